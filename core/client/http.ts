@@ -1,0 +1,90 @@
+import { ApiError, type Envelope, fallbackMessage, readEnvelope } from "./envelope";
+import { toFormData } from "./form-data";
+import { apiPath, type Query } from "./paths";
+
+export type { Query } from "./paths";
+
+export interface ClientSettings {
+  /** Where the API lives; empty in the browser, where one origin serves all. */
+  origin: string;
+  /** The language messages should come in; sent as X-Lang. */
+  language: () => string;
+  /** Added to every create and update (D2); the server compares and drops them. */
+  brand: () => { brand_id: number; root_id: number } | null;
+  /** Shows a refused create, update or delete to the person (section 8). */
+  onFailure: (error: ApiError) => void;
+  fetch: typeof fetch;
+}
+
+const settings: ClientSettings = {
+  origin: "",
+  language: () => "ko",
+  brand: () => null,
+  onFailure: (error) => console.error(error.message),
+  fetch: (...call) => globalThis.fetch(...call),
+};
+
+export const configureClient = (changes: Partial<ClientSettings>): void => {
+  Object.assign(settings, changes);
+};
+
+export const clientSettings = (): Readonly<ClientSettings> => settings;
+
+export interface RequestOptions {
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  query?: Query;
+  /** A JSON body. */
+  json?: unknown;
+  /** A multipart body with nested arrays and files. */
+  form?: object;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export const csrfToken = (cookies: string = typeof document === "undefined" ? "" : document.cookie): string => {
+  const pair = cookies.split("; ").find((cookie) => cookie.startsWith("csrftoken="));
+  return pair ? decodeURIComponent(pair.slice("csrftoken=".length)) : "";
+};
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+const send = async (path: string, options: RequestOptions): Promise<Response> => {
+  const method = options.method ?? "GET";
+  const headers: Record<string, string> = { Accept: "application/json", "X-Lang": settings.language(), ...options.headers };
+  if (!safeMethods.has(method)) headers["X-CSRFToken"] = csrfToken();
+  if (options.json !== undefined) headers["Content-Type"] = "application/json";
+  const body = options.form ? toFormData(options.form) : options.json === undefined ? undefined : JSON.stringify(options.json);
+  return settings.fetch(settings.origin + apiPath(path, options.query), {
+    method,
+    headers,
+    body,
+    signal: options.signal,
+    credentials: "same-origin",
+  });
+};
+
+/** The first unsafe call of a visit may come before the cookie: `GET /api/auth` sets it. */
+const ensureCsrf = async (method: string): Promise<void> => {
+  if (safeMethods.has(method) || typeof document === "undefined" || csrfToken()) return;
+  await settings.fetch(`${settings.origin}/api/auth`, { credentials: "same-origin" }).catch(() => undefined);
+};
+
+export interface Answer<T> extends Envelope<T> {
+  status: number;
+  headers: Headers;
+}
+
+/** One call: the envelope with its HTTP status, or a rejected ApiError. */
+export const request = async <T>(path: string, options: RequestOptions = {}): Promise<Answer<T>> => {
+  await ensureCsrf(options.method ?? "GET");
+  let response: Response;
+  try {
+    response = await send(path, options);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new ApiError(fallbackMessage);
+  }
+  const body: unknown = await response.json().catch(() => null);
+  const envelope = readEnvelope<T>(response.status, body);
+  return { ...envelope, status: response.status, headers: response.headers };
+};

@@ -1,0 +1,57 @@
+import { ApiError, fallbackMessage } from "./envelope";
+import { clientSettings, type Query, type RequestOptions, request } from "./http";
+
+export type Id = string | number;
+
+export interface Page<T> {
+  total: number;
+  page: number;
+  page_size: number;
+  page_count: number;
+  content: T[];
+}
+
+/** The five actions of every resource (section 7). Failures answer `false`, as section 8 says. */
+export interface Resource {
+  get<T>(id: Id, query?: Query): Promise<T | false>;
+  list<T>(query?: Query): Promise<T | false>;
+  create<T>(values: object): Promise<T | false>;
+  update<T>(id: Id, values: object): Promise<T | false>;
+  remove<T>(id: Id): Promise<T | false>;
+}
+
+const asApiError = (error: unknown): ApiError => (error instanceof ApiError ? error : new ApiError(fallbackMessage));
+
+/** A failed read is only logged: the screen shows its own error state. */
+const read = async <T>(path: string, query?: Query): Promise<T | false> => {
+  try {
+    return (await request<T>(path, { query })).data;
+  } catch (error) {
+    console.error(path, asApiError(error).message);
+    return false;
+  }
+};
+
+/** A failed write is said to the person. */
+const write = async <T>(path: string, options: RequestOptions): Promise<T | false> => {
+  try {
+    return (await request<T>(path, options)).data;
+  } catch (error) {
+    clientSettings().onFailure(asApiError(error));
+    return false;
+  }
+};
+
+const withBrand = (values: object): object => ({ ...clientSettings().brand(), ...values });
+
+export const resourceAt = (base: string): Resource => ({
+  get: (id, query) => read(`${base}/${id}`, query),
+  list: (query) => read(base, query),
+  create: (values) => write(base, { method: "POST", form: withBrand(values) }),
+  update: (id, values) => write(`${base}/${id}`, { method: "PUT", form: withBrand(values) }),
+  remove: (id) => write(`${base}/${id}`, { method: "DELETE" }),
+});
+
+export const managerResource = (name: string): Resource => resourceAt(`/api/${name}`);
+export const shopResource = (name: string): Resource => resourceAt(`/api/shop/${name}`);
+export const utilResource = (name: string): Resource => resourceAt(`/api/util/${name}`);

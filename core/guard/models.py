@@ -1,0 +1,59 @@
+"""Counters, idempotency records and audit entries."""
+
+from django.db import models
+
+
+class Counter(models.Model):
+    """How often something happened in a window that began at `started_at` (security.md, limits)."""
+
+    key = models.CharField(max_length=200, unique=True)
+    started_at = models.DateTimeField()
+    count = models.PositiveIntegerField(default=0)
+    locked_until = models.DateTimeField(null=True)
+
+    class Meta:
+        indexes = [models.Index(fields=["started_at"], name="counter_started")]
+
+
+class IdempotencyRecord(models.Model):
+    """One unsafe call, so that its repeat gets the same answer instead of a second effect (D30)."""
+
+    class State(models.TextChoices):
+        RUNNING = "running"
+        DONE = "done"
+
+    brand_id = models.BigIntegerField()
+    actor = models.CharField(max_length=80)
+    route = models.CharField(max_length=80)
+    key = models.CharField(max_length=255)
+    body_hash = models.CharField(max_length=64)
+    state = models.CharField(max_length=10, choices=State.choices, default=State.RUNNING)
+    status = models.PositiveSmallIntegerField(null=True)
+    reference = models.CharField(max_length=80, blank=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["brand_id", "actor", "route", "key"], name="idempotency_once"),
+        ]
+        indexes = [models.Index(fields=["created_at"], name="idempotency_created")]
+
+
+class AuditEntry(models.Model):
+    """A manager's write: who, when, where, what, before and after; personal fields masked (D62)."""
+
+    brand_id = models.BigIntegerField(null=True)
+    actor_id = models.BigIntegerField(null=True)
+    actor_name = models.CharField(max_length=150, blank=True)
+    action = models.CharField(max_length=40)
+    subject = models.CharField(max_length=80)
+    subject_id = models.CharField(max_length=80, blank=True)
+    before = models.JSONField(default=dict)
+    after = models.JSONField(default=dict)
+    at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        indexes = [
+            models.Index(fields=["brand_id", "-at"], name="audit_brand_at"),
+            models.Index(fields=["brand_id", "subject", "subject_id"], name="audit_subject"),
+        ]

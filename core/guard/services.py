@@ -1,0 +1,126 @@
+"""Count failures, lock for a while, remember what was answered, write down who did what."""
+
+import hashlib
+import re
+from collections.abc import Mapping
+from datetime import timedelta
+from typing import Any
+
+import orjson
+from django.db import IntegrityError, models, transaction
+from django.utils import timezone
+
+from core.guard.errors import KeyReused, StillRunning
+from core.guard.models import AuditEntry, Counter, IdempotencyRecord
+from core.kit.errors import Locked, TooMany
+
+_PERSONAL = re.compile(r"(phone|email|addr|birth|buyer|receiver|account|resident|pccc|password|api_key|postcode)")
+
+
+def hit(key: str, *, limit: int, seconds: int) -> None:
+    """Count one call under `key`; raises TooMany beyond `limit` in a window of `seconds`."""
+    counter = _count(key, seconds)
+    if counter.count > limit:
+        raise TooMany(retry_after=_rest(counter, seconds))
+
+
+def refuse_if_locked(key: str) -> None:
+    """Raises Locked while `key` is locked."""
+    counter = Counter.objects.filter(key=key).first()
+    now = timezone.now()
+    if counter and counter.locked_until and counter.locked_until > now:
+        raise Locked(retry_after=max(1, int((counter.locked_until - now).total_seconds())))
+
+
+def failed(key: str, *, limit: int, seconds: int, lock: int | None = None) -> None:
+    """Count a failure under `key`; from `limit` in `seconds` on, lock it.
+
+    The lock lasts `lock` seconds, or grows 1, 2, 4 … 3600 seconds with each further failure.
+    """
+    counter = _count(key, seconds)
+    if counter.count >= limit:
+        wait = lock if lock is not None else min(3600, 2 ** (counter.count - limit))
+        until = timezone.now() + timedelta(seconds=wait)
+        Counter.objects.filter(pk=counter.pk).update(locked_until=until)
+
+
+def forget(key: str) -> None:
+    """Start counting `key` anew (after a success)."""
+    Counter.objects.filter(key=key).delete()
+
+
+def _count(key: str, seconds: int) -> Counter:
+    now = timezone.now()
+    Counter.objects.bulk_create([Counter(key=key, started_at=now)], ignore_conflicts=True)
+    fresh = models.Q(started_at__lte=now - timedelta(seconds=seconds))
+    Counter.objects.filter(fresh, key=key).update(started_at=now, count=0, locked_until=None)
+    Counter.objects.filter(key=key).update(count=models.F("count") + 1)
+    return Counter.objects.get(key=key)
+
+
+def _rest(counter: Counter, seconds: int) -> int:
+    left = counter.started_at + timedelta(seconds=seconds) - timezone.now()
+    return max(1, int(left.total_seconds()))
+
+
+def body_hash(body: Mapping[str, Any]) -> str:
+    """The fingerprint of a request body; the caller leaves card and identity fields out of it."""
+    return hashlib.sha256(orjson.dumps(body, option=orjson.OPT_SORT_KEYS | orjson.OPT_NON_STR_KEYS)).hexdigest()
+
+
+def begin_once(*, brand_id: int, actor: str, route: str, key: str, fingerprint: str) -> tuple[IdempotencyRecord, bool]:
+    """Claim an idempotency key. Returns the record and whether this call is the first.
+
+    Raises KeyReused (-43) for the same key with another body, StillRunning (-42) while the first
+    call has not finished. Runs inside the caller's transaction where there is one, so that a call
+    that rolls back leaves no claim.
+    """
+    record = IdempotencyRecord(brand_id=brand_id, actor=actor, route=route, key=key, body_hash=fingerprint)
+    try:
+        with transaction.atomic():
+            record.save(force_insert=True)
+        return record, True
+    except IntegrityError:
+        found = IdempotencyRecord.objects.get(brand_id=brand_id, actor=actor, route=route, key=key)
+    if found.body_hash != fingerprint:
+        raise KeyReused()
+    if found.state == IdempotencyRecord.State.RUNNING:
+        raise StillRunning()
+    return found, False
+
+
+def finish_once(record: IdempotencyRecord, *, reference: str) -> None:
+    """Record what a claimed call made, so that a repeat can answer with it."""
+    record.state, record.reference = IdempotencyRecord.State.DONE, reference
+    record.save(update_fields=["state", "reference"])
+
+
+def audit(
+    *,
+    actor: Any,
+    action: str,
+    subject: str,
+    subject_id: Any = "",
+    brand_id: int | None,
+    before: Mapping[str, Any] | None = None,
+    after: Mapping[str, Any] | None = None,
+) -> None:
+    """Write down a manager's deed; only what changed is kept, personal fields masked."""
+    old, new = dict(before or {}), dict(after or {})
+    changed = {name for name in {*old, *new} if old.get(name) != new.get(name)}
+    AuditEntry.objects.create(
+        brand_id=brand_id,
+        actor_id=getattr(actor, "pk", None),
+        actor_name=str(getattr(actor, "user_name", "") or ""),
+        action=action,
+        subject=subject,
+        subject_id=str(subject_id),
+        before=_plain(old, changed),
+        after=_plain(new, changed),
+    )
+
+
+def _plain(values: Mapping[str, Any], names: set[str]) -> dict[str, Any]:
+    kept = {name: ("***" if _PERSONAL.search(name) else values[name]) for name in names if name in values}
+    loaded: dict[str, Any] = orjson.loads(orjson.dumps(kept, default=str, option=orjson.OPT_NON_STR_KEYS))
+    return loaded

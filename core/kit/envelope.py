@@ -1,0 +1,116 @@
+"""Every answer is `{"result", "message", "data"}` with a true HTTP status (D3)."""
+
+import uuid
+from collections.abc import Mapping
+from typing import Any
+
+import orjson
+import structlog
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest, HttpResponse
+from django.utils.translation import gettext as _
+from rest_framework import exceptions
+from rest_framework.renderers import BaseRenderer
+from rest_framework.response import Response
+
+from core.kit import errors
+
+log = structlog.get_logger(__name__)
+
+
+def body(data: Any, *, result: int = 1, message: str = "") -> dict[str, Any]:
+    """The envelope around `data`."""
+    return {"result": result, "message": message, "data": data}
+
+
+class Envelope(dict[str, Any]):
+    """Data that is already in its envelope, so that the renderer leaves it alone."""
+
+
+def encode(value: Any) -> bytes:
+    """JSON bytes of an answer; lazy texts become plain ones."""
+    return orjson.dumps(value, default=str, option=orjson.OPT_NON_STR_KEYS | orjson.OPT_UTC_Z)
+
+
+class EnvelopeRenderer(BaseRenderer):
+    """DRF's way out: wraps what a view returned, unless the error handler did it already."""
+
+    media_type = "application/json"
+    format = "json"
+    charset = None
+
+    def render(
+        self, data: Any, accepted_media_type: str | None = None, renderer_context: Mapping[str, Any] | None = None
+    ) -> bytes:
+        return encode(data if isinstance(data, Envelope) else body(data))
+
+
+def _flatten(detail: Any, prefix: str = "") -> dict[str, str]:
+    """DRF's nested error detail as `options[1][name]` -> first message."""
+    flat: dict[str, str] = {}
+    if isinstance(detail, Mapping):
+        for name, value in detail.items():
+            inner = name if name != "non_field_errors" else ""
+            path = (f"{prefix}[{inner}]" if prefix else str(inner)) if inner != "" else prefix
+            flat.update(_flatten(value, path))
+    elif isinstance(detail, list):
+        if detail and all(isinstance(item, str) for item in detail):
+            flat[prefix or "_"] = str(detail[0])
+        else:
+            for index, value in enumerate(detail):
+                if value:
+                    flat.update(_flatten(value, f"{prefix}[{index}]"))
+    elif detail:
+        flat[prefix or "_"] = str(detail)
+    return flat
+
+
+def to_app_error(exc: Exception) -> errors.AppError | None:
+    """The refusal that an exception stands for, None when it is a fault of ours."""
+    if isinstance(exc, errors.AppError):
+        return exc
+    if isinstance(exc, exceptions.ValidationError):
+        return errors.Invalid(_flatten(exc.detail))
+    if isinstance(exc, Http404 | exceptions.NotFound | exceptions.MethodNotAllowed):
+        return errors.NotFound()
+    if isinstance(exc, exceptions.NotAuthenticated | exceptions.AuthenticationFailed):
+        return errors.NotSignedIn()
+    if isinstance(exc, PermissionDenied | exceptions.PermissionDenied):
+        return errors.NotAllowed()
+    if isinstance(exc, exceptions.Throttled):
+        return errors.TooMany(retry_after=int(exc.wait or 60))
+    if isinstance(exc, exceptions.APIException) and exc.status_code < 500:
+        failure = errors.Invalid({}, _("요청을 읽을 수 없어요."))
+        failure.status = exc.status_code
+        return failure
+    return None
+
+
+def refusal(exc: errors.AppError) -> Envelope:
+    """The envelope of a refusal."""
+    data = exc.data if exc.data is not None else None
+    return Envelope(body(data, result=exc.result, message=str(exc.message)))
+
+
+def handle(exc: Exception, context: Mapping[str, Any]) -> Response:
+    """DRF's exception handler: refusals as they are, faults as -99 with an id that is in the log."""
+    failure = to_app_error(exc)
+    if failure is None:
+        return Response(fault(exc), status=500)
+    response = Response(refusal(failure), status=failure.status)
+    retry_after = getattr(failure, "retry_after", None)
+    if retry_after is not None:
+        response["Retry-After"] = str(retry_after)
+    return response
+
+
+def fault(exc: BaseException) -> Envelope:
+    """The fixed body of a 500; what happened goes to the log under the same id."""
+    fault_id = uuid.uuid4().hex[:12]
+    log.error("fault", fault_id=fault_id, exc_info=exc)
+    return Envelope(body({"fault_id": fault_id}, result=-99, message=str(errors.AppError.message)))
+
+
+def answer(request: HttpRequest, exc: errors.AppError) -> HttpResponse:
+    """A refusal outside DRF (middleware, CSRF, unknown addresses)."""
+    return HttpResponse(encode(refusal(exc)), status=exc.status, content_type="application/json")

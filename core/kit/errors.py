@@ -1,0 +1,103 @@
+"""Refusals a person may see: one class each, with its stable code and HTTP status (D3)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.utils.translation import gettext_lazy as _
+
+
+class AppError(Exception):
+    """A refusal. `result` is the negative code of the envelope, `status` the HTTP status.
+
+    `message` is one sentence for a person, in the language of the request when it is shown.
+    """
+
+    result: int = -99
+    status: int = 500
+    message: Any = _("문제가 생겼어요. 잠시 뒤에 다시 해 주세요.")
+
+    def __init__(self, message: Any = None, *, data: Any = None) -> None:
+        if message is not None:
+            self.message = message
+        self.data = data
+        super().__init__(self.message)
+
+
+class NotSignedIn(AppError):
+    result, status = -10, 401
+    message = _("로그인을 해주세요.")
+
+
+class WrongCredentials(AppError):
+    result, status = -11, 401
+    message = _("아이디나 비밀번호가 맞지 않아요.")
+
+
+class Locked(AppError):
+    """Too many failures. `retry_after` in seconds."""
+
+    result, status = -12, 429
+    message = _("여러 번 틀려서 잠시 잠겼어요. 조금 뒤에 다시 해 주세요.")
+
+    def __init__(self, message: Any = None, *, retry_after: int = 60) -> None:
+        super().__init__(message, data={"retry_after": retry_after})
+        self.retry_after = retry_after
+
+
+class NotAllowed(AppError):
+    result, status = -14, 403
+    message = _("이 일을 할 권한이 없어요.")
+
+
+class BrandMismatch(AppError):
+    result, status = -20, 404
+    message = _("다른 쇼핑몰의 정보예요.")
+
+
+class Invalid(AppError):
+    """Values that can't be taken. `errors` maps field names to messages (nested `a[0][b]`)."""
+
+    result, status = -50, 400
+    message = _("입력한 내용을 확인해 주세요.")
+
+    def __init__(self, errors: Mapping[str, Any], message: Any = None) -> None:
+        self.errors = {name: str(text) for name, text in errors.items()}
+        if message is None and len(self.errors) == 1:
+            message = next(iter(self.errors.values()))
+        super().__init__(message, data={"errors": self.errors})
+
+
+class TooLarge(AppError):
+    result, status = -51, 413
+    message = _("이미지 용량은 3MB 이내만 가능해요.")
+
+
+class NotAnImage(AppError):
+    result, status = -52, 415
+    message = _("이미지 형식만 올릴 수 있어요.")
+
+
+class TooMany(AppError):
+    """A rate limit. `retry_after` in seconds."""
+
+    result, status = -60, 429
+    message = _("요청이 너무 많아요. 잠시 뒤에 다시 해 주세요.")
+
+    def __init__(self, *, retry_after: int = 60) -> None:
+        super().__init__(data={"retry_after": retry_after})
+        self.retry_after = retry_after
+
+
+class MoveNotAllowed(AppError):
+    result, status = -44, 409
+    message = _("지금 상태에서는 할 수 없는 일이에요.")
+
+
+class ServiceDown(AppError):
+    result, status = -90, 503
+    message = _("연결된 서비스가 잠시 쉬고 있어요. 조금 뒤에 다시 해 주세요.")
+
+
+class NotFound(AppError):
+    result, status = -404, 404
+    message = _("찾을 수 없어요.")

@@ -1,0 +1,60 @@
+"""Won are integers. Display in other currencies, and the two roundings (D7, section 9).
+
+Amounts are won; rates are units of the other currency for one won. `core/client/money.ts` is the
+same arithmetic in TypeScript, and both are held to one table of cases.
+"""
+
+from collections.abc import Iterable, Mapping
+from decimal import ROUND_FLOOR, ROUND_HALF_UP, Decimal
+
+RATES: Mapping[str, Decimal] = {
+    "ko": Decimal(1),
+    "en": Decimal("0.00074"),
+    "cn": Decimal("0.0054"),
+    "vi": Decimal("18.42"),
+    "ja": Decimal("0.11"),
+}
+SYMBOLS: Mapping[str, str] = {"ko": "원", "en": "$", "cn": "¥", "ja": "¥", "vi": "VND"}
+
+
+def half_up(value: Decimal) -> int:
+    """Round to the nearest integer, halves away from zero."""
+    return int(value.quantize(Decimal(1), rounding=ROUND_HALF_UP))
+
+
+def discount_percent(list_price: int, sale_price: int) -> int:
+    """The rounded share of the list price that is off, in percent; 0 where nothing is (D20)."""
+    if list_price <= 0 or sale_price >= list_price:
+        return 0
+    return half_up(Decimal(list_price - sale_price) / Decimal(list_price) * 100)
+
+
+def convert(won: int, language: str) -> Decimal | None:
+    """Won in the currency of a language, None where section 9 gives no rate (fr, ar)."""
+    rate = RATES.get(language)
+    if rate is None:
+        return None
+    if language == "ko":
+        return Decimal(won).quantize(Decimal(1), rounding=ROUND_FLOOR)
+    return Decimal(won) * rate
+
+
+def supply_amount(total: int) -> int:
+    """The supply part of a VAT-inclusive total in won; the rest is VAT."""
+    return half_up(Decimal(total) / Decimal("1.1"))
+
+
+def allocate(amount: int, weights: Iterable[int]) -> list[int]:
+    """Split won over weights by the largest remainder; the parts sum to the amount (D35)."""
+    shares = list(weights)
+    whole = sum(shares)
+    if not shares:
+        return []
+    if whole <= 0:
+        return [amount] + [0] * (len(shares) - 1)
+    parts = [amount * weight // whole for weight in shares]
+    rest = amount - sum(parts)
+    order = sorted(range(len(shares)), key=lambda i: (-(amount * shares[i] % whole), i))
+    for index in order[:rest]:
+        parts[index] += 1
+    return parts

@@ -1,0 +1,129 @@
+"""The grammar of lists (D4): two spellings, one meaning.
+
+`page, page_size, search, ordering` and named filters (storefront), and
+`sort=["f","ASC"]&range=[0,24]&filter={…}` (ra-data-simple-rest). Only declared names pass; the
+rest is -50 and never reaches the ORM. Filters are checked by a django-filter FilterSet.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from core.kit.errors import Invalid
+
+PAGE_SIZE = 24
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one caller may read: rows in a page, and how deep into a list."""
+
+    page_size: int
+    depth: int
+
+
+SHOPPER = Limits(page_size=100, depth=10_000)
+MANAGER = Limits(page_size=1_000, depth=100_000)
+
+
+@dataclass(frozen=True)
+class ListQuery:
+    """A list as it was asked for; `sort` is a declared name, `descending` its direction."""
+
+    offset: int
+    limit: int
+    sort: str | None = None
+    descending: bool = False
+    search: str = ""
+    ids: tuple[str, ...] | None = None
+    filters: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def page(self) -> int:
+        return self.offset // self.limit + 1
+
+
+def _int(name: str, text: str, low: int, high: int) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 12 or not low <= int(text) <= high:
+        raise Invalid({name: _("%(low)s부터 %(high)s까지의 숫자로 적어 주세요.") % {"low": low, "high": f"{high:,}"}})
+    return int(text)
+
+
+def _json(name: str, text: str, kind: type) -> Any:
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError) as exc:
+        raise Invalid({name: _("형식이 맞지 않아요.")}) from exc
+    if not isinstance(value, kind):
+        raise Invalid({name: _("형식이 맞지 않아요.")})
+    return value
+
+
+def _depth(offset: int, limit: int, limits: Limits) -> None:
+    if offset + limit > limits.depth:
+        raise Invalid({"page": _("너무 깊은 쪽이에요. 필터로 좁혀 주세요.")})
+
+
+def read(values: Mapping[str, str], *, limits: Limits) -> ListQuery:
+    """The list that a query string asks for. Raises Invalid (-50) for what can't be read."""
+    rest = dict(values)
+    if {"range", "sort", "filter"} & rest.keys():
+        return _read_ra(rest, limits)
+    page = _int("page", rest.pop("page", "1"), 1, 10**9)
+    limit = _int("page_size", rest.pop("page_size", str(PAGE_SIZE)), 1, limits.page_size)
+    offset = (page - 1) * limit
+    _depth(offset, limit, limits)
+    search = rest.pop("search", "").strip()
+    ordering = rest.pop("ordering", "")
+    return ListQuery(
+        offset=offset,
+        limit=limit,
+        sort=ordering.removeprefix("-") or None,
+        descending=ordering.startswith("-"),
+        search=search,
+        filters=rest,
+    )
+
+
+def _read_ra(rest: dict[str, str], limits: Limits) -> ListQuery:
+    bounds = _json("range", rest.pop("range", f"[0,{PAGE_SIZE - 1}]"), list)
+    if len(bounds) != 2 or any(type(bound) is not int for bound in bounds):
+        raise Invalid({"range": _("형식이 맞지 않아요.")})
+    first, last = bounds
+    if first < 0 or last < first or last - first + 1 > limits.page_size:
+        raise Invalid({"range": _("한 번에 %(size)s줄까지 볼 수 있어요.") % {"size": f"{limits.page_size:,}"}})
+    _depth(first, last - first + 1, limits)
+    sort, descending = None, False
+    if "sort" in rest:
+        pair = _json("sort", rest.pop("sort"), list)
+        if len(pair) != 2 or not all(isinstance(part, str) for part in pair) or pair[1] not in ("ASC", "DESC"):
+            raise Invalid({"sort": _("형식이 맞지 않아요.")})
+        sort, descending = pair[0], pair[1] == "DESC"
+    filters = _json("filter", rest.pop("filter", "{}"), dict)
+    ids = filters.pop("id", None)
+    if ids is not None:
+        ids = ids if isinstance(ids, list) else [ids]
+        if len(ids) > limits.page_size or any(isinstance(one, dict | list | float | bool) for one in ids):
+            raise Invalid({"id": _("형식이 맞지 않아요.")})
+    search = filters.pop("q", "")
+    if not isinstance(search, str):
+        raise Invalid({"q": _("형식이 맞지 않아요.")})
+    if rest:
+        filters = {**rest, **filters}
+    return ListQuery(
+        offset=first,
+        limit=last - first + 1,
+        sort=sort,
+        descending=descending,
+        search=search.strip(),
+        ids=tuple(str(one) for one in ids) if ids is not None else None,
+        filters=filters,
+    )
+
+
+def page_count(total: int, page_size: int) -> int:
+    """ceil(total / page_size) (section 9)."""
+    return -(-total // page_size)

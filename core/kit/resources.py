@@ -1,0 +1,317 @@
+"""One resource is one declaration (D5): model, scope, roles, fields, filters, sorts, owner rule.
+
+A room's `api/` declares `Resource` values; `patterns()` turns them into addresses. What is not
+declared answers 404, and who is not allowed is refused: there is no default that lets through.
+"""
+
+import enum
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.db import models
+from django.db.models import QuerySet
+from django.http.response import HttpResponseBase
+from django.urls import URLPattern, path
+from django.utils.translation import gettext as _
+from django_filters import FilterSet
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.viewsets import ViewSetMixin
+
+from core.kit import languages, query
+from core.kit.errors import Invalid, NotAllowed, NotFound, NotSignedIn
+from core.kit.serializers import StrictSerializer
+from core.kit.views import ApiView
+
+
+class Scope(enum.Enum):
+    """Which door a resource stands behind (D6)."""
+
+    MANAGER = "api"
+    SHOP = "api/shop"
+    UTIL = "api/util"
+
+
+class Access(enum.Enum):
+    """Who may call: everybody, a signed-in person, or a manager with the model's permission."""
+
+    PUBLIC = "public"
+    MEMBER = "member"
+    PERMISSION = "permission"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Call:
+    """One call as a handler sees it: who, in which language, on what, with which checked values."""
+
+    user: Any
+    language: str
+    request: Request
+    obj: Any = None
+    key: str = ""
+    data: Mapping[str, Any] = field(default_factory=dict)
+    query: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Answer:
+    """A handler's answer with a status of its own."""
+
+    data: Any
+    status: int = 200
+    message: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Verb:
+    """An action of a resource beside the five. `action` names the permission it needs."""
+
+    name: str
+    run: Callable[[Call], Any]
+    method: str = "post"
+    detail: bool = True
+    action: str = "change"
+    serializer: type[StrictSerializer] | None = None
+
+
+ACTIONS = frozenset({"list", "retrieve", "create", "update", "delete"})
+_PERMISSION_OF = {"list": "view", "retrieve": "view", "create": "add", "update": "change", "delete": "delete"}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Resource:
+    """A declaration. `rows` and `record` shape what goes out; `serializer` is what may come in."""
+
+    name: str
+    scope: Scope
+    model: type[models.Model]
+    queryset: Callable[[], QuerySet[Any]]
+    rows: Callable[[QuerySet[Any], Call], list[dict[str, Any]]] | None = None
+    record: Callable[[Any, Call], dict[str, Any]] | None = None
+    read: Callable[[Call], dict[str, Any]] | None = None
+    serializer: type[StrictSerializer] | None = None
+    create: Callable[[Call], Any] | None = None
+    update: Callable[[Call], Any] | None = None
+    delete: Callable[[Call], Any] | None = None
+    filterset: type[FilterSet] | None = None
+    search: Callable[[QuerySet[Any], str], QuerySet[Any]] | None = None
+    sorts: Mapping[str, str] = field(default_factory=lambda: {"id": "pk"})
+    default_sort: str = "-id"
+    access: Access = Access.PERMISSION
+    owner: str | None = None
+    lookup: str = "pk"
+    verbs: tuple[Verb, ...] = ()
+
+    @property
+    def actions(self) -> frozenset[str]:
+        """Which of the five the declaration has a handler for."""
+        have = {
+            "list": self.rows,
+            "retrieve": self.record or self.read,
+            "create": self.create,
+            "update": self.update,
+            "delete": self.delete,
+        }
+        return frozenset(name for name, handler in have.items() if handler is not None)
+
+    def permission(self, action: str) -> str:
+        """The model permission that an action needs, as Django names it."""
+        meta = self.model._meta
+        return f"{meta.app_label}.{_PERMISSION_OF.get(action, action)}_{meta.model_name}"
+
+    @property
+    def limits(self) -> query.Limits:
+        return query.MANAGER if self.scope is Scope.MANAGER else query.SHOPPER
+
+
+class ResourceView(ViewSetMixin, ApiView):
+    """The one view behind every resource. Nobody overrides `get_queryset`: the declaration owns it."""
+
+    resource: Resource
+    verb: Verb | None = None
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        super().initial(request, *args, **kwargs)
+        action = self.verb.action if self.verb else str(self.action).removeprefix("partial_")
+        self._authorise(request, action)
+
+    def _authorise(self, request: Request, action: str) -> None:
+        access = self.resource.access
+        if access is Access.PUBLIC:
+            return
+        if not request.user.is_authenticated:
+            raise NotSignedIn()
+        if access is Access.PERMISSION and not request.user.has_perm(self.resource.permission(action)):
+            raise NotAllowed()
+
+    def get_queryset(self) -> QuerySet[Any]:
+        queryset = self.resource.queryset()
+        if self.resource.owner is not None:
+            queryset = queryset.filter(**{self.resource.owner: self.request.user.pk})
+        return queryset
+
+    def call(self, **more: Any) -> Call:
+        return Call(
+            user=self.request.user, language=languages.current(), request=self.request, query=self.query, **more
+        )
+
+    def find(self, key: str) -> Any:
+        if self.resource.lookup == "pk" and (not key.isascii() or not key.isdigit() or len(key) > 18):
+            raise NotFound()
+        row = self.get_queryset().filter(**{self.resource.lookup: key}).first()
+        if row is None:
+            raise NotFound()
+        return row
+
+    def checked(self, serializer: type[StrictSerializer] | None, *, partial: bool = False, obj: Any = None) -> Any:
+        if serializer is None:
+            return {}
+        form = serializer(instance=obj, data=self.request.data, partial=partial, context={"request": self.request})
+        form.is_valid(raise_exception=True)
+        return form.validated_data
+
+    def list(self, request: Request) -> Response:
+        asked = query.read(self.query, limits=self.resource.limits)
+        queryset = self._filtered(asked)
+        total = queryset.order_by().values("pk")[: self.resource.limits.depth].count()
+        call = self.call()
+        assert self.resource.rows is not None
+        page = self._ordered(queryset, asked)[asked.offset : asked.offset + asked.limit]
+        content = self.resource.rows(page, call)
+        response = Response(
+            {
+                "total": total,
+                "page": asked.page,
+                "page_size": asked.limit,
+                "page_count": query.page_count(total, asked.limit),
+                "content": content,
+            }
+        )
+        last = asked.offset + max(len(content) - 1, 0)
+        response["Content-Range"] = f"items {asked.offset}-{last}/{total}"
+        return response
+
+    def _filtered(self, asked: query.ListQuery) -> QuerySet[Any]:
+        queryset = self.get_queryset()
+        declared = self.resource.filterset.base_filters if self.resource.filterset else {}
+        unknown = set(asked.filters) - set(declared)
+        if unknown:
+            raise Invalid({name: _("이 항목으로는 거를 수 없어요.") for name in sorted(unknown)})
+        if asked.ids is not None:
+            if self.resource.lookup == "pk" and not all(one.isascii() and one.isdigit() for one in asked.ids):
+                raise Invalid({"id": _("형식이 맞지 않아요.")})
+            queryset = queryset.filter(**{f"{self.resource.lookup}__in": asked.ids})
+        if asked.search:
+            if self.resource.search is None:
+                raise Invalid({"search": _("이 목록은 검색할 수 없어요.")})
+            queryset = self.resource.search(queryset, asked.search[:100])
+        if self.resource.filterset and asked.filters:
+            form = self.resource.filterset(_texts(asked.filters), queryset=queryset, request=self.request)
+            if not form.is_valid():
+                raise Invalid({name: texts[0] for name, texts in form.errors.items()})
+            queryset = form.qs
+        return queryset
+
+    def _ordered(self, queryset: QuerySet[Any], asked: query.ListQuery) -> QuerySet[Any]:
+        name, descending = asked.sort, asked.descending
+        if name is None:
+            name = self.resource.default_sort.removeprefix("-")
+            descending = self.resource.default_sort.startswith("-")
+        column = self.resource.sorts.get(name)
+        if column is None:
+            raise Invalid({"ordering": _("이 항목으로는 정렬할 수 없어요.")})
+        if column.startswith("-"):
+            column, descending = column[1:], not descending
+        sign = "-" if descending else ""
+        order = [f"{sign}{column}"] if column == "pk" else [f"{sign}{column}", f"{sign}pk"]
+        return queryset.order_by(*order)
+
+    def retrieve(self, request: Request, key: str) -> Response:
+        if self.resource.read is not None:
+            return Response(self.resource.read(self.call(key=key)))
+        assert self.resource.record is not None
+        obj = self.find(key)
+        return Response(self.resource.record(obj, self.call(obj=obj, key=key)))
+
+    def create(self, request: Request) -> Any:
+        assert self.resource.create is not None
+        data = self.checked(self.resource.serializer)
+        return self._answer(self.resource.create(self.call(data=data)), status=201)
+
+    def update(self, request: Request, key: str, partial: bool = False) -> Any:
+        assert self.resource.update is not None
+        obj = self.find(key)
+        data = self.checked(self.resource.serializer, partial=partial, obj=obj)
+        return self._answer(self.resource.update(self.call(obj=obj, key=key, data=data)))
+
+    def partial_update(self, request: Request, key: str) -> Any:
+        return self.update(request, key, partial=True)
+
+    def delete(self, request: Request, key: str) -> Any:
+        assert self.resource.delete is not None
+        obj = self.find(key)
+        pk = obj.pk
+        self.resource.delete(self.call(obj=obj, key=key))
+        return Response({"id": pk})
+
+    def run_verb(self, request: Request, key: str = "") -> Any:
+        assert self.verb is not None
+        obj = self.find(key) if self.verb.detail else None
+        data = self.checked(self.verb.serializer, obj=obj)
+        return self._answer(self.verb.run(self.call(obj=obj, key=key, data=data)))
+
+    def _answer(self, result: Any, status: int = 200) -> Any:
+        if isinstance(result, HttpResponseBase):
+            return result
+        if isinstance(result, Answer):
+            return Response(result.data, status=result.status)
+        if self.resource.record is not None and isinstance(result, self.resource.model):
+            result = self.resource.record(result, self.call(obj=result))
+        return Response(result, status=status)
+
+
+def _texts(filters: Mapping[str, Any]) -> dict[str, str]:
+    """Filter values as a form reads them: lists become `a,b`, objects are refused."""
+    texts = {}
+    for name, value in filters.items():
+        if isinstance(value, list) and not any(isinstance(item, list | dict) for item in value):
+            texts[name] = ",".join(str(item) for item in value)
+        elif isinstance(value, dict | list):
+            raise Invalid({name: _("형식이 맞지 않아요.")})
+        elif isinstance(value, bool):
+            texts[name] = "true" if value else "false"
+        else:
+            texts[name] = "" if value is None else str(value)
+    return texts
+
+
+REGISTER: dict[str, Resource] = {}
+
+
+def _view(resource: Resource, methods: Mapping[str, str], verb: Verb | None = None) -> Any:
+    kind = "".join(part.title() for part in f"{resource.scope.name}-{resource.name}".replace("_", "-").split("-"))
+    name = f"{kind}{verb.name.title().replace('-', '') if verb else ''}View"
+    view = type(name, (ResourceView,), {"resource": resource, "verb": verb})
+    return view.as_view(dict(methods))  # type: ignore[attr-defined]
+
+
+def patterns(resources: Iterable[Resource]) -> list[URLPattern]:
+    """The addresses of the declared resources; each is recorded in REGISTER for the guard tests."""
+    found = []
+    for resource in resources:
+        base = f"{resource.scope.value}/{resource.name}"
+        REGISTER[base] = resource
+        for verb in resource.verbs:
+            address = f"{base}/<str:key>/{verb.name}" if verb.detail else f"{base}/{verb.name}"
+            found.append(path(address, _view(resource, {verb.method: "run_verb"}, verb)))
+        have = resource.actions
+        many = {m: a for m, a in {"get": "list", "post": "create"}.items() if a in have}
+        one = {m: a for m, a in {"get": "retrieve", "put": "update", "delete": "delete"}.items() if a in have}
+        if "update" in have:
+            one["patch"] = "partial_update"
+        if many:
+            found.append(path(base, _view(resource, many)))
+        if one:
+            found.append(path(f"{base}/<str:key>", _view(resource, one)))
+    return found

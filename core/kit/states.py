@@ -1,0 +1,38 @@
+"""One table of allowed moves, one function that makes a move (house rule 'States').
+
+A move is a conditional UPDATE: exactly one row changes, or someone was first. That holds on every
+database, where a row lock would be dropped silently on SQLite.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import models
+
+from core.kit.errors import MoveNotAllowed
+
+Moves = Mapping[int | str, frozenset[int | str]]
+
+
+def allows(moves: Moves, old: int | str, new: int | str) -> bool:
+    """Whether the table has the move."""
+    return new in moves.get(old, frozenset())
+
+
+def move(
+    row: models.Model, *, field: str, to: int | str, moves: Moves, also: Mapping[str, Any] | None = None
+) -> int | str:
+    """Move `row.field` to `to` where the table allows it; returns the old value.
+
+    Raises MoveNotAllowed when the table has no such move or another writer was first.
+    """
+    old: int | str = getattr(row, field)
+    if not allows(moves, old, to):
+        raise MoveNotAllowed()
+    values = {field: to, **(also or {})}
+    changed = type(row)._base_manager.filter(pk=row.pk, **{field: old}).update(**values)
+    if changed != 1:
+        raise MoveNotAllowed()
+    for name, value in values.items():
+        setattr(row, name, value)
+    return old

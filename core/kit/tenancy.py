@@ -1,0 +1,121 @@
+"""The brand scope: no brand, no query (D2).
+
+A request runs inside the scope of one brand; models that belong to a brand are read through a
+manager that adds the brand to every query and refuses to run where no scope is open. Leaving the
+scope is spelled `unscoped("reason")`; a guard test lists the modules that may.
+"""
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any, Final, TypeVar
+
+from django.db import models
+from modeltranslation.manager import MultilingualManager
+
+_ALL: Final = -1
+_scope: ContextVar[int | None] = ContextVar("brand_scope", default=None)
+_host: ContextVar[int | None] = ContextVar("host_brand", default=None)
+
+M = TypeVar("M", bound=models.Model)
+
+
+class NoBrandScope(RuntimeError):
+    """A brand's rows were asked for where no brand is known: a defect, never an answer."""
+
+
+def current_brand_id() -> int:
+    """The brand in force. Raises NoBrandScope where none is, or where the scope was left."""
+    brand_id = _scope.get()
+    if brand_id is None or brand_id == _ALL:
+        raise NoBrandScope("no brand scope is open")
+    return brand_id
+
+
+def scoped_brand_id() -> int | None:
+    """The brand in force, or None outside any brand."""
+    brand_id = _scope.get()
+    return None if brand_id == _ALL else brand_id
+
+
+def host_brand_id() -> int | None:
+    """The brand whose host answers this request; unlike the scope, a manager can't switch it."""
+    return _host.get()
+
+
+@contextmanager
+def brand_scope(brand_id: int, *, host: bool = False) -> Iterator[None]:
+    """Run the block inside one brand. `host=True` also records it as the brand of the host."""
+    token = _scope.set(brand_id)
+    host_token = _host.set(brand_id) if host else None
+    try:
+        yield
+    finally:
+        _scope.reset(token)
+        if host_token is not None:
+            _host.reset(host_token)
+
+
+@contextmanager
+def unscoped(reason: str) -> Iterator[None]:
+    """Run the block across all brands. `reason` is for the reader and must say why it is safe."""
+    if not reason:
+        raise ValueError("leaving the brand scope needs a reason")
+    token = _scope.set(_ALL)
+    try:
+        yield
+    finally:
+        _scope.reset(token)
+
+
+def _narrow(queryset: models.QuerySet[M]) -> models.QuerySet[M]:
+    brand_id = _scope.get()
+    if brand_id is None:
+        raise NoBrandScope(f"{queryset.model.__name__} was queried without a brand scope")
+    return queryset if brand_id == _ALL else queryset.filter(brand_id=brand_id)
+
+
+class BrandManager(models.Manager[M]):
+    """Rows of the brand in force, and no others."""
+
+    use_in_migrations = False
+
+    def get_queryset(self) -> models.QuerySet[M]:
+        return _narrow(super().get_queryset())
+
+    def bulk_create(self, objs: Iterable[M], *args: Any, **kwargs: Any) -> list[M]:
+        rows = list(objs)
+        for row in rows:
+            _stamp(row)
+        return super().bulk_create(rows, *args, **kwargs)
+
+
+class TranslatedBrandManager(BrandManager[M], MultilingualManager[M]):
+    """A brand's rows whose texts have languages."""
+
+
+def _stamp(row: models.Model) -> None:
+    """Give a new row the brand in force; refuse a row of another one."""
+    brand_id = _scope.get()
+    if brand_id is None:
+        raise NoBrandScope(f"{type(row).__name__} was saved without a brand scope")
+    if brand_id == _ALL:
+        return
+    own = getattr(row, "brand_id", None)
+    if own is None:
+        row.brand_id = brand_id  # type: ignore[attr-defined]
+    elif own != brand_id:
+        raise NoBrandScope(f"{type(row).__name__} of brand {own} was saved in brand {brand_id}")
+
+
+class BrandOwned(models.Model):
+    """A row that belongs to one brand."""
+
+    brand = models.ForeignKey("brands.Brand", on_delete=models.CASCADE, related_name="+")
+
+    class Meta:
+        abstract = True
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        _stamp(self)
+        super().save(*args, **kwargs)

@@ -1,0 +1,73 @@
+"""What every API view does before its own work: brand check, CSRF, a language, a strict query."""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.http import HttpRequest
+from django.middleware.csrf import CsrfViewMiddleware
+from rest_framework.authentication import BaseAuthentication
+from rest_framework.request import Request
+from rest_framework.views import APIView
+
+from core.kit import tenancy
+from core.kit.errors import BrandMismatch, NotAllowed
+from core.kit.parsers import query_values
+
+ROOT_ID = "1"
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+class SessionAuthentication(BaseAuthentication):
+    """The browser's session; the session middleware has already read it."""
+
+    def authenticate(self, request: Request) -> tuple[Any, None] | None:
+        user = getattr(request._request, "user", None)
+        return (user, None) if user is not None and user.is_authenticated else None
+
+    def authenticate_header(self, request: Request) -> str:
+        return "Session"
+
+
+class _CsrfCheck(CsrfViewMiddleware):
+    def _reject(self, request: HttpRequest, reason: str) -> Any:
+        return reason
+
+
+def check_csrf(request: HttpRequest) -> None:
+    """Refuse an unsafe call without the token or from another origin (D11)."""
+    check = _CsrfCheck(lambda _request: None)  # type: ignore[arg-type, return-value]
+    check.process_request(request)
+    reason = check.process_view(request, lambda: None, (), {})  # type: ignore[arg-type, return-value]
+    if reason:
+        raise NotAllowed()
+
+
+def check_brand(values: Any) -> None:
+    """`brand_id` and `root_id` are compared and dropped; another brand's value is refused (-20)."""
+    brand_id = values.get("brand_id")
+    if brand_id not in (None, "") and str(brand_id) != str(tenancy.current_brand_id()):
+        raise BrandMismatch()
+    root_id = values.get("root_id")
+    if root_id not in (None, "") and str(root_id) != ROOT_ID:
+        raise BrandMismatch()
+
+
+class ApiView(APIView):
+    """Base of every JSON endpoint. `csrf_checked = False` is for webhooks alone."""
+
+    authentication_classes = (SessionAuthentication,)
+    permission_classes = ()
+    csrf_checked = True
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        super().initial(request, *args, **kwargs)
+        if request.method not in SAFE and self.csrf_checked:
+            check_csrf(request._request)
+        self.query = query_values(request._request.GET)
+        check_brand(self.query)
+        self.query = {name: value for name, value in self.query.items() if name not in ("brand_id", "root_id")}
+        if request.method not in SAFE and isinstance(request.data, dict):
+            check_brand(request.data)
+
+
+Handler = Callable[..., Any]

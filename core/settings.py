@@ -1,0 +1,297 @@
+"""All settings. What a machine decides comes from the environment; bad values stop the start.
+
+Without any environment Maru runs embedded: SQLite, its own secret, the sandbox in place of
+outside companies, everything it writes under `.var/`.
+"""
+
+import os
+import secrets
+from datetime import timedelta
+from pathlib import Path
+from urllib.parse import unquote, urlparse
+
+from django.core.exceptions import ImproperlyConfigured
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+VAR_DIR = Path(os.environ.get("MARU_VAR_DIR") or BASE_DIR / ".var")
+VAR_DIR.mkdir(parents=True, exist_ok=True)
+
+
+def env(name: str, default: str = "") -> str:
+    """A text from the environment."""
+    return os.environ.get(name, default).strip()
+
+
+def env_bool(name: str, default: bool) -> bool:
+    """A switch: 1/0, true/false, yes/no."""
+    text = env(name, "1" if default else "0").lower()
+    if text not in {"1", "0", "true", "false", "yes", "no"}:
+        raise ImproperlyConfigured(f"{name} must be 1 or 0, not {text!r}")
+    return text in {"1", "true", "yes"}
+
+
+def env_int(name: str, default: int, low: int, high: int) -> int:
+    """A whole number within bounds."""
+    text = env(name, str(default))
+    if not text.isdigit() or not low <= int(text) <= high:
+        raise ImproperlyConfigured(f"{name} must be a number from {low} to {high}, not {text!r}")
+    return int(text)
+
+
+DEBUG = env_bool("DEBUG", False)
+EMBEDDED = not env("SECRET_KEY")
+
+
+def _own_secret() -> str:
+    path = VAR_DIR / "secret_key"
+    if not path.exists():
+        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(descriptor, "w") as file:
+            file.write(secrets.token_urlsafe(48))
+    return path.read_text().strip()
+
+
+SECRET_KEY = env("SECRET_KEY") or _own_secret()
+if not EMBEDDED and len(SECRET_KEY) < 32:
+    raise ImproperlyConfigured("SECRET_KEY must have at least 32 characters")
+
+PORT = env_int("PORT", 8000, 1, 65535)
+
+INSTALLED_APPS = [
+    "unfold",
+    "unfold.contrib.filters",
+    "unfold.contrib.forms",
+    "unfold.contrib.import_export",
+    "modeltranslation",
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "rest_framework",
+    "django_filters",
+    "drf_spectacular",
+    "drf_spectacular_sidecar",
+    "import_export",
+    "knox",
+    "django_tasks",
+    "django_tasks_db",
+    "core.guard",
+    "core.brands",
+    "core.accounts",
+    "core.jobs",
+    "core.catalog",
+    "core.designs",
+    "core.payments",
+    "core.orders",
+    "core.pages",
+]
+
+MIDDLEWARE = [
+    "core.kit.middleware.RequestIdMiddleware",
+    "django.middleware.security.SecurityMiddleware",
+    "core.pages.static.StaticMiddleware",
+    "core.kit.middleware.ApiErrorMiddleware",
+    "core.brands.middleware.BrandMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "core.kit.middleware.LanguageMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "core.pages.middleware.CsrfOutsideApiMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "core.accounts.middleware.ManagerBrandMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "core.pages.middleware.SecurityHeadersMiddleware",
+]
+
+ROOT_URLCONF = "core.urls"
+WSGI_APPLICATION = "core.wsgi.application"
+APPEND_SLASH = False
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ]
+        },
+    }
+]
+
+
+def _database(url: str) -> dict[str, object]:
+    if not url:
+        path = VAR_DIR / "maru.sqlite3"
+        return {
+            "ENGINE": "django.db.backends.sqlite3",
+            "NAME": str(path),
+            "OPTIONS": {
+                # A deferred transaction that turns into a writer fails at once under load; IMMEDIATE waits.
+                "transaction_mode": "IMMEDIATE",
+                "timeout": 20,
+                "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-32000;",
+            },
+            "TEST": {"NAME": str(VAR_DIR / "test.sqlite3")},
+        }
+    parts = urlparse(url)
+    if parts.scheme not in {"postgres", "postgresql"} or not parts.path.strip("/"):
+        raise ImproperlyConfigured("DATABASE_URL must look like postgresql://user:password@host:5432/name")
+    return {
+        "ENGINE": "django.db.backends.postgresql",
+        "NAME": parts.path.strip("/"),
+        "USER": unquote(parts.username or ""),
+        "PASSWORD": unquote(parts.password or ""),
+        "HOST": parts.hostname or "",
+        "PORT": str(parts.port or ""),
+        "CONN_MAX_AGE": 0,
+        "OPTIONS": {"pool": {"min_size": 2, "max_size": env_int("DATABASE_POOL", 16, 2, 200), "timeout": 10}},
+    }
+
+
+DATABASE_URL = env("DATABASE_URL")
+DATABASES = {"default": _database(DATABASE_URL)}
+
+REDIS_URL = env("REDIS_URL")
+CACHES = {
+    "default": (
+        {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL, "KEY_PREFIX": "maru"}
+        if REDIS_URL
+        else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "OPTIONS": {"MAX_ENTRIES": 5000}}
+    )
+}
+
+AUTH_USER_MODEL = "accounts.User"
+AUTHENTICATION_BACKENDS = ["core.accounts.backends.BrandBackend"]
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.Argon2PasswordHasher"]
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 8}},
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+]
+LOGIN_URL = "/admin/login/"
+LOGIN_REDIRECT_URL = "/admin/"
+SILENCED_SYSTEM_CHECKS = [
+    "auth.W004",  # a user name is unique within its brand, which BrandBackend knows (D11)
+]
+
+HTTPS = env_bool("HTTPS", False)
+SESSION_COOKIE_NAME = "__Host-sessionid" if HTTPS else "sessionid"
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = HTTPS
+SESSION_COOKIE_HTTPONLY = True
+SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
+CSRF_FAILURE_VIEW = "core.pages.views.csrf_failure"
+SECURE_CONTENT_TYPE_NOSNIFF = True
+SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
+SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin-allow-popups"
+X_FRAME_OPTIONS = "DENY"
+if HTTPS:
+    SECURE_HSTS_SECONDS = 31_536_000
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+
+# The brand middleware decides which hosts exist (D2); it stands before everything that reads the host.
+ALLOWED_HOSTS = ["*"]
+
+LANGUAGE_CODE = "ko"
+LANGUAGES = [
+    ("ko", "한국어"),
+    ("en", "English"),
+    ("ja", "日本語"),
+    ("fr", "Français"),
+    ("vi", "Tiếng Việt"),
+    ("zh-hans", "中文"),
+    ("ar", "العربية"),
+]
+LOCALE_PATHS = [BASE_DIR / "locale"]
+MODELTRANSLATION_DEFAULT_LANGUAGE = "ko"
+MODELTRANSLATION_FALLBACK_LANGUAGES = ("ko",)
+USE_I18N = True
+USE_TZ = True
+TIME_ZONE = "Asia/Seoul"
+
+STATIC_URL = "/static/"
+STATIC_ROOT = VAR_DIR / "static"
+STATICFILES_DIRS = [
+    (name, folder)
+    for name, folder in (
+        ("shopfront", BASE_DIR / "shopfront" / "dist"),
+        ("manager", BASE_DIR / "adminpanel" / "dist"),
+    )
+    if folder.exists()
+]
+MEDIA_URL = "/media/"
+MEDIA_ROOT = VAR_DIR / "media"
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {
+        "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
+        if DEBUG
+        else "core.pages.static.MaruStaticStorage"
+    },
+}
+WHITENOISE_USE_FINDERS = DEBUG
+WHITENOISE_AUTOREFRESH = DEBUG
+
+# Seven languages times options pass Django's 1,000 fields.
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 20_000
+DATA_UPLOAD_MAX_MEMORY_SIZE = 10 * 1024 * 1024
+IMAGE_MAX_BYTES = 3 * 1024 * 1024
+IMPORT_MAX_BYTES = env_int("IMPORT_MAX_MB", 200, 1, 2000) * 1024 * 1024
+IMPORT_MAX_ROWS = env_int("IMPORT_MAX_ROWS", 1_000_000, 1, 10_000_000)
+
+REST_FRAMEWORK = {
+    "DEFAULT_RENDERER_CLASSES": ["core.kit.envelope.EnvelopeRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["core.kit.parsers.StrictJSONParser", "core.kit.parsers.NestedMultiPartParser"],
+    "DEFAULT_AUTHENTICATION_CLASSES": ["core.kit.views.SessionAuthentication"],
+    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
+    "EXCEPTION_HANDLER": "core.kit.envelope.handle",
+    "DEFAULT_SCHEMA_CLASS": "core.kit.schema.MaruSchema",
+    "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",
+}
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Maru",
+    "DESCRIPTION": "The mall's own API: managers at /api, shoppers at /api/shop, helpers at /api/util.",
+    "VERSION": "0.1.0",
+    "OAS_VERSION": "3.1.1",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "SWAGGER_UI_DIST": "SIDECAR",
+    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
+    "REDOC_DIST": "SIDECAR",
+}
+REST_KNOX = {"TOKEN_TTL": timedelta(minutes=15), "AUTO_REFRESH": False}
+
+TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
+
+# The three demo values of D41 fall back to the environment, else 0.
+SHOP_DEMO_NUM = env_int("SHOP_DEMO_NUM", 0, 0, 2)
+BLOG_DEMO_NUM = env_int("BLOG_DEMO_NUM", 0, 0, 2)
+IS_USE_SELLER = env_int("IS_USE_SELLER", 0, 0, 1)
+
+# Seconds for which a process may answer from its copy of the brand table (D2: within a second).
+BRAND_DIRECTORY_SECONDS = 1.0
+
+RENDER_SOCKET = env("MARU_RENDER_SOCKET") or str(VAR_DIR / "render.sock")
+RENDER_SECONDS = 3.0
+
+SANDBOX_URL = env("SANDBOX_URL", f"http://127.0.0.1:{env_int('SANDBOX_PORT', PORT + 1, 1, 65535)}")
+TOSS_URL = env("TOSS_URL", "https://api.tosspayments.com")
+# Seconds that a buyer waits for the gateway before the answer is 'being checked' (D33).
+PAYMENT_WAIT_SECONDS = float(env("PAYMENT_WAIT_SECONDS", "10"))
+PAYMENT_CALL_SECONDS = 60.0
+CARD_HOLD_MINUTES = 10
+
+LOGGING_CONFIG = None
+from core.kit import logs  # noqa: E402
+
+logs.configure(debug=DEBUG)
+
+UNFOLD = {
+    "SITE_TITLE": "마루",
+    "SITE_HEADER": "마루 운영",
+    "SITE_SYMBOL": "storefront",
+    "SHOW_LANGUAGES": True,
+    "BORDER_RADIUS": "9px",
+}
