@@ -29,7 +29,10 @@ export class ApiError extends Error {
   readonly data: unknown;
   readonly errors: FieldErrors;
 
-  constructor(message: string, { result = -99, status = 0, data }: { result?: number; status?: number; data?: unknown } = {}) {
+  constructor(
+    message: string,
+    { result = -99, status = 0, data }: { result?: number; status?: number; data?: unknown } = {},
+  ) {
     super(message || fallbackMessage);
     this.name = "ApiError";
     this.result = result;

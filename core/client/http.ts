@@ -50,10 +50,18 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 const send = async (path: string, options: RequestOptions): Promise<Response> => {
   const method = options.method ?? "GET";
-  const headers: Record<string, string> = { Accept: "application/json", "X-Lang": settings.language(), ...options.headers };
+  const headers: Record<string, string> = {
+    Accept: "application/json",
+    "X-Lang": settings.language(),
+    ...options.headers,
+  };
   if (!safeMethods.has(method)) headers["X-CSRFToken"] = csrfToken();
   if (options.json !== undefined) headers["Content-Type"] = "application/json";
-  const body = options.form ? toFormData(options.form) : options.json === undefined ? undefined : JSON.stringify(options.json);
+  const body = options.form
+    ? toFormData(options.form)
+    : options.json === undefined
+      ? undefined
+      : JSON.stringify(options.json);
   return settings.fetch(settings.origin + apiPath(path, options.query), {
     method,
     headers,

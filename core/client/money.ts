@@ -1,0 +1,112 @@
+import type { Language } from "./languages";
+
+/**
+ * Money as the shop shows it (specification section 9, D7). Amounts are whole won; every other
+ * currency is display only. The rules are held for Python and TypeScript alike by money.cases.json.
+ */
+interface Currency {
+  before: string;
+  after: string;
+  /** Units of this currency for one won, times 100,000: whole numbers, so that no binary fraction creeps in. */
+  rate: number;
+}
+
+const won: Currency = { before: "", after: "원", rate: 100_000 };
+
+const currencies: Partial<Record<Language, Currency>> = {
+  ko: won,
+  en: { before: "$", after: "", rate: 74 },
+  cn: { before: "¥", after: "", rate: 540 },
+  ja: { before: "¥", after: "", rate: 11_000 },
+  vi: { before: "", after: " VND", rate: 1_842_000 },
+};
+
+/** fr and ar have no rate: they show won. */
+const currencyOf = (language: Language): Currency => currencies[language] ?? won;
+
+export const currencySymbol = (language: Language): string => {
+  const { before, after } = currencyOf(language);
+  return (before || after).trim();
+};
+
+const shift = (value: number, digits: number): number => {
+  const [mantissa = "0", exponent = "0"] = String(value).split("e");
+  return Number(`${mantissa}e${Number(exponent) + digits}`);
+};
+
+/** Half up on the decimal number one reads (1.005 → 1.01), the same distance from zero on both sides. */
+export const roundHalfUp = (value: number, digits = 0): number => {
+  const size = shift(Math.floor(shift(Math.abs(value), digits) + 0.5), -digits);
+  return value < 0 ? -size : size;
+};
+
+export const truncate = (value: number): number => Math.trunc(value) || 0;
+
+/** Won in the language's currency: won is cut to an integer, the others keep at most two decimals. */
+export const krwTo = (krw: number, language: Language): number => {
+  const { rate } = currencyOf(language);
+  if (rate === won.rate) return truncate(krw);
+  return roundHalfUp(shift(truncate(krw) * rate, -5), 2);
+};
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+
+/** Thousands grouping, at most two decimals, Latin digits in every language; '0.00' only for 0 < |x| < 1e-6. */
+export const formatNumber = (value: number): string => {
+  if (value !== 0 && Math.abs(value) < 1e-6) return "0.00";
+  const rounded = roundHalfUp(value, 2);
+  const [whole = "0", fraction] = String(Math.abs(rounded)).split(".");
+  return `${rounded < 0 ? "-" : ""}${grouped(whole)}${fraction ? `.${fraction}` : ""}`;
+};
+
+/** A fraction of money is written with both digits: 46.10, never 46.1. */
+const formatAmount = (value: number): string => formatNumber(value).replace(/\.(\d)$/, ".$10");
+
+export type Prices = Partial<Record<Language, number>>;
+
+/** `price_lang_obj` arrives as an object or as JSON text, and its figures as numbers or as text. */
+export const parsePrices = (value: unknown): Prices => {
+  let source: unknown = value;
+  if (typeof value === "string") {
+    try {
+      source = JSON.parse(value);
+    } catch {
+      return {};
+    }
+  }
+  if (typeof source !== "object" || source === null) return {};
+  const pairs = Object.entries(source).map(([language, price]) => [language, Number(price)] as const);
+  return Object.fromEntries(pairs.filter(([, price]) => Number.isFinite(price) && price > 0));
+};
+
+export interface MoneyText {
+  /** True where the figure comes from a rate and not from the merchant: shown as '≈'. */
+  approximate: boolean;
+  before: string;
+  number: string;
+  after: string;
+  text: string;
+}
+
+export const priceIn = (
+  krw: number,
+  language: Language,
+  prices: unknown = {},
+): { value: number; approximate: boolean } => {
+  const fixed = parsePrices(prices)[language];
+  if (fixed !== undefined && currencyOf(language) !== won) return { value: fixed, approximate: false };
+  return { value: krwTo(krw, language), approximate: currencyOf(language) !== won && krw !== 0 };
+};
+
+export const formatMoney = (krw: number, language: Language, prices: unknown = {}): MoneyText => {
+  const { before, after } = currencyOf(language);
+  const { value, approximate } = priceIn(krw, language, prices);
+  const amount = formatAmount(Math.abs(value));
+  const number = value < 0 ? `-${before}${amount}` : amount;
+  const front = value < 0 ? "" : before;
+  return { approximate, before: front, number, after, text: `${approximate ? "≈" : ""}${front}${number}${after}` };
+};
+
+/** Rounded ratio (section 9); 0 where nothing is taken off. */
+export const discountPercent = (list: number, sale: number): number =>
+  list > 0 && sale < list ? roundHalfUp(((list - sale) / list) * 100) : 0;
