@@ -22,3 +22,4 @@ export {
 export { apiPath, sortedQuery } from "./paths";
 export type { Id, Page, Resource } from "./resources";
 export { managerResource, resourceAt, shopResource, utilResource } from "./resources";
+export type * from "./types";

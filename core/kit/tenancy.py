@@ -68,10 +68,40 @@ def unscoped(reason: str) -> Iterator[None]:
         _scope.reset(token)
 
 
+class _BrandInForce(models.Expression):
+    """`brand_id = <the brand in force when the SQL is made>`.
+
+    Forms and relations build querysets when their classes are read, long before there is a brand;
+    such a queryset is narrowed when it runs, and refuses to run without a scope.
+    """
+
+    conditional = True
+    output_field = models.BooleanField()
+
+    def __init__(self, column: Any = None) -> None:
+        super().__init__(output_field=models.BooleanField())
+        self.column = column if column is not None else models.F("brand_id")
+
+    def get_source_expressions(self) -> list[Any]:
+        return [self.column]
+
+    def set_source_expressions(self, exprs: Any) -> None:
+        (self.column,) = exprs
+
+    def as_sql(self, compiler: Any, connection: Any, **_extra: Any) -> tuple[str, list[Any]]:
+        brand_id = _scope.get()
+        if brand_id is None:
+            raise NoBrandScope("a brand's rows were queried without a brand scope")
+        if brand_id == _ALL:
+            return "1 = 1", []
+        sql, params = compiler.compile(self.column)
+        return f"{sql} = %s", [*params, brand_id]
+
+
 def _narrow(queryset: models.QuerySet[M]) -> models.QuerySet[M]:
     brand_id = _scope.get()
     if brand_id is None:
-        raise NoBrandScope(f"{queryset.model.__name__} was queried without a brand scope")
+        return queryset.filter(_BrandInForce())
     return queryset if brand_id == _ALL else queryset.filter(brand_id=brand_id)
 
 

@@ -1,0 +1,37 @@
+"""A root manager's chosen brand, for the manager's scope only (D2)."""
+
+from collections.abc import Callable
+
+from django.http import HttpRequest, HttpResponse
+
+from core.brands import selectors as brands
+from core.kit.tenancy import brand_scope, host_brand_id
+
+SESSION_KEY = "manager_brand_id"
+_SHOPPER = ("/api/shop", "/api/domain", "/api/account")
+_MANAGER = ("/api/", "/admin/")
+
+
+def is_manager_path(path: str) -> bool:
+    """Whether an address belongs to the manager's scope."""
+    if any(path == prefix or path.startswith(f"{prefix}/") for prefix in _SHOPPER):
+        return False
+    return path.startswith(_MANAGER)
+
+
+class ManagerBrandMiddleware:
+    """Runs a root manager's calls in the brand chosen by `POST /api/auth/brand`."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        if not is_manager_path(request.path_info) or host_brand_id() is None:
+            return self.get_response(request)
+        chosen = request.session.get(SESSION_KEY)
+        if chosen is None or chosen == host_brand_id() or brands.by_id(chosen) is None:
+            return self.get_response(request)
+        if not request.user.is_authenticated or not request.user.is_root:
+            return self.get_response(request)
+        with brand_scope(chosen):
+            return self.get_response(request)

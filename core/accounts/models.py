@@ -1,0 +1,153 @@
+"""User, membership, consent, address."""
+
+from typing import Any
+
+from django.contrib.auth.base_user import AbstractBaseUser
+from django.contrib.auth.models import Group
+from django.db import models
+
+from core.accounts import roles
+from core.kit import tenancy
+from core.kit.tenancy import BrandManager, BrandOwned
+
+
+class UserManager(BrandManager["User"]):
+    """People of the brand in force."""
+
+    def get_by_natural_key(self, user_name: str) -> "User":
+        return self.get(user_name=user_name)
+
+
+class User(AbstractBaseUser, BrandOwned):
+    """A person with an account at one brand: a member, and with a membership a manager or seller."""
+
+    class Gender(models.TextChoices):
+        MALE = "M", "남"
+        FEMALE = "F", "여"
+
+    user_name = models.CharField("아이디", max_length=150)
+    name = models.CharField("이름", max_length=60, blank=True)
+    nickname = models.CharField("별명", max_length=60, blank=True)
+    email = models.EmailField("전자우편", blank=True)
+    phone_num = models.CharField("전화", max_length=20, blank=True)
+    birth_date = models.DateField("생년월일", null=True, blank=True)
+    gender = models.CharField("성별", max_length=1, blank=True, choices=Gender.choices)
+    is_foreigner = models.BooleanField("외국인", default=False)
+    is_active = models.BooleanField("사용 중", default=True)
+    created_at = models.DateTimeField("가입일", auto_now_add=True)
+
+    USERNAME_FIELD = "user_name"
+    objects = UserManager()
+
+    class Meta:
+        verbose_name = "회원"
+        verbose_name_plural = "회원"
+        constraints = [models.UniqueConstraint(fields=["brand", "user_name"], name="user_name_in_brand")]
+        indexes = [models.Index(fields=["brand", "phone_num"], name="user_phone")]
+
+    def __str__(self) -> str:
+        return self.user_name
+
+    @property
+    def role_names(self) -> frozenset[str]:
+        """Roles in the brand in force; a root manager's role counts in every brand."""
+        cached: dict[int, frozenset[str]] = self.__dict__.setdefault("_roles", {})
+        brand_id = tenancy.scoped_brand_id() or self.brand_id
+        if brand_id not in cached:
+            rows = Membership.objects.filter(user_id=self.pk).values_list("brand_id", "role__name")
+            names = {role for own, role in rows if own == brand_id or role == roles.ROOT}
+            cached[brand_id] = frozenset(names)
+        return cached[brand_id]
+
+    @property
+    def permission_names(self) -> frozenset[str]:
+        """What the roles allow, as `app.action_model`."""
+        allowed: set[str] = set()
+        for role in self.role_names:
+            allowed |= roles.PERMISSIONS.get(role, frozenset())
+        return frozenset(allowed)
+
+    @property
+    def is_manager(self) -> bool:
+        return self.is_active and bool(self.role_names & roles.MANAGERS)
+
+    @property
+    def is_root(self) -> bool:
+        return self.is_active and roles.ROOT in self.role_names
+
+    # What Django's admin asks of a user.
+    @property
+    def is_staff(self) -> bool:
+        return self.is_manager
+
+    def has_perm(self, perm: str, obj: Any = None) -> bool:
+        return self.is_active and perm in self.permission_names
+
+    def has_perms(self, perms: list[str], obj: Any = None) -> bool:
+        return all(self.has_perm(perm) for perm in perms)
+
+    def has_module_perms(self, app_label: str) -> bool:
+        return self.is_active and any(name.startswith(f"{app_label}.") for name in self.permission_names)
+
+
+class Membership(models.Model):
+    """A role of a person in a brand; the role is a Django group (D10)."""
+
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="memberships", verbose_name="사람")
+    brand = models.ForeignKey("brands.Brand", on_delete=models.CASCADE, related_name="+", verbose_name="브랜드")
+    role = models.ForeignKey(Group, on_delete=models.PROTECT, related_name="+", verbose_name="역할")
+
+    class Meta:
+        verbose_name = "역할"
+        verbose_name_plural = "역할"
+        constraints = [models.UniqueConstraint(fields=["user", "brand", "role"], name="membership_once")]
+
+    def __str__(self) -> str:
+        return f"{self.user_id}@{self.brand_id}"
+
+
+class Consent(BrandOwned):
+    """What a person agreed to: document, version, channel, time (D12)."""
+
+    class Kind(models.TextChoices):
+        TERMS = "terms", "이용약관"
+        PRIVACY = "privacy", "개인정보 수집·이용"
+        SHOPPING = "shopping", "쇼핑 정보"
+        SMS = "sms", "문자"
+        EMAIL = "email", "전자우편"
+
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="consents")
+    kind = models.CharField(max_length=10, choices=Kind.choices)
+    version = models.PositiveIntegerField(default=1)
+    agreed = models.BooleanField()
+    channel = models.CharField(max_length=20, default="sign-up")
+    at = models.DateTimeField(auto_now_add=True)
+
+    objects = BrandManager["Consent"]()
+
+    class Meta:
+        verbose_name = "동의"
+        verbose_name_plural = "동의"
+        indexes = [models.Index(fields=["brand", "user", "kind", "-at"], name="consent_latest")]
+
+
+class Address(BrandOwned):
+    """A delivery address of a member."""
+
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="addresses")
+    addr_name = models.CharField("이름", max_length=30, blank=True)
+    receiver_name = models.CharField("받는 분", max_length=60)
+    phone_num = models.CharField("전화", max_length=20)
+    postcode = models.CharField("우편번호", max_length=5)
+    addr = models.CharField("주소", max_length=200)
+    addr_detail = models.CharField("상세 주소", max_length=200, blank=True)
+    memo = models.CharField("배송 메모", max_length=100, blank=True)
+    is_default = models.BooleanField("기본 배송지", default=False)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    objects = BrandManager["Address"]()
+
+    class Meta:
+        verbose_name = "배송지"
+        verbose_name_plural = "배송지"
+        indexes = [models.Index(fields=["brand", "user", "-is_default", "-id"], name="address_of_user")]

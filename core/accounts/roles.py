@@ -1,0 +1,72 @@
+"""Roles are Django groups; this table says what each may do (D10).
+
+A role names models and the actions on them; everything that is not named is denied.
+"""
+
+from collections.abc import Mapping
+
+from django.contrib.auth.models import Group, Permission
+
+ROOT = "root_manager"
+BRAND = "brand_manager"
+PRODUCT = "product_manager"
+ORDER = "order_manager"
+EDITOR = "content_editor"
+SELLER = "seller"
+
+MANAGERS = frozenset({ROOT, BRAND, PRODUCT, ORDER, EDITOR})
+
+_ALL = ("view", "add", "change", "delete")
+_CATALOG = (
+    "catalog.product catalog.category catalog.categorygroup catalog.property catalog.propertygroup "
+    "catalog.productimage catalog.optiongroup catalog.optionvalue catalog.variant"
+).split()
+_ORDERS = "orders.order orders.orderline orders.orderevent".split()
+_PAYMENTS = "payments.paymentmodule payments.paymentattempt".split()
+
+
+def _grant(models: list[str], actions: tuple[str, ...] = _ALL) -> set[str]:
+    return {f"{m.split('.')[0]}.{action}_{m.split('.')[1]}" for m in models for action in actions}
+
+
+_PRODUCT = _grant([*_CATALOG, "jobs.importrun"])
+_ORDER = _grant([*_ORDERS, "accounts.address"], ("view", "change")) | _grant(
+    ["payments.paymentattempt", "catalog.product"], ("view",)
+)
+_EDITOR = _grant(["designs.shopdesign", "brands.policy"])
+_BRAND = (
+    _PRODUCT
+    | _ORDER
+    | _EDITOR
+    | _grant(_PAYMENTS, ("view", "add", "change"))
+    | _grant(["accounts.user", "accounts.address", "accounts.consent"], ("view", "change"))
+    | _grant(
+        ["brands.brand", "brands.settingobj", "brands.seoobj", "brands.bonaejaobj", "brands.themecss"],
+        ("view", "change"),
+    )
+)
+_ROOT = (
+    _BRAND
+    | _grant(["brands.brand", "brands.brandhost", "accounts.user", "accounts.membership"])
+    | _grant(["guard.auditentry"], ("view",))
+)
+
+PERMISSIONS: Mapping[str, frozenset[str]] = {
+    ROOT: frozenset(_ROOT),
+    BRAND: frozenset(_BRAND),
+    PRODUCT: frozenset(_PRODUCT),
+    ORDER: frozenset(_ORDER),
+    EDITOR: frozenset(_EDITOR),
+    SELLER: frozenset(),
+}
+
+
+def sync_roles() -> None:
+    """Make the groups and give each exactly the permissions of the table; safe to repeat."""
+    known = {
+        f"{one.content_type.app_label}.{one.codename}": one
+        for one in Permission.objects.select_related("content_type")
+    }
+    for role, names in PERMISSIONS.items():
+        group, _created = Group.objects.get_or_create(name=role)
+        group.permissions.set([known[name] for name in names if name in known])

@@ -1,0 +1,122 @@
+"""Sign in, sign up, keep addresses."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.contrib.auth import authenticate
+from django.contrib.auth.models import Group
+from django.contrib.auth.password_validation import validate_password
+from django.core.exceptions import ValidationError
+from django.db import IntegrityError, transaction
+from django.http import HttpRequest
+
+from core.accounts.errors import NameTaken
+from core.accounts.models import Address, Consent, Membership, User
+from core.brands.models import Policy
+from core.guard import services as guard
+from core.kit.errors import Invalid, NotAllowed, WrongCredentials
+from core.kit.tenancy import current_brand_id
+
+SIGN_IN_WINDOW = 15 * 60
+PER_ACCOUNT = 5
+PER_ADDRESS = 20
+
+
+def check_sign_in(
+    *, user_name: str, password: str, address: str, as_manager: bool, request: HttpRequest | None = None
+) -> User:
+    """The person behind a name and password (D11).
+
+    Five failures of an account or twenty of an address within 15 minutes lock, counted before the
+    hash. `as_manager` only chooses the door: who has no manager's role is told the values are wrong.
+    Raises Locked (-12) and WrongCredentials (-11).
+    """
+    brand_id = current_brand_id()
+    account_key = f"sign-in:{brand_id}:name:{user_name.lower()[:150]}"
+    address_key = f"sign-in:{brand_id}:address:{address}"
+    guard.refuse_if_locked(account_key)
+    guard.refuse_if_locked(address_key)
+    user = authenticate(request, username=user_name, password=password)
+    if not isinstance(user, User) or (as_manager and not user.is_manager):
+        guard.failed(account_key, limit=PER_ACCOUNT, seconds=SIGN_IN_WINDOW)
+        guard.failed(address_key, limit=PER_ADDRESS, seconds=SIGN_IN_WINDOW)
+        raise WrongCredentials()
+    guard.forget(account_key)
+    return user
+
+
+def check_password_strength(password: str, *, user: User | None = None) -> None:
+    """Raises Invalid for a password that is too short or too common (security.md, item 8)."""
+    if len(password) > 128:
+        raise Invalid({"password": "비밀번호는 128자까지 쓸 수 있어요."})
+    try:
+        validate_password(password, user)
+    except ValidationError as exc:
+        raise Invalid({"password": exc.messages[0]}) from exc
+
+
+def register(*, values: Mapping[str, Any], password: str, consents: Mapping[str, bool]) -> User:
+    """A new member of the brand in force, with each consent kept under its document's version (D12).
+
+    Raises Invalid for a weak password or missing consent, NameTaken for a name in use.
+    """
+    for kind in ("terms", "privacy"):
+        if not consents.get(kind):
+            raise Invalid({f"agree_{kind}": "필수 항목에 체크해 주세요."})
+    check_password_strength(password)
+    user = User(**values)
+    user.set_password(password)
+    versions = dict(Policy.objects.order_by("version").values_list("kind", "version"))
+    try:
+        with transaction.atomic():
+            user.save()
+            Consent.objects.bulk_create(
+                [
+                    Consent(user=user, kind=kind, agreed=bool(agreed), version=versions.get(kind, 1))
+                    for kind, agreed in consents.items()
+                ]
+            )
+    except IntegrityError as exc:
+        raise NameTaken() from exc
+    return user
+
+
+def name_is_free(user_name: str) -> bool:
+    """Whether nobody of the brand in force has this user name."""
+    return not User.objects.filter(user_name=user_name).exists()
+
+
+def grant_role(*, user: User, role: str, brand_id: int) -> Membership:
+    """Give a person a role in a brand. Raises NotAllowed for a brand that isn't theirs, unless root."""
+    if role != "root_manager" and user.brand_id != brand_id:
+        raise NotAllowed()
+    row, _created = Membership.objects.get_or_create(
+        user=user, brand_id=brand_id, role=Group.objects.get(name=role)
+    )
+    return row
+
+
+def save_address(*, user: User, values: Mapping[str, Any], address: Address | None = None) -> Address:
+    """Write an address of a member; the first one, or one marked so, becomes the default."""
+    with transaction.atomic():
+        row = address or Address(user=user)
+        for name, value in values.items():
+            setattr(row, name, value)
+        others = Address.objects.filter(user=user).exclude(pk=row.pk)
+        if not others.filter(is_default=True).exists():
+            row.is_default = True
+        if row.is_default:
+            others.update(is_default=False)
+        row.save()
+    return row
+
+
+def remove_address(*, address: Address) -> None:
+    """Delete an address; the newest of the others becomes the default where this one was."""
+    with transaction.atomic():
+        user_id, was_default = address.user_id, address.is_default
+        address.delete()
+        if was_default:
+            heir = Address.objects.filter(user_id=user_id).order_by("-id").first()
+            if heir:
+                Address.objects.filter(pk=heir.pk).update(is_default=True)

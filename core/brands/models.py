@@ -1,0 +1,187 @@
+"""Brand and its setting objects, field for field as section 3 names them."""
+
+from typing import Any
+
+from django.core.validators import MaxValueValidator, RegexValidator
+from django.db import models
+from modeltranslation.manager import MultilingualManager
+
+from core.kit import crypto, languages
+from core.kit.tenancy import BrandOwned, TranslatedBrandManager
+
+COLOUR = RegexValidator(r"^#[0-9a-fA-F]{6}$")
+ON = (MaxValueValidator(1),)
+
+
+def all_languages() -> list[str]:
+    """The default of `lang_list`: all seven."""
+    return list(languages.LANGUAGES)
+
+
+class Brand(models.Model):
+    """A shop that answers to a host. File fields end in `_file`; answers carry `_img` addresses."""
+
+    name = models.CharField("이름", max_length=60)
+    dns = models.CharField("주소(호스트)", max_length=253, unique=True)
+    og_description = models.CharField("소개 한 줄", max_length=300, blank=True)
+    company_name = models.CharField("상호", max_length=100, blank=True)
+    pvcy_rep_name = models.CharField("개인정보보호책임자", max_length=60, blank=True)
+    ceo_name = models.CharField("대표", max_length=60, blank=True)
+    addr = models.CharField("주소", max_length=200, blank=True)
+    resident_sealed = models.TextField("법인등록번호(암호화)", blank=True, editable=False)
+    business_num = models.CharField("사업자등록번호", max_length=20, blank=True)
+    phone_num = models.CharField("전화", max_length=20, blank=True)
+    fax_num = models.CharField("팩스", max_length=20, blank=True)
+    mail_order_num = models.CharField("통신판매업신고", max_length=60, blank=True)
+    mail_order_office = models.CharField("신고 기관", max_length=60, blank=True)
+    note = models.TextField("관리자 메모", blank=True)
+    basic_info = models.TextField("안내 글", blank=True)
+    show_basic_info = models.PositiveSmallIntegerField("안내 글 보이기", default=0, validators=ON)
+    email = models.EmailField("전자우편", blank=True)
+    hosting_provider = models.CharField("호스팅 제공자", max_length=60, blank=True)
+    escrow_provider = models.CharField("구매안전서비스", max_length=100, blank=True)
+    privacy_officer_email = models.EmailField("개인정보 문의", blank=True)
+    cs_hours = models.CharField("상담 시간", max_length=100, blank=True)
+    customs_agent_code = models.CharField("구매대행업 등록부호", max_length=20, blank=True)
+    logo_file = models.ImageField("로고", upload_to="brand", blank=True)
+    dark_logo_file = models.ImageField("어두운 화면 로고", upload_to="brand", blank=True)
+    favicon_file = models.ImageField("파비콘", upload_to="brand", blank=True)
+    og_file = models.ImageField("공유 그림", upload_to="brand", blank=True)
+    lang_list = models.JSONField("쓰는 언어", default=all_languages)
+    created_at = models.DateTimeField(auto_now_add=True)
+    updated_at = models.DateTimeField(auto_now=True)
+
+    objects = MultilingualManager["Brand"]()
+
+    class Meta:
+        verbose_name = "브랜드"
+        verbose_name_plural = "브랜드"
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def resident_num(self) -> str:
+        """The corporate registration number in clear; never part of an answer (security.md, item 32)."""
+        return crypto.unseal(self.resident_sealed, f"brand:{self.pk}:resident_num")
+
+    def set_resident_num(self, number: str) -> None:
+        """Seal the number for this brand; the row must have its id."""
+        self.resident_sealed = crypto.seal(number, f"brand:{self.pk}:resident_num")
+
+
+class BrandHost(models.Model):
+    """A further host that a brand answers to."""
+
+    brand = models.ForeignKey(Brand, on_delete=models.CASCADE, related_name="hosts", verbose_name="브랜드")
+    host = models.CharField("호스트", max_length=253, unique=True)
+
+    class Meta:
+        verbose_name = "다른 주소"
+        verbose_name_plural = "다른 주소"
+
+    def __str__(self) -> str:
+        return self.host
+
+
+class SettingObj(models.Model):
+    """What a brand switches and limits. Points and prices in won, rates in percent."""
+
+    brand = models.OneToOneField(Brand, on_delete=models.CASCADE, related_name="setting_obj")
+    max_use_point = models.PositiveIntegerField("한 번에 쓸 수 있는 포인트", default=0)
+    point_rate = models.DecimalField("적립률(%)", max_digits=5, decimal_places=2, default=0)
+    use_point_min_price = models.PositiveIntegerField("포인트를 쓸 수 있는 최소 금액", default=0)
+    tutorial_num = models.PositiveSmallIntegerField("안내 순서", default=0)
+    shop_demo_num = models.PositiveSmallIntegerField("쇼핑몰 배치", null=True, validators=[MaxValueValidator(2)])
+    blog_demo_num = models.PositiveSmallIntegerField("블로그 배치", null=True, validators=[MaxValueValidator(2)])
+    is_use_seller = models.PositiveSmallIntegerField("셀러 쓰기", null=True, validators=ON)
+    is_use_consignment = models.PositiveSmallIntegerField("위탁 쓰기", default=0, validators=ON)
+    is_use_item_card_style = models.PositiveSmallIntegerField("상품 카드 디자인 쓰기", default=0, validators=ON)
+    is_use_lang = models.PositiveSmallIntegerField("언어 고르기 쓰기", default=0, validators=ON)
+    is_use_shop_obj_style = models.PositiveSmallIntegerField("쇼핑몰 블록 쓰기", default=0, validators=ON)
+    is_use_blog_obj_style = models.PositiveSmallIntegerField("블로그 블록 쓰기", default=0, validators=ON)
+    default_lang = models.CharField("기본 언어", max_length=2, default="ko", blank=True)
+    shipping_fee = models.PositiveIntegerField("배송비(원)", default=3000)
+    free_shipping_over = models.PositiveIntegerField("무료 배송 기준(원, 0은 없음)", default=50000)
+    deposit_days = models.PositiveSmallIntegerField("입금 기한(일)", default=3)
+
+    class Meta:
+        verbose_name = "설정"
+        verbose_name_plural = "설정"
+
+
+class SeoObj(models.Model):
+    """Verification tokens of the search engines."""
+
+    brand = models.OneToOneField(Brand, on_delete=models.CASCADE, related_name="seo_obj")
+    naver_token = models.CharField("네이버 소유 확인", max_length=200, blank=True)
+    google_token = models.CharField("구글 소유 확인", max_length=200, blank=True)
+
+    class Meta:
+        verbose_name = "검색 엔진"
+        verbose_name_plural = "검색 엔진"
+
+
+class BonaejaObj(models.Model):
+    """The brand's account at the text message service 보내자; its key is sealed."""
+
+    brand = models.OneToOneField(Brand, on_delete=models.CASCADE, related_name="bonaeja_obj")
+    api_key_sealed = models.TextField(blank=True, editable=False)
+    user_id = models.CharField("아이디", max_length=60, blank=True)
+    sender = models.CharField("보내는 번호", max_length=20, blank=True)
+
+    class Meta:
+        verbose_name = "문자 서비스"
+        verbose_name_plural = "문자 서비스"
+
+    @property
+    def api_key(self) -> str:
+        """The key in clear, for the text message adapter alone."""
+        return crypto.unseal(self.api_key_sealed, f"brand:{self.brand_id}:bonaeja")
+
+    def set_api_key(self, key: str) -> None:
+        """Seal the key for this brand."""
+        self.api_key_sealed = crypto.seal(key, f"brand:{self.brand_id}:bonaeja")
+
+
+class ThemeCss(models.Model):
+    """Colour and shape of a brand; radii in CSS pixels."""
+
+    brand = models.OneToOneField(Brand, on_delete=models.CASCADE, related_name="theme_css")
+    main_color = models.CharField("대표색", max_length=7, default="#00ab55", validators=[COLOUR])
+    sub_color = models.CharField("바탕색", max_length=7, default="#faf9f7", validators=[COLOUR])
+    picture_radius = models.PositiveSmallIntegerField("그림 모서리", default=4, validators=[MaxValueValidator(40)])
+    control_radius = models.PositiveSmallIntegerField("단추 모서리", default=10, validators=[MaxValueValidator(30)])
+    item_card_design = models.PositiveSmallIntegerField("상품 카드", default=0, validators=[MaxValueValidator(2)])
+
+    class Meta:
+        verbose_name = "테마"
+        verbose_name_plural = "테마"
+
+
+class Policy(BrandOwned):
+    """A document that people agree to or look up; a consent names its kind and version (D12)."""
+
+    class Kind(models.TextChoices):
+        TERMS = "terms", "이용약관"
+        PRIVACY = "privacy", "개인정보처리방침"
+        GUIDE = "guide", "이용안내"
+
+    kind = models.CharField("종류", max_length=10, choices=Kind.choices)
+    version = models.PositiveIntegerField("판", default=1)
+    title = models.CharField("제목", max_length=100)
+    content = models.TextField("내용", blank=True)
+    effective_on = models.DateField("시행일")
+
+    objects = TranslatedBrandManager["Policy"]()
+
+    class Meta:
+        verbose_name = "약관과 안내"
+        verbose_name_plural = "약관과 안내"
+        constraints = [models.UniqueConstraint(fields=["brand", "kind", "version"], name="policy_version_once")]
+
+    def __str__(self) -> str:
+        return f"{self.title} v{self.version}"
+
+
+SETTING_MODELS: tuple[type[Any], ...] = (SettingObj, SeoObj, BonaejaObj, ThemeCss)

@@ -1,0 +1,160 @@
+"""Which brand lives at a host, and what the public may know of it."""
+
+import threading
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from django.conf import settings
+
+from core.brands.models import Brand, BrandHost
+from core.kit import languages
+
+ROOT_BRAND_ID = 1
+
+
+@dataclass(frozen=True)
+class BrandInfo:
+    """A brand as every request needs it; `public` is the whitelist of D6, by language."""
+
+    id: int
+    dns: str
+    is_use_lang: int
+    default_lang: str
+    lang_list: tuple[str, ...]
+    setting: dict[str, Any]
+    public: dict[str, dict[str, Any]]
+    version: str
+
+    def language(self, wanted: str | None) -> str:
+        """The language that this brand answers a wish with (D1)."""
+        return languages.choose(
+            wanted=wanted, is_use_lang=self.is_use_lang, allowed=list(self.lang_list), default=self.default_lang
+        )
+
+
+_lock = threading.Lock()
+_copy: tuple[float, dict[str, BrandInfo], dict[int, BrandInfo]] | None = None
+
+
+def normalise_host(host: str) -> str:
+    """A host as the table keeps it: no port, lower case, no trailing dot, IDNA."""
+    name = host.strip().lower()
+    if name.startswith("["):
+        name = name[1:].split("]")[0]
+    else:
+        name = name.rsplit(":", 1)[0] if name.count(":") == 1 else name
+    name = name.rstrip(".")
+    try:
+        return name.encode("idna").decode("ascii") if name else ""
+    except UnicodeError:
+        return ""
+
+
+def forget_directory() -> None:
+    """Drop this process's copy; the others follow within a second."""
+    global _copy
+    with _lock:
+        _copy = None
+
+
+def _directory() -> tuple[dict[str, BrandInfo], dict[int, BrandInfo]]:
+    global _copy
+    now = time.monotonic()
+    copy = _copy
+    if copy is None or now - copy[0] > settings.BRAND_DIRECTORY_SECONDS:
+        with _lock:
+            if _copy is None or time.monotonic() - _copy[0] > settings.BRAND_DIRECTORY_SECONDS:
+                _copy = (time.monotonic(), *_load())
+            copy = _copy
+    return copy[1], copy[2]
+
+
+def _load() -> tuple[dict[str, BrandInfo], dict[int, BrandInfo]]:
+    related = ("setting_obj", "seo_obj", "theme_css", "bonaeja_obj")
+    by_id = {brand.pk: _info(brand) for brand in Brand.objects.select_related(*related)}
+    by_host = {normalise_host(info.dns): info for info in by_id.values()}
+    for host, brand_id in BrandHost.objects.values_list("host", "brand_id"):
+        by_host.setdefault(normalise_host(host), by_id[brand_id])
+    return by_host, by_id
+
+
+def by_host(host: str) -> BrandInfo | None:
+    """The brand that answers to a request's host, None where no shop lives."""
+    return _directory()[0].get(normalise_host(host))
+
+
+def by_id(brand_id: int) -> BrandInfo | None:
+    """The brand with this id."""
+    return _directory()[1].get(brand_id)
+
+
+def all_brands() -> list[BrandInfo]:
+    """Every brand, in order of id."""
+    return [info for _, info in sorted(_directory()[1].items())]
+
+
+# What `/api/domain` and the bootstrap may carry; everything else of Brand stays inside (D6).
+_PLAIN = (
+    "company_name pvcy_rep_name ceo_name addr business_num phone_num fax_num mail_order_num mail_order_office "
+    "show_basic_info email hosting_provider escrow_provider privacy_officer_email cs_hours customs_agent_code"
+).split()
+_TRANSLATED = ("name", "og_description", "basic_info")
+_SETTING = (
+    "max_use_point use_point_min_price tutorial_num is_use_consignment is_use_item_card_style is_use_lang "
+    "is_use_shop_obj_style is_use_blog_obj_style default_lang"
+).split()
+_FALLBACK = {"shop_demo_num": "SHOP_DEMO_NUM", "blog_demo_num": "BLOG_DEMO_NUM", "is_use_seller": "IS_USE_SELLER"}
+
+
+def setting_values(brand: Brand) -> dict[str, Any]:
+    """setting_obj, with the three values that fall back to the environment (D41)."""
+    setting = brand.setting_obj
+    values: dict[str, Any] = {name: getattr(setting, name) for name in _SETTING}
+    values["point_rate"] = float(setting.point_rate)
+    for name, variable in _FALLBACK.items():
+        own = getattr(setting, name)
+        values[name] = getattr(settings, variable) if own is None else own
+    return values
+
+
+def public_values(brand: Brand, language: str) -> dict[str, Any]:
+    """The public projection of a brand in one language."""
+    suffix = languages.suffix(language)
+    data: dict[str, Any] = {"id": brand.pk, "dns": brand.dns, "root_id": ROOT_BRAND_ID}
+    for name in _TRANSLATED:
+        data[name] = getattr(brand, f"{name}_{suffix}") or getattr(brand, f"{name}_ko") or ""
+    data |= {name: getattr(brand, name) for name in _PLAIN}
+    for name in ("logo", "dark_logo", "favicon", "og"):
+        file = getattr(brand, f"{name}_file")
+        data[f"{name}_img"] = file.url if file else ""
+    theme, seo = brand.theme_css, brand.seo_obj
+    data["lang_list"] = list(brand.lang_list)
+    data["setting_obj"] = setting_values(brand)
+    data["theme_css"] = {
+        "main_color": theme.main_color,
+        "sub_color": theme.sub_color,
+        "picture_radius": theme.picture_radius,
+        "control_radius": theme.control_radius,
+    }
+    data["item_card_obj"] = {"design": theme.item_card_design}
+    data["seo_obj"] = {"naver_token": seo.naver_token, "google_token": seo.google_token}
+    return data
+
+
+def _info(brand: Brand) -> BrandInfo:
+    setting = setting_values(brand) | {
+        "shipping_fee": brand.setting_obj.shipping_fee,
+        "free_shipping_over": brand.setting_obj.free_shipping_over,
+        "deposit_days": brand.setting_obj.deposit_days,
+    }
+    return BrandInfo(
+        id=brand.pk,
+        dns=brand.dns,
+        is_use_lang=setting["is_use_lang"],
+        default_lang=setting["default_lang"],
+        lang_list=tuple(brand.lang_list),
+        setting=setting,
+        public={code: public_values(brand, code) for code in languages.LANGUAGES},
+        version=brand.updated_at.isoformat(),
+    )

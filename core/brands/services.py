@@ -1,0 +1,89 @@
+"""Change a brand. Every change passes here, so that the directory notices it."""
+
+from collections.abc import Mapping
+from datetime import date
+from typing import Any
+
+from django.core.files.base import ContentFile
+from django.db import transaction
+
+from core.brands.models import SETTING_MODELS, Brand, BrandHost, Policy, SettingObj
+from core.brands.selectors import forget_directory, normalise_host
+from core.kit import pictures
+from core.kit.errors import Invalid
+
+_SECRETS = {"resident_num"}
+
+
+def create_brand(*, values: Mapping[str, Any]) -> Brand:
+    """Open a brand with its setting objects. `values` as `update_brand` takes them."""
+    with transaction.atomic():
+        brand = Brand(name=values["name"], dns=normalise_host(str(values["dns"])))
+        brand.save()
+        for model in SETTING_MODELS:
+            model.objects.create(brand=brand)
+        return update_brand(brand=brand, values=values)
+
+
+def update_brand(*, brand: Brand, values: Mapping[str, Any]) -> Brand:
+    """Write plain fields, files and the nested setting objects of a brand, all or nothing.
+
+    Secrets (`resident_num`, `bonaeja_obj.api_key`) are sealed; an empty secret keeps the old one.
+    Raises Invalid (-50) for a host that another brand has.
+    """
+    rest = dict(values)
+    if "dns" in rest:
+        rest["dns"] = _free_host(str(rest["dns"]), brand)
+    with transaction.atomic():
+        for name in ("setting_obj", "seo_obj", "bonaeja_obj", "theme_css"):
+            _update_part(getattr(brand, name), dict(rest.pop(name, None) or {}))
+        for name in ("logo", "dark_logo", "favicon", "og"):
+            file = rest.pop(f"{name}_file", None)
+            if file:
+                picture = pictures.clean(file)
+                getattr(brand, f"{name}_file").save(picture.name, ContentFile(picture.content), save=False)
+        resident_num = rest.pop("resident_num", "")
+        if resident_num:
+            brand.set_resident_num(resident_num)
+        for name, value in rest.items():
+            setattr(brand, name, value)
+        brand.save()
+    forget_directory()
+    return Brand.objects.select_related("setting_obj", "seo_obj", "bonaeja_obj", "theme_css").get(pk=brand.pk)
+
+
+def _free_host(host: str, brand: Brand) -> str:
+    name = normalise_host(host)
+    taken = Brand.objects.filter(dns=name).exclude(pk=brand.pk).exists()
+    if not name or taken or BrandHost.objects.filter(host=name).exclude(brand_id=brand.pk).exists():
+        raise Invalid({"dns": "이미 쓰고 있거나 쓸 수 없는 주소예요."})
+    return name
+
+
+def _update_part(part: Any, values: dict[str, Any]) -> None:
+    api_key = values.pop("api_key", "")
+    if api_key:
+        part.set_api_key(api_key)
+    for name, value in values.items():
+        if isinstance(part, SettingObj) and value is None and name not in {"shop_demo_num", "blog_demo_num"}:
+            continue
+        setattr(part, name, value)
+    part.save()
+
+
+def add_host(*, brand: Brand, host: str) -> BrandHost:
+    """Let the brand answer to a further host."""
+    row, _created = BrandHost.objects.get_or_create(host=normalise_host(host), defaults={"brand": brand})
+    forget_directory()
+    return row
+
+
+def publish_policy(*, kind: str, title: Mapping[str, str], content: str, effective_on: date) -> Policy:
+    """A new version of a document of the brand in force; earlier versions stay (D12)."""
+    last = Policy.objects.filter(kind=kind).order_by("-version").first()
+    texts = {f"title_{suffix}": text for suffix, text in title.items()}
+    policy = Policy(
+        kind=kind, version=(last.version if last else 0) + 1, content=content, effective_on=effective_on, **texts
+    )
+    policy.save()
+    return policy

@@ -1,0 +1,291 @@
+"""The nouns of the catalogue. Prices are won, VAT included."""
+
+from django.conf import settings
+from django.core.validators import MaxValueValidator, MinValueValidator, RegexValidator
+from django.db import models
+from django.db.models import F, Q
+
+from core.kit.tenancy import BrandManager, BrandOwned, TranslatedBrandManager
+
+MAX_PRICE = 2_000_000_000
+PRICE = (MinValueValidator(0), MaxValueValidator(MAX_PRICE))
+MAX_QTY = 999
+
+
+class ProductStatus(models.IntegerChoices):
+    """Section 4. 1 is out of lists, 2 is shown and can't be bought."""
+
+    ON_SALE = 0, "판매 중"
+    DISCONTINUED = 1, "판매 종료"
+    SOLD_OUT = 2, "품절"
+    NEW = 3, "신상품"
+
+
+class CategoryGroup(BrandOwned):
+    """A way of sorting goods (by kind, by occasion …); a product has one leaf in each."""
+
+    category_group_name = models.CharField("이름", max_length=60)
+    position = models.PositiveIntegerField("순서", default=0)
+
+    objects = TranslatedBrandManager["CategoryGroup"]()
+
+    class Meta:
+        verbose_name = "분류 그룹"
+        verbose_name_plural = "분류 그룹"
+        indexes = [models.Index(fields=["brand", "position"], name="category_group_order")]
+
+    def __str__(self) -> str:
+        return self.category_group_name
+
+
+class Category(BrandOwned):
+    """A node of a category tree."""
+
+    group = models.ForeignKey(CategoryGroup, on_delete=models.PROTECT, related_name="categories", verbose_name="그룹")
+    parent = models.ForeignKey(
+        "self", on_delete=models.PROTECT, null=True, blank=True, related_name="children", verbose_name="상위 분류"
+    )
+    category_name = models.CharField("이름", max_length=80)
+    img = models.CharField("그림", max_length=300, blank=True)
+    position = models.PositiveIntegerField("순서", default=0)
+
+    objects = TranslatedBrandManager["Category"]()
+
+    class Meta:
+        verbose_name = "분류"
+        verbose_name_plural = "분류"
+        indexes = [models.Index(fields=["brand", "group", "parent", "position"], name="category_order")]
+
+    def __str__(self) -> str:
+        return self.category_name
+
+
+class PropertyGroup(BrandOwned):
+    """A kind of property: material, season, maker …; each is a filter in the shop."""
+
+    property_group_name = models.CharField("이름", max_length=60)
+    position = models.PositiveIntegerField("순서", default=0)
+
+    objects = TranslatedBrandManager["PropertyGroup"]()
+
+    class Meta:
+        verbose_name = "속성 그룹"
+        verbose_name_plural = "속성 그룹"
+        indexes = [models.Index(fields=["brand", "position"], name="property_group_order")]
+
+    def __str__(self) -> str:
+        return self.property_group_name
+
+
+class Property(BrandOwned):
+    """A value of a property group."""
+
+    group = models.ForeignKey(PropertyGroup, on_delete=models.CASCADE, related_name="properties", verbose_name="그룹")
+    property_name = models.CharField("이름", max_length=80)
+    position = models.PositiveIntegerField("순서", default=0)
+
+    objects = TranslatedBrandManager["Property"]()
+
+    class Meta:
+        verbose_name = "속성"
+        verbose_name_plural = "속성"
+        indexes = [models.Index(fields=["brand", "group", "position"], name="property_order")]
+
+    def __str__(self) -> str:
+        return self.property_name
+
+
+class Product(BrandOwned):
+    """A thing on sale. Columns below `status_before` are kept from its parts for lists and sorts."""
+
+    product_code = models.CharField(
+        "상품코드", max_length=60, validators=[RegexValidator(r"^[^\s;|<>]+$", "빈칸 없이 적어 주세요.")]
+    )
+    product_name = models.CharField("상품명", max_length=200)
+    product_description = models.TextField("설명", blank=True)
+    seo_title = models.CharField("검색 제목", max_length=120, blank=True)
+    seo_description = models.CharField("검색 설명", max_length=300, blank=True)
+    product_price = models.PositiveIntegerField("정가(원)", validators=PRICE)
+    product_sale_price = models.PositiveIntegerField("판매가(원)", validators=PRICE)
+    price_lang_obj = models.JSONField("언어별 가격", default=dict, blank=True)
+    status = models.PositiveSmallIntegerField(
+        "판매 상태", choices=ProductStatus.choices, default=ProductStatus.ON_SALE
+    )
+    status_before = models.PositiveSmallIntegerField(
+        "품절 전 상태", choices=ProductStatus.choices, null=True, blank=True, editable=False
+    )
+    maker = models.CharField("제조사", max_length=80, blank=True)
+    is_overseas = models.BooleanField("해외배송", default=False)
+    origin_country = models.CharField("원산지", max_length=2, blank=True)
+    hs_code = models.CharField("HS코드", max_length=12, blank=True)
+    point_rate = models.DecimalField("적립률(%)", max_digits=5, decimal_places=2, null=True, blank=True)
+    min_qty = models.PositiveSmallIntegerField("최소 수량", default=1, validators=[MinValueValidator(1)])
+    max_qty = models.PositiveSmallIntegerField("최대 수량", default=MAX_QTY, validators=[MaxValueValidator(MAX_QTY)])
+    item_info = models.JSONField("상품정보고시", default=list, blank=True)
+    properties = models.ManyToManyField(Property, blank=True, related_name="products", verbose_name="속성")
+
+    img = models.CharField("대표 그림", max_length=300, blank=True, editable=False)
+    colors = models.JSONField(default=list, blank=True, editable=False)
+    variant_count = models.PositiveIntegerField("옵션 수", default=0, editable=False)
+    only_variant_id = models.BigIntegerField(null=True, editable=False)
+    stock_total = models.PositiveIntegerField("재고", null=True, editable=False)
+    discount_percent = models.PositiveSmallIntegerField("할인율(%)", default=0, editable=False)
+    popularity = models.PositiveIntegerField("판매량", default=0, editable=False)
+    review_score = models.DecimalField("평점", max_digits=3, decimal_places=2, default=0, editable=False)
+    review_count = models.PositiveIntegerField("후기 수", default=0, editable=False)
+    search_key = models.TextField(default="", editable=False)
+    deleted_at = models.DateTimeField(null=True, editable=False)
+    created_at = models.DateTimeField("등록", auto_now_add=True)
+    updated_at = models.DateTimeField("수정", auto_now=True)
+
+    objects = TranslatedBrandManager["Product"]()
+
+    class Meta:
+        verbose_name = "상품"
+        verbose_name_plural = "상품"
+        constraints = [
+            models.UniqueConstraint(fields=["brand", "product_code"], name="product_code_in_brand"),
+            models.CheckConstraint(condition=Q(product_sale_price__lte=F("product_price")), name="sale_not_over_list"),
+            models.CheckConstraint(condition=Q(min_qty__gte=1) & Q(max_qty__gte=F("min_qty")), name="qty_range"),
+        ]
+        indexes = [
+            models.Index(fields=["brand", "-created_at", "-id"], name="product_new", condition=Q(deleted_at=None)),
+            models.Index(fields=["brand", "product_sale_price", "id"], name="product_price"),
+            models.Index(fields=["brand", "-popularity", "-id"], name="product_popular"),
+            models.Index(fields=["brand", "-review_score", "-id"], name="product_score"),
+            models.Index(fields=["brand", "-discount_percent", "-id"], name="product_discount"),
+            models.Index(fields=["brand", "-updated_at", "-id"], name="product_updated"),
+        ]
+
+    def __str__(self) -> str:
+        return self.product_name
+
+
+class ProductCategory(BrandOwned):
+    """Which leaf of a category group a product stands in; one for each group."""
+
+    product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="category_links")
+    group = models.ForeignKey(CategoryGroup, on_delete=models.PROTECT, related_name="+")
+    category = models.ForeignKey(Category, on_delete=models.PROTECT, related_name="product_links")
+
+    objects = BrandManager["ProductCategory"]()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["product", "group"], name="one_category_per_group")]
+        indexes = [models.Index(fields=["category", "product"], name="products_of_category")]
+
+
+class ProductImage(BrandOwned):
+    """A picture of a product; the first one is the representative."""
+
+    product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="images")
+    src = models.CharField("주소", max_length=300)
+    alt = models.CharField("설명", max_length=200, blank=True)
+    position = models.PositiveSmallIntegerField("순서", default=0)
+
+    objects = BrandManager["ProductImage"]()
+
+    class Meta:
+        verbose_name = "상품 그림"
+        verbose_name_plural = "상품 그림"
+        indexes = [models.Index(fields=["product", "position"], name="image_order")]
+
+
+class OptionGroup(BrandOwned):
+    """An option of a product: colour, size …"""
+
+    class Kind(models.TextChoices):
+        TEXT = "text", "글자"
+        COLOR = "color", "색"
+
+    product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="option_groups")
+    name = models.CharField("이름", max_length=60)
+    kind = models.CharField("종류", max_length=5, choices=Kind.choices, default=Kind.TEXT)
+    position = models.PositiveSmallIntegerField("순서", default=0)
+
+    objects = TranslatedBrandManager["OptionGroup"]()
+
+    class Meta:
+        verbose_name = "옵션"
+        verbose_name_plural = "옵션"
+        constraints = [models.UniqueConstraint(fields=["product", "position"], name="option_order_once")]
+
+
+class OptionValue(BrandOwned):
+    """A value of an option."""
+
+    group = models.ForeignKey(OptionGroup, on_delete=models.CASCADE, related_name="values")
+    name = models.CharField("이름", max_length=80)
+    color = models.CharField("색", max_length=7, blank=True, validators=[RegexValidator(r"^#[0-9a-fA-F]{6}$")])
+    position = models.PositiveSmallIntegerField("순서", default=0)
+
+    objects = TranslatedBrandManager["OptionValue"]()
+
+    class Meta:
+        verbose_name = "옵션 값"
+        verbose_name_plural = "옵션 값"
+        constraints = [models.UniqueConstraint(fields=["group", "position"], name="value_order_once")]
+
+
+class Variant(BrandOwned):
+    """What is bought: a combination of option values with its own price difference, stock and code.
+
+    `key` is the combination as positions (`0.2`), empty where the product has no options.
+    """
+
+    product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="variants")
+    key = models.CharField("조합", max_length=40, blank=True)
+    code = models.CharField("옵션 코드", max_length=80, blank=True)
+    price_diff = models.IntegerField("추가금(원)", default=0)
+    stock = models.IntegerField("재고", null=True, blank=True)
+    position = models.PositiveIntegerField("순서", default=0)
+    is_active = models.BooleanField("판매", default=True)
+
+    objects = BrandManager["Variant"]()
+
+    class Meta:
+        verbose_name = "옵션 조합"
+        verbose_name_plural = "옵션 조합"
+        constraints = [
+            models.UniqueConstraint(fields=["product", "key"], name="variant_once"),
+            models.CheckConstraint(condition=Q(stock=None) | Q(stock__gte=0), name="stock_not_negative"),
+        ]
+
+
+class StockMove(BrandOwned):
+    """Why stock changed: insert-only, its sum with the initial stock is the stock (integrity.md, I1)."""
+
+    class Kind(models.TextChoices):
+        SET = "set", "직접 입력"
+        ORDER = "order", "주문"
+        CANCEL = "cancel", "취소"
+
+    variant = models.ForeignKey(Variant, on_delete=models.CASCADE, related_name="moves")
+    kind = models.CharField(max_length=8, choices=Kind.choices)
+    delta = models.IntegerField()
+    order_line_id = models.BigIntegerField(null=True)
+    at = models.DateTimeField(auto_now_add=True)
+
+    objects = BrandManager["StockMove"]()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["order_line_id", "kind"], name="stock_move_once", condition=~Q(order_line_id=None)
+            )
+        ]
+        indexes = [models.Index(fields=["variant", "at"], name="stock_moves")]
+
+
+class Wish(BrandOwned):
+    """A product that a member keeps in mind."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="wishes")
+    product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="+")
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    objects = BrandManager["Wish"]()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["user", "product"], name="wish_once")]
+        indexes = [models.Index(fields=["brand", "user", "-id"], name="wishes_of_user")]

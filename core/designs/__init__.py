@@ -1,0 +1,1 @@
+"""What a shop looks like: blocks of the home page (D41)."""

@@ -1,0 +1,9 @@
+"""The room in Django's list."""
+
+from django.apps import AppConfig
+
+
+class DesignsConfig(AppConfig):
+    name = "core.designs"
+    label = "designs"
+    verbose_name = "디자인"

@@ -1,0 +1,1 @@
+"""Background jobs and the import/export engine; rooms declare their Resources (D22)."""

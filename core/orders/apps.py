@@ -1,0 +1,9 @@
+"""The room in Django's list."""
+
+from django.apps import AppConfig
+
+
+class OrdersConfig(AppConfig):
+    name = "core.orders"
+    label = "orders"
+    verbose_name = "주문"

@@ -1,0 +1,125 @@
+"""Order, line and event. Amounts in won; a line's texts and prices are frozen when it is placed."""
+
+from django.conf import settings
+from django.db import models
+from django.db.models import F, Q
+
+from core.kit.tenancy import BrandManager, BrandOwned
+from core.orders.states import OrderStatus, PaymentState
+
+
+class Order(BrandOwned):
+    """A placed order. `status` is kept from its lines; nothing but the services writes it."""
+
+    order_num = models.CharField("주문 번호", max_length=18)
+    order_name = models.CharField("주문 이름", max_length=250)
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, blank=True, related_name="orders"
+    )
+    order_password = models.CharField(max_length=200, blank=True, editable=False)
+    buyer_name = models.CharField("주문자", max_length=60)
+    buyer_phone = models.CharField("주문자 전화", max_length=20)
+    buyer_email = models.EmailField("전자우편", blank=True)
+    address = models.JSONField("배송지", default=dict)
+    customs = models.JSONField("통관 정보", default=dict, blank=True)
+    status = models.SmallIntegerField("상태", choices=OrderStatus.choices, default=OrderStatus.AWAITING)
+    payment_state = models.CharField(
+        "결제", max_length=16, choices=PaymentState.choices, default=PaymentState.CHECKING
+    )
+    pay_method = models.CharField("결제 수단", max_length=20)
+    appr_num = models.CharField("승인 번호", max_length=20, blank=True)
+    subtotal = models.PositiveIntegerField("상품 금액")
+    discount = models.PositiveIntegerField("할인", default=0)
+    shipping = models.PositiveIntegerField("배송비", default=0)
+    total = models.PositiveIntegerField("결제 금액")
+    language = models.CharField(max_length=2, default="ko")
+    line_count = models.PositiveSmallIntegerField(default=1)
+    courier = models.CharField("택배사", max_length=20, blank=True)
+    invoice_num = models.CharField("송장 번호", max_length=40, blank=True)
+    memo = models.TextField("관리자 메모", blank=True)
+    is_test = models.BooleanField("시험 주문", default=False)
+    hold_until = models.DateTimeField("재고를 잡아 두는 때까지", null=True)
+    closed_at = models.DateTimeField("닫힌 때", null=True)
+    created_at = models.DateTimeField("주문일", auto_now_add=True)
+    updated_at = models.DateTimeField("바뀐 날", auto_now=True)
+
+    objects = BrandManager["Order"]()
+
+    class Meta:
+        verbose_name = "주문"
+        verbose_name_plural = "주문"
+        constraints = [
+            models.UniqueConstraint(fields=["brand", "order_num"], name="order_num_in_brand"),
+            models.CheckConstraint(
+                condition=Q(total=F("subtotal") - F("discount") + F("shipping")), name="total_is_sum"
+            ),
+        ]
+        indexes = [
+            models.Index(fields=["brand", "-created_at", "-id"], name="order_new"),
+            models.Index(fields=["brand", "status", "-created_at", "-id"], name="order_by_status"),
+            models.Index(fields=["brand", "user", "-id"], name="orders_of_user"),
+            models.Index(fields=["brand", "buyer_phone"], name="order_phone"),
+            models.Index(fields=["brand", "buyer_name"], name="order_buyer"),
+            models.Index(fields=["brand", "invoice_num"], name="order_invoice"),
+            models.Index(
+                fields=["hold_until"], name="order_to_release", condition=Q(closed_at=None, status=OrderStatus.AWAITING)
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.order_num
+
+
+class OrderLine(BrandOwned):
+    """A variant bought: what it was, what it cost, where it stands, and its share of the order's sums."""
+
+    order = models.ForeignKey(Order, on_delete=models.PROTECT, related_name="lines")
+    product = models.ForeignKey("catalog.Product", on_delete=models.PROTECT, related_name="+")
+    variant = models.ForeignKey("catalog.Variant", on_delete=models.SET_NULL, null=True, related_name="+")
+    product_name = models.CharField("상품", max_length=200)
+    option_info = models.CharField("옵션", max_length=250, blank=True)
+    img = models.CharField(max_length=300, blank=True)
+    price = models.PositiveIntegerField("단가")
+    list_price = models.PositiveIntegerField("정가")
+    quantity = models.PositiveSmallIntegerField("수량")
+    total = models.PositiveIntegerField("금액")
+    discount_share = models.PositiveIntegerField(default=0)
+    shipping_share = models.PositiveIntegerField(default=0)
+    status = models.SmallIntegerField("상태", choices=OrderStatus.choices, default=OrderStatus.AWAITING)
+    status_before_cancel = models.SmallIntegerField(null=True)
+    cancelled_at = models.DateTimeField(null=True)
+    courier = models.CharField("택배사", max_length=20, blank=True)
+    invoice_num = models.CharField("송장 번호", max_length=40, blank=True)
+    is_overseas = models.BooleanField(default=False)
+
+    objects = BrandManager["OrderLine"]()
+
+    class Meta:
+        verbose_name = "주문 상품"
+        verbose_name_plural = "주문 상품"
+        constraints = [
+            models.CheckConstraint(condition=Q(total=F("price") * F("quantity")), name="line_total_is_product"),
+            models.CheckConstraint(condition=Q(quantity__gte=1, quantity__lte=999), name="line_quantity"),
+        ]
+        indexes = [models.Index(fields=["order", "id"], name="lines_of_order")]
+
+
+class OrderEvent(BrandOwned):
+    """A change of a line: who, when, from, to, why. Insert-only."""
+
+    order = models.ForeignKey(Order, on_delete=models.PROTECT, related_name="events")
+    line = models.ForeignKey(OrderLine, on_delete=models.PROTECT, null=True, related_name="events")
+    status_from = models.SmallIntegerField(null=True)
+    status_to = models.SmallIntegerField(null=True)
+    kind = models.CharField(max_length=20, default="move")
+    note = models.CharField(max_length=300, blank=True)
+    actor_id = models.BigIntegerField(null=True)
+    actor_name = models.CharField(max_length=150, blank=True)
+    at = models.DateTimeField(auto_now_add=True)
+
+    objects = BrandManager["OrderEvent"]()
+
+    class Meta:
+        verbose_name = "주문 기록"
+        verbose_name_plural = "주문 기록"
+        indexes = [models.Index(fields=["order", "id"], name="events_of_order")]

@@ -1,0 +1,9 @@
+"""The room in Django's list."""
+
+from django.apps import AppConfig
+
+
+class PagesConfig(AppConfig):
+    name = "core.pages"
+    label = "pages"
+    verbose_name = "화면"

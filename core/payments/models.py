@@ -1,0 +1,94 @@
+"""How a brand is paid, and each try to pay. Amounts in won."""
+
+from django.db import models
+from django.db.models import F, Q
+
+from core.kit import crypto
+from core.kit.tenancy import BrandManager, BrandOwned, TranslatedBrandManager
+from core.payments.states import OPEN, AttemptState
+
+
+class PaymentModule(BrandOwned):
+    """A way to pay that a brand offers; its secret key is sealed."""
+
+    class Kind(models.TextChoices):
+        CARD = "card_keyin", "카드"
+        VIRTUAL = "virtual_account", "가상계좌"
+        ACCOUNT = "bank_account", "무통장 입금"
+
+    class Provider(models.TextChoices):
+        TOSS = "toss", "토스페이먼츠"
+        OWN = "own", "자체 계좌"
+
+    kind = models.CharField("종류", max_length=20, choices=Kind.choices)
+    provider = models.CharField("결제사", max_length=20, choices=Provider.choices, default=Provider.TOSS)
+    name = models.CharField("이름", max_length=60)
+    note = models.CharField("안내", max_length=200, blank=True)
+    secret_sealed = models.TextField(blank=True, editable=False)
+    account = models.JSONField("입금 계좌", default=dict, blank=True)
+    is_active = models.BooleanField("쓰기", default=True)
+    position = models.PositiveSmallIntegerField("순서", default=0)
+    webhook_path = models.CharField(max_length=40, unique=True, editable=False)
+
+    objects = TranslatedBrandManager["PaymentModule"]()
+
+    class Meta:
+        verbose_name = "결제 수단"
+        verbose_name_plural = "결제 수단"
+        indexes = [models.Index(fields=["brand", "position"], name="module_order")]
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def secret_key(self) -> str:
+        """The gateway key in clear, for the adapter alone."""
+        return crypto.unseal(self.secret_sealed, f"brand:{self.brand_id}:payment:{self.kind}")
+
+    def set_secret_key(self, key: str) -> None:
+        """Seal the gateway key for this brand and kind."""
+        self.secret_sealed = crypto.seal(key, f"brand:{self.brand_id}:payment:{self.kind}")
+
+
+class PaymentAttempt(BrandOwned):
+    """One try to pay an order. No field holds a card, an expiry, a password or an identity."""
+
+    order_id = models.BigIntegerField()
+    module = models.ForeignKey(PaymentModule, on_delete=models.PROTECT, related_name="attempts", null=True)
+    kind = models.CharField("종류", max_length=20)
+    number = models.PositiveSmallIntegerField("차수")
+    gateway_order_id = models.CharField("결제사 주문 번호", max_length=64, unique=True)
+    state = models.CharField(
+        "상태", max_length=16, choices=AttemptState.choices, default=AttemptState.CREATED
+    )
+    amount = models.PositiveIntegerField("금액(원)")
+    refunded = models.PositiveIntegerField("환불(원)", default=0)
+    payment_key = models.CharField(max_length=200, blank=True)
+    appr_num = models.CharField("승인 번호", max_length=20, blank=True)
+    card_masked = models.CharField(max_length=30, blank=True)
+    code = models.CharField("결과 코드", max_length=80, blank=True)
+    deposit = models.JSONField("입금 안내", default=dict, blank=True)
+    deposit_secret = models.CharField(max_length=60, blank=True)
+    seen_missing_at = models.DateTimeField(null=True)
+    sent_at = models.DateTimeField(null=True)
+    checked_at = models.DateTimeField(null=True)
+    confirmed_by = models.BigIntegerField(null=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+    updated_at = models.DateTimeField(auto_now=True)
+
+    objects = BrandManager["PaymentAttempt"]()
+
+    class Meta:
+        verbose_name = "결제 시도"
+        verbose_name_plural = "결제 시도"
+        constraints = [
+            models.UniqueConstraint(
+                fields=["order_id"], name="one_open_attempt", condition=Q(state__in=sorted(OPEN))
+            ),
+            models.UniqueConstraint(fields=["order_id", "number"], name="attempt_number_once"),
+            models.CheckConstraint(condition=Q(refunded__lte=F("amount")), name="refund_within_paid"),
+        ]
+        indexes = [
+            models.Index(fields=["state", "sent_at"], name="attempt_to_settle"),
+            models.Index(fields=["brand", "order_id"], name="attempts_of_order"),
+        ]

@@ -1,0 +1,10 @@
+"""Which fields have languages."""
+
+from modeltranslation.translator import TranslationOptions, register
+
+from core.payments.models import PaymentModule
+
+
+@register(PaymentModule)
+class PaymentModuleTranslation(TranslationOptions):
+    fields = ("name", "note")
