@@ -1,0 +1,99 @@
+"""Pure arithmetic of the catalogue: prices, the kept columns of a product, search keys. No ORM."""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from core.kit.money import discount_percent
+
+ON_SALE, DISCONTINUED, SOLD_OUT, NEW = 0, 1, 2, 3
+_SPACE = re.compile(r"\s+")
+
+
+@dataclass(frozen=True)
+class VariantFigures:
+    """What the kept columns need to know of an active variant; stock None is not counted."""
+
+    id: int | None
+    stock: int | None
+
+
+@dataclass(frozen=True)
+class StatusChange:
+    """The status after a change of stock, and what to restore later."""
+
+    status: int
+    status_before: int | None
+
+
+def squash(text: str) -> str:
+    """A text as search compares it: composed, lower case, without spaces."""
+    return _SPACE.sub("", unicodedata.normalize("NFC", text)).lower()
+
+
+def search_key(names: Iterable[str], code: str, more: Iterable[str] = ()) -> str:
+    """All names and the code of a product, squashed, one a line."""
+    parts = [squash(text) for text in (*names, code, *more) if text]
+    return "\n".join(dict.fromkeys(part for part in parts if part))
+
+
+def stock_total(variants: Sequence[VariantFigures]) -> int | None:
+    """The counted stock of a product; None as soon as one variant isn't counted."""
+    if any(variant.stock is None for variant in variants):
+        return None
+    return sum(variant.stock or 0 for variant in variants)
+
+
+def status_after_stock(status: int, before: int | None, total: int | None) -> StatusChange:
+    """Stock reaching zero sets 2 and restores what it replaced; a 2 set by hand stays (D20)."""
+    empty = total == 0
+    if empty and status in (ON_SALE, NEW):
+        return StatusChange(SOLD_OUT, status)
+    if not empty and status == SOLD_OUT and before is not None:
+        return StatusChange(before, None)
+    return StatusChange(status, before)
+
+
+def kept(
+    *,
+    list_price: int,
+    sale_price: int,
+    status: int,
+    status_before: int | None,
+    images: Sequence[str],
+    colors: Sequence[str],
+    variants: Sequence[VariantFigures],
+    names: Iterable[str],
+    code: str,
+    maker: str = "",
+) -> dict[str, Any]:
+    """The columns that lists, sorts and search read, computed from a product's parts."""
+    total = stock_total(variants)
+    after = status_after_stock(status, status_before, total)
+    return {
+        "img": images[0] if images else "",
+        "colors": list(dict.fromkeys(colors))[:8],
+        "variant_count": len(variants),
+        "only_variant_id": variants[0].id if len(variants) == 1 else None,
+        "stock_total": total,
+        "discount_percent": discount_percent(list_price, sale_price),
+        "search_key": search_key(names, code, [maker]),
+        "status": after.status,
+        "status_before": after.status_before,
+    }
+
+
+def is_orderable(*, status: int, stock: int | None, quantity: int, min_qty: int, max_qty: int) -> bool:
+    """Whether a quantity of a variant can be bought now."""
+    if status not in (ON_SALE, NEW) or not min_qty <= quantity <= max_qty:
+        return False
+    return stock is None or stock >= quantity
+
+
+def shipping_fee(subtotal: int, *, fee: int, free_over: int) -> int:
+    """Shipping in won: free from `free_over` on, where that is set."""
+    if subtotal <= 0:
+        return 0
+    return 0 if free_over and subtotal >= free_over else fee
