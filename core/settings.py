@@ -245,7 +245,7 @@ IMPORT_MAX_ROWS = env_int("IMPORT_MAX_ROWS", 1_000_000, 1, 10_000_000)
 REST_FRAMEWORK = {
     "DEFAULT_RENDERER_CLASSES": ["core.kit.envelope.EnvelopeRenderer"],
     "DEFAULT_PARSER_CLASSES": ["core.kit.parsers.StrictJSONParser", "core.kit.parsers.NestedMultiPartParser"],
-    "DEFAULT_AUTHENTICATION_CLASSES": ["core.kit.views.SessionAuthentication"],
+    "DEFAULT_AUTHENTICATION_CLASSES": ["core.kit.authentication.SessionAuthentication"],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
     "EXCEPTION_HANDLER": "core.kit.envelope.handle",
     "DEFAULT_SCHEMA_CLASS": "core.kit.schema.MaruSchema",

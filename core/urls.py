@@ -1,10 +1,24 @@
 """The address book."""
 
-from django.urls import path
+from typing import Any
 
+from django.contrib import admin
+from django.urls import path
+from drf_spectacular.views import SpectacularSwaggerView
+
+from core.accounts import api as accounts_api
+from core.brands import api as brands_api
+from core.catalog import api as catalog_api
+from core.kit.resources import patterns
 from core.pages import views as pages
 
-urlpatterns = [
+RESOURCES = (*catalog_api.RESOURCES, *accounts_api.RESOURCES, *brands_api.RESOURCES)
+
+urlpatterns: list[Any] = [
     path("healthz", pages.healthz),
     path("readyz", pages.healthz),
+    *accounts_api.PATTERNS,
+    *patterns(RESOURCES),
+    path("admin/", admin.site.urls),
+    path("api/docs", SpectacularSwaggerView.as_view(url="/api/schema")),
 ]

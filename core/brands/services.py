@@ -12,13 +12,13 @@ from core.brands.selectors import forget_directory, normalise_host
 from core.kit import pictures
 from core.kit.errors import Invalid
 
-_SECRETS = {"resident_num"}
+TRANSLATED = ("name", "og_description", "basic_info")
 
 
 def create_brand(*, values: Mapping[str, Any]) -> Brand:
     """Open a brand with its setting objects. `values` as `update_brand` takes them."""
     with transaction.atomic():
-        brand = Brand(name=values["name"], dns=normalise_host(str(values["dns"])))
+        brand = Brand(name_ko=values["name"], dns=normalise_host(str(values["dns"])))
         brand.save()
         for model in SETTING_MODELS:
             model.objects.create(brand=brand)
@@ -46,7 +46,8 @@ def update_brand(*, brand: Brand, values: Mapping[str, Any]) -> Brand:
         if resident_num:
             brand.set_resident_num(resident_num)
         for name, value in rest.items():
-            setattr(brand, name, value)
+            # Plain texts are Korean, whatever language the manager's screen is in.
+            setattr(brand, f"{name}_ko" if name in TRANSLATED else name, value)
         brand.save()
     forget_directory()
     return Brand.objects.select_related("setting_obj", "seo_obj", "bonaeja_obj", "theme_css").get(pk=brand.pk)

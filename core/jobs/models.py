@@ -1,4 +1,4 @@
-"""An import: its file, its mapping, its staged rows, how far it is."""
+"""An import: its file, its mapping, its staged rows, how far it is. And what runs by the clock."""
 
 from django.db import models
 
@@ -7,34 +7,41 @@ from core.kit.tenancy import BrandManager, BrandOwned
 
 
 class ImportRun(BrandOwned):
-    """One file on its way into a resource. `checkpoint` is the last staged group that is applied."""
+    """One file on its way into a resource.
+
+    `checkpoint` is the last staged group that is applied; it moves in the same transaction as the
+    group's rows. `lease` names the process at work: only its holder moves the checkpoint.
+    """
 
     class Mode(models.TextChoices):
         GOOD_ROWS = "good_rows", "맞는 줄만"
         ALL = "all_or_nothing", "모두 맞을 때만"
 
     resource = models.CharField("대상", max_length=40)
-    file = models.FileField(upload_to="imports")
-    pictures = models.CharField(max_length=300, blank=True)
-    file_name = models.CharField("파일", max_length=200)
+    file = models.FileField("파일", upload_to="imports")
+    pictures = models.CharField("그림 폴더", max_length=300, blank=True, editable=False)
+    file_name = models.CharField("파일 이름", max_length=200)
     size = models.PositiveBigIntegerField("크기(바이트)")
     state = models.CharField("상태", max_length=10, choices=ImportState.choices, default=ImportState.UPLOADED)
-    encoding = models.CharField(max_length=20)
-    delimiter = models.CharField(max_length=1, default=",")
+    encoding = models.CharField("문자 인코딩", max_length=20)
+    delimiter = models.CharField("구분자", max_length=1, default=",", blank=True)
     headers = models.JSONField(default=list)
+    sample = models.JSONField(default=list)
     mapping = models.JSONField(default=dict)
     options = models.JSONField(default=dict)
-    mode = models.CharField(max_length=16, choices=Mode.choices, default=Mode.GOOD_ROWS)
+    mode = models.CharField("방식", max_length=16, choices=Mode.choices, default=Mode.GOOD_ROWS)
     counts = models.JSONField(default=dict)
-    done_rows = models.PositiveIntegerField(default=0)
-    total_rows = models.PositiveIntegerField(default=0)
+    done_rows = models.PositiveIntegerField("처리한 줄", default=0)
+    total_rows = models.PositiveIntegerField("전체 줄", default=0)
     checkpoint = models.PositiveIntegerField(default=0)
-    message = models.CharField(max_length=300, blank=True)
-    heartbeat_at = models.DateTimeField(null=True)
+    message = models.CharField("알림", max_length=300, blank=True)
+    language = models.CharField(max_length=2, default="ko")
+    lease = models.CharField(max_length=32, blank=True, editable=False)
+    heartbeat_at = models.DateTimeField(null=True, editable=False)
     created_by = models.BigIntegerField(null=True)
-    created_by_name = models.CharField(max_length=150, blank=True)
-    created_at = models.DateTimeField(auto_now_add=True)
-    applied_at = models.DateTimeField(null=True)
+    created_by_name = models.CharField("만든 사람", max_length=150, blank=True)
+    created_at = models.DateTimeField("올린 때", auto_now_add=True)
+    applied_at = models.DateTimeField("반영한 때", null=True)
 
     objects = BrandManager["ImportRun"]()
 
@@ -46,9 +53,15 @@ class ImportRun(BrandOwned):
             models.Index(fields=["state", "heartbeat_at"], name="imports_stalled"),
         ]
 
+    def __str__(self) -> str:
+        return self.file_name
+
 
 class ImportRow(BrandOwned):
-    """A staged row: its cells by field, the key of the record it belongs to, and the verdict on it."""
+    """A staged row: its cells as they came, the record it belongs to, and the verdict on it.
+
+    Rows of one record share `head`, the number of the record's first row.
+    """
 
     class Kind(models.TextChoices):
         STAGED = "", "아직"
@@ -56,23 +69,48 @@ class ImportRow(BrandOwned):
         CHANGED = "changed", "바뀜"
         SAME = "same", "그대로"
         WRONG = "wrong", "고칠 줄"
+        SKIPPED = "skipped", "건너뜀"
 
     run = models.ForeignKey(ImportRun, on_delete=models.CASCADE, related_name="rows")
-    row_no = models.PositiveIntegerField()
-    key = models.CharField(max_length=200)
+    row_no = models.PositiveIntegerField("줄")
     head = models.PositiveIntegerField(default=0)
     raw = models.JSONField(default=list)
-    cells = models.JSONField(default=dict)
-    kind = models.CharField(max_length=8, choices=Kind.choices, blank=True)
+    kind = models.CharField("구분", max_length=8, choices=Kind.choices, blank=True)
     diff = models.JSONField(default=dict)
     errors = models.JSONField(default=dict)
+    notes = models.JSONField(default=dict)
 
     objects = BrandManager["ImportRow"]()
 
     class Meta:
-        constraints = [models.UniqueConstraint(fields=["run", "row_no"], name="import_row_once")]
+        verbose_name = "가져온 줄"
+        verbose_name_plural = "가져온 줄"
         indexes = [
-            models.Index(fields=["run", "key"], name="import_rows_of_key"),
             models.Index(fields=["run", "head", "row_no"], name="import_groups"),
             models.Index(fields=["run", "kind", "row_no"], name="import_rows_by_kind"),
         ]
+
+
+class StoredPicture(BrandOwned):
+    """A picture that an import fetched: where it came from, where it stands now.
+
+    It makes a second import of the same file find its pictures instead of fetching them again.
+    """
+
+    source = models.CharField(max_length=500)
+    src = models.CharField(max_length=300)
+    at = models.DateTimeField(auto_now_add=True)
+
+    objects = BrandManager["StoredPicture"]()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["brand", "source"], name="picture_source_once")]
+
+
+class Schedule(models.Model):
+    """When a periodic function runs next; the row is claimed by a conditional update."""
+
+    name = models.CharField(max_length=80, unique=True)
+    next_at = models.DateTimeField()
+    ran_at = models.DateTimeField(null=True)
+    failures = models.PositiveIntegerField(default=0)

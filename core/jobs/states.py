@@ -17,10 +17,11 @@ class ImportState(models.TextChoices):
 
 
 S = ImportState
+RUNNING = (S.CHECKING, S.APPLYING)
 
 MOVES: Moves = {
     S.UPLOADED: frozenset({S.CHECKING, S.CANCELLED}),
-    S.CHECKING: frozenset({S.CHECKED, S.UPLOADED, S.CANCELLED, S.FAILED}),
+    S.CHECKING: frozenset({S.CHECKED, S.CANCELLED, S.FAILED}),
     S.CHECKED: frozenset({S.CHECKING, S.APPLYING, S.UPLOADED, S.CANCELLED}),
     S.APPLYING: frozenset({S.PAUSED, S.DONE, S.CANCELLED, S.FAILED}),
     S.PAUSED: frozenset({S.APPLYING, S.CANCELLED}),

@@ -34,8 +34,7 @@ def _attribute(tag: str, name: str, value: str) -> str | None:
     if name == "src":
         if _local(text):
             return text
-        parts = urlsplit(text) if text.startswith("https://") else None
-        return text if parts and parts.hostname in settings_hosts() else None
+        return text if text.startswith("https://") and _host(text) in _own_hosts() else None
     if name == "target":
         return "_blank" if text == "_blank" else None
     if name in {"width", "height", "colspan", "rowspan", "span", "start"}:
@@ -43,7 +42,14 @@ def _attribute(tag: str, name: str, value: str) -> str | None:
     return value
 
 
-def settings_hosts() -> frozenset[str]:
+def _host(url: str) -> str | None:
+    try:
+        return urlsplit(url).hostname
+    except ValueError:
+        return None
+
+
+def _own_hosts() -> frozenset[str]:
     """Hosts beside our own whose pictures may stand in texts."""
     return frozenset(getattr(settings, "HTML_IMAGE_HOSTS", ()))
 

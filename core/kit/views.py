@@ -1,31 +1,19 @@
 """What every API view does before its own work: brand check, CSRF, a language, a strict query."""
 
-from collections.abc import Callable
 from typing import Any
 
 from django.http import HttpRequest
 from django.middleware.csrf import CsrfViewMiddleware
-from rest_framework.authentication import BaseAuthentication
 from rest_framework.request import Request
 from rest_framework.views import APIView
 
 from core.kit import tenancy
+from core.kit.authentication import SessionAuthentication
 from core.kit.errors import BrandMismatch, NotAllowed
 from core.kit.parsers import query_values
 
 ROOT_ID = "1"
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
-
-
-class SessionAuthentication(BaseAuthentication):
-    """The browser's session; the session middleware has already read it."""
-
-    def authenticate(self, request: Request) -> tuple[Any, None] | None:
-        user = getattr(request._request, "user", None)
-        return (user, None) if user is not None and user.is_authenticated else None
-
-    def authenticate_header(self, request: Request) -> str:
-        return "Session"
 
 
 class _CsrfCheck(CsrfViewMiddleware):
@@ -53,11 +41,15 @@ def check_brand(values: Any) -> None:
 
 
 class ApiView(APIView):
-    """Base of every JSON endpoint. `csrf_checked = False` is for webhooks alone."""
+    """Base of every JSON endpoint.
+
+    `csrf_checked = False` is for webhooks alone, `brand_exempt` for the root manager's brand switch.
+    """
 
     authentication_classes = (SessionAuthentication,)
     permission_classes = ()
     csrf_checked = True
+    brand_exempt = False
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         super().initial(request, *args, **kwargs)
@@ -66,8 +58,6 @@ class ApiView(APIView):
         self.query = query_values(request._request.GET)
         check_brand(self.query)
         self.query = {name: value for name, value in self.query.items() if name not in ("brand_id", "root_id")}
-        if request.method not in SAFE and isinstance(request.data, dict):
+        if request.method not in SAFE and not self.brand_exempt and isinstance(request.data, dict):
             check_brand(request.data)
 
-
-Handler = Callable[..., Any]

@@ -1,0 +1,120 @@
+"""Sign-in, sign-up, sign-out, the root manager's brand (section 7, D11)."""
+
+from typing import Any
+
+from django.contrib.auth import login, logout
+from django.middleware.csrf import get_token
+from django.urls import path
+from django.utils.decorators import method_decorator
+from django.views.decorators.csrf import ensure_csrf_cookie
+from knox.models import AuthToken
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from core.accounts import selectors, services
+from core.accounts.api.serializers import Register, SignIn, SwitchBrand
+from core.accounts.middleware import SESSION_KEY
+from core.brands import selectors as brands
+from core.guard import services as guard
+from core.kit.errors import NotAllowed, NotFound, NotSignedIn
+from core.kit.tenancy import brand_scope, current_brand_id
+from core.kit.views import ApiView
+
+
+def client_address(request: Request) -> str:
+    """The caller's network address as the server saw it; forwarded headers are the proxy's matter."""
+    return str(request.META.get("REMOTE_ADDR", ""))
+
+
+@method_decorator(ensure_csrf_cookie, name="get")
+class Auth(ApiView):
+    """Who is signed in; also hands out the CSRF cookie."""
+
+    def get(self, request: Request) -> Response:
+        return Response(selectors.session_values(request.user))
+
+
+class SignInView(ApiView):
+    def post(self, request: Request) -> Response:
+        form = SignIn(data=request.data)
+        form.is_valid(raise_exception=True)
+        data = form.validated_data
+        user = services.check_sign_in(
+            user_name=data["user_name"],
+            password=data["user_pw"],
+            address=client_address(request),
+            as_manager=bool(data["is_manager"]),
+            request=request._request,
+        )
+        login(request._request, user)
+        get_token(request._request)
+        return Response(selectors.session_values(user))
+
+
+class SignOutView(ApiView):
+    def post(self, request: Request) -> Response:
+        if request.user.is_authenticated:
+            AuthToken.objects.filter(user_id=request.user.pk).delete()
+        logout(request._request)
+        return Response({"id": 0})
+
+
+class RegisterView(ApiView):
+    def post(self, request: Request) -> Response:
+        guard.hit(f"register:{current_brand_id()}:{client_address(request)}", limit=30, seconds=3600)
+        form = Register(data=request.data)
+        form.is_valid(raise_exception=True)
+        values, password, consents = form.split()
+        user = services.register(values=values, password=password, consents=consents)
+        login(request._request, user, backend="core.accounts.backends.BrandBackend")
+        _instance, token = AuthToken.objects.create(user=user)
+        return Response({"accessToken": token, "user": selectors.session_values(user)}, status=201)
+
+
+class BrandView(ApiView):
+    """`POST /api/auth/brand`: a root manager turns to another brand, audited, for the manager's scope only."""
+
+    brand_exempt = True
+
+    def post(self, request: Request) -> Response:
+        if not request.user.is_authenticated:
+            raise NotSignedIn()
+        if not request.user.is_root:
+            raise NotAllowed()
+        form = SwitchBrand(data=request.data)
+        form.is_valid(raise_exception=True)
+        brand_id = form.validated_data["brand_id"]
+        if brands.by_id(brand_id) is None:
+            raise NotFound()
+        before = current_brand_id()
+        request._request.session[SESSION_KEY] = brand_id
+        guard.audit(
+            actor=request.user,
+            action="switch-brand",
+            subject="brands",
+            subject_id=brand_id,
+            brand_id=brand_id,
+            before={"brand": before},
+            after={"brand": brand_id},
+        )
+        with brand_scope(brand_id):
+            return Response(selectors.session_values(request.user))
+
+
+class UserNames(ApiView):
+    """Whether a user name is free (D12)."""
+
+    def get(self, request: Request) -> Response:
+        guard.hit(f"user-names:{current_brand_id()}:{client_address(request)}", limit=300, seconds=3600)
+        name = self.query.get("user_name", "")[:150]
+        return Response({"available": bool(name) and services.name_is_free(name)})
+
+
+PATTERNS: list[Any] = [
+    path("api/auth", Auth.as_view()),
+    path("api/auth/sign-in", SignInView.as_view()),
+    path("api/auth/sign-out", SignOutView.as_view()),
+    path("api/auth/brand", BrandView.as_view()),
+    path("api/account/register", RegisterView.as_view()),
+    path("api/util/user-names", UserNames.as_view()),
+]

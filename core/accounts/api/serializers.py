@@ -1,0 +1,79 @@
+"""What people may write about themselves."""
+
+import datetime as dt
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+from rest_framework import serializers
+
+from core.accounts.models import User
+from core.kit.fields import PhoneField, PostcodeField
+from core.kit.serializers import Flag, StrictSerializer
+
+REQUIRED = {"required": gettext_lazy("필수값을 입력해 주세요."), "blank": gettext_lazy("필수값을 입력해 주세요.")}
+NEEDED = {"required": gettext_lazy("필수 항목을 입력해 주세요."), "blank": gettext_lazy("필수 항목을 입력해 주세요.")}
+
+
+class SignIn(StrictSerializer):
+    user_name = serializers.CharField(max_length=150, error_messages=REQUIRED)
+    user_pw = serializers.CharField(max_length=200, trim_whitespace=False, error_messages=REQUIRED)
+    is_manager = Flag(required=False, default=0)
+    otp_num = serializers.CharField(max_length=12, allow_blank=True, required=False)
+
+
+class SwitchBrand(StrictSerializer):
+    brand_id = serializers.IntegerField(min_value=1)
+
+
+class Register(StrictSerializer):
+    """`firstName`/`lastName` make the name where `name` is absent; the user name defaults to the e-mail."""
+
+    email = serializers.EmailField(max_length=254, error_messages=NEEDED)
+    password = serializers.CharField(max_length=200, trim_whitespace=False, error_messages=NEEDED)
+    firstName = serializers.CharField(max_length=30, allow_blank=True, required=False)
+    lastName = serializers.CharField(max_length=30, allow_blank=True, required=False)
+    user_name = serializers.RegexField(
+        r"^[A-Za-z0-9._@+-]{4,150}$",
+        required=False,
+        allow_blank=True,
+        error_messages={"invalid": gettext_lazy("영문, 숫자로 4자 이상 적어 주세요.")},
+    )
+    nickname = serializers.CharField(max_length=60, allow_blank=True, required=False)
+    name = serializers.CharField(max_length=60, allow_blank=True, required=False)
+    phone_num = PhoneField(allow_blank=True, required=False)
+    birth_date = serializers.DateField(required=False, allow_null=True)
+    gender = serializers.ChoiceField(choices=[*User.Gender.choices, ("", "")], required=False, allow_blank=True)
+    is_foreigner = Flag(required=False, default=0)
+    agree_terms = Flag(required=False, default=0)
+    agree_privacy = Flag(required=False, default=0)
+    agree_shopping = Flag(required=False, default=0)
+    agree_sms = Flag(required=False, default=0)
+    agree_email = Flag(required=False, default=0)
+
+    def validate_birth_date(self, value: dt.date | None) -> dt.date | None:
+        if value and not dt.date(1900, 1, 1) <= value <= dt.date.today():
+            raise serializers.ValidationError(_("생년월일을 확인해 주세요."))
+        return value
+
+    def split(self) -> tuple[dict[str, Any], str, dict[str, bool]]:
+        """Columns of the member, the password, the consents."""
+        data = dict(self.validated_data)
+        password = data.pop("password")
+        consents = {kind: bool(data.pop(f"agree_{kind}")) for kind in ("terms", "privacy", "shopping", "sms", "email")}
+        first, last = data.pop("firstName", ""), data.pop("lastName", "")
+        data["name"] = data.get("name") or f"{last}{first}".strip()
+        data["user_name"] = data.get("user_name") or data["email"]
+        data["is_foreigner"] = bool(data["is_foreigner"])
+        return data, password, consents
+
+
+class AddressIn(StrictSerializer):
+    addr_name = serializers.CharField(max_length=30, allow_blank=True, required=False)
+    receiver_name = serializers.CharField(max_length=60, error_messages=NEEDED)
+    phone_num = PhoneField(error_messages=NEEDED)
+    postcode = PostcodeField()
+    addr = serializers.CharField(max_length=200, error_messages=NEEDED)
+    addr_detail = serializers.CharField(max_length=200, allow_blank=True, required=False)
+    memo = serializers.CharField(max_length=100, allow_blank=True, required=False)
+    is_default = serializers.BooleanField(required=False)

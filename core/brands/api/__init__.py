@@ -1,0 +1,6 @@
+"""Brands as managers keep them, and documents as shoppers read them."""
+
+from core.brands.api.manager import RESOURCES as MANAGER
+from core.brands.api.shop import RESOURCES as SHOP
+
+RESOURCES = (*MANAGER, *SHOP)

@@ -1,0 +1,6 @@
+"""The catalogue's doors. Read `shop` and `manager` for what may be asked."""
+
+from core.catalog.api.manager import RESOURCES as MANAGER
+from core.catalog.api.shop import RESOURCES as SHOP
+
+RESOURCES = (*SHOP, *MANAGER)

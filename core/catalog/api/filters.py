@@ -1,0 +1,53 @@
+"""What products can be filtered by."""
+
+from typing import Any
+
+from django.db.models import QuerySet
+from django_filters import CharFilter, FilterSet
+
+from core.catalog import selectors
+from core.kit import languages
+from core.kit.filters import IntFilter, IntIn
+
+
+class ProductFilter(FilterSet):
+    """The shop's filters: a category means everything below it; property values of a list are 'or'."""
+
+    category_id = IntFilter(method="by_category")
+    property_id = IntIn(method="by_property")
+    price_min = IntFilter(field_name="product_sale_price", lookup_expr="gte")
+    price_max = IntFilter(field_name="product_sale_price", lookup_expr="lte")
+    status = IntIn(field_name="status", lookup_expr="in")
+
+    def by_category(self, queryset: QuerySet[Any], name: str, value: int) -> QuerySet[Any]:
+        below = selectors.tree(languages.current()).below(int(value))
+        return queryset.filter(category_links__category_id__in=below)
+
+    def by_property(self, queryset: QuerySet[Any], name: str, value: list[int]) -> QuerySet[Any]:
+        from core.catalog.models import Product
+
+        tagged = Product.properties.through.objects.filter(property_id__in=[int(one) for one in value])
+        return queryset.filter(pk__in=tagged.values("product_id"))
+
+
+class ManagerProductFilter(ProductFilter):
+    """The manager's filters beside the shop's."""
+
+    maker = CharFilter(field_name="maker", lookup_expr="icontains")
+    stock_max = IntFilter(field_name="stock_total", lookup_expr="lte")
+
+
+class CategoryFilter(FilterSet):
+    """By group, by parent (-1: the roots)."""
+
+    category_group_id = IntFilter(field_name="group_id")
+    parent_id = IntFilter(method="by_parent")
+
+    def by_parent(self, queryset: QuerySet[Any], name: str, value: int) -> QuerySet[Any]:
+        return queryset.filter(parent_id=None if value == selectors.NO_PARENT else int(value))
+
+
+class PropertyFilter(FilterSet):
+    """By group."""
+
+    property_group_id = IntFilter(field_name="group_id")

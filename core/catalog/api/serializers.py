@@ -1,0 +1,178 @@
+"""What managers and shoppers may write in the catalogue."""
+
+import json
+from typing import Any
+
+from django.utils.translation import gettext as _
+from rest_framework import serializers
+
+from core.catalog import models
+from core.catalog.translation import PRODUCT_TEXTS
+from core.kit import languages
+from core.kit.fields import LangObjField
+from core.kit.serializers import StrictSerializer
+
+COLOUR = r"^#[0-9a-fA-F]{6}$"
+
+
+class PriceLangField(serializers.Field[Any, Any, Any, Any]):
+    """Prices by language, as an object or as its JSON text; amounts in the language's currency."""
+
+    def to_internal_value(self, data: Any) -> dict[str, float]:
+        if isinstance(data, str):
+            try:
+                data = json.loads(data) if data else {}
+            except ValueError as exc:
+                raise serializers.ValidationError(_("형식이 맞지 않아요.")) from exc
+        if not isinstance(data, dict):
+            raise serializers.ValidationError(_("형식이 맞지 않아요."))
+        prices = {}
+        for code, amount in data.items():
+            if amount in ("", None):
+                continue
+            if code not in languages.LANGUAGES:
+                raise serializers.ValidationError({code: _("모르는 언어예요.")})
+            try:
+                prices[code] = round(float(amount), 2)
+            except (TypeError, ValueError) as exc:
+                raise serializers.ValidationError({code: _("숫자로 적어 주세요.")}) from exc
+            if not 0 <= prices[code] <= models.MAX_PRICE:
+                raise serializers.ValidationError({code: _("0 이상의 금액을 적어 주세요.")})
+        return prices
+
+    def to_representation(self, value: Any) -> Any:
+        return value
+
+
+class PictureAddressField(serializers.CharField):
+    """The address of a picture: our own store, or https."""
+
+    def to_internal_value(self, data: Any) -> str:
+        src = super().to_internal_value(data)
+        if src.startswith("http://"):
+            src = f"https://{src[7:]}"
+        if src and not src.startswith(("/media/", "/static/", "https://")):
+            raise serializers.ValidationError(_("올린 그림이나 https 주소만 쓸 수 있어요."))
+        return src
+
+
+class ImageIn(StrictSerializer):
+    src = PictureAddressField(max_length=300)
+    alt = serializers.CharField(max_length=200, allow_blank=True, required=False)
+
+
+class OptionValueIn(StrictSerializer):
+    name = serializers.CharField(max_length=80)
+    color = serializers.RegexField(COLOUR, allow_blank=True, required=False)
+
+
+class OptionGroupIn(StrictSerializer):
+    name = serializers.CharField(max_length=60)
+    kind = serializers.ChoiceField(choices=models.OptionGroup.Kind.choices, required=False)
+    values = OptionValueIn(many=True)  # type: ignore[assignment]
+
+
+class VariantIn(StrictSerializer):
+    ignored = frozenset({"price", "is_active"})
+    id = serializers.IntegerField(required=False, allow_null=True)
+    values = serializers.ListField(child=serializers.CharField(max_length=80), required=False)  # type: ignore[assignment]
+    price_diff = serializers.IntegerField(min_value=-models.MAX_PRICE, max_value=models.MAX_PRICE, required=False)
+    stock = serializers.IntegerField(min_value=0, max_value=10_000_000, required=False, allow_null=True)
+    stock_seen = serializers.IntegerField(min_value=0, required=False, allow_null=True)
+    code = serializers.CharField(max_length=80, allow_blank=True, required=False)
+
+
+class ItemInfoIn(StrictSerializer):
+    name = serializers.CharField(max_length=60)
+    value = serializers.CharField(max_length=500, allow_blank=True)
+
+
+class ProductIn(StrictSerializer):
+    """A product as a manager writes it."""
+
+    ignored = frozenset(
+        "img discount_percent stock_total variant_count category_names created_at updated_at review_score "
+        "review_count popularity colors only_variant_id variant_id stock code_count".split()
+    )
+    product_code = serializers.RegexField(
+        r"^[^\s;|<>]+$", max_length=60, error_messages={"invalid": _("빈칸 없이 적어 주세요.")}
+    )
+    product_name = serializers.CharField(max_length=200)
+    product_description = serializers.CharField(max_length=200_000, allow_blank=True, required=False)
+    seo_title = serializers.CharField(max_length=120, allow_blank=True, required=False)
+    seo_description = serializers.CharField(max_length=300, allow_blank=True, required=False)
+    product_price = serializers.IntegerField(min_value=0, max_value=models.MAX_PRICE)
+    product_sale_price = serializers.IntegerField(min_value=0, max_value=models.MAX_PRICE)
+    price_lang_obj = PriceLangField(required=False)
+    status = serializers.ChoiceField(choices=models.ProductStatus.choices, required=False)
+    maker = serializers.CharField(max_length=80, allow_blank=True, required=False)
+    is_overseas = serializers.BooleanField(required=False)
+    origin_country = serializers.RegexField(r"^[A-Za-z]{2}$", allow_blank=True, required=False)
+    hs_code = serializers.RegexField(r"^[0-9.]{4,12}$", allow_blank=True, required=False)
+    point_rate = serializers.DecimalField(
+        max_digits=5, decimal_places=2, min_value=0, max_value=100, required=False, allow_null=True
+    )
+    min_qty = serializers.IntegerField(min_value=1, max_value=models.MAX_QTY, required=False)
+    max_qty = serializers.IntegerField(min_value=1, max_value=models.MAX_QTY, required=False)
+    item_info = ItemInfoIn(many=True, required=False)
+    images = ImageIn(many=True, required=False)
+    option_groups = OptionGroupIn(many=True, required=False)
+    variants = VariantIn(many=True, required=False)
+    category_ids = serializers.ListField(child=serializers.IntegerField(min_value=1), required=False)
+    property_ids = serializers.ListField(child=serializers.IntegerField(min_value=1), required=False)
+    lang_obj = LangObjField(PRODUCT_TEXTS, required=False)
+
+    def validate_images(self, images: list[Any]) -> list[Any]:
+        if len(images) > 30:
+            raise serializers.ValidationError(_("그림은 30장까지 올릴 수 있어요."))
+        return images
+
+    def validate_option_groups(self, groups: list[Any]) -> list[Any]:
+        if len(groups) > 3:
+            raise serializers.ValidationError(_("옵션은 3개까지 둘 수 있어요."))
+        return groups
+
+
+class _ParentField(serializers.IntegerField):
+    """-1 at the edge is no parent inside (D5)."""
+
+    def to_internal_value(self, data: Any) -> Any:
+        value = super().to_internal_value(data)
+        return None if value == -1 else value
+
+
+class CategoryIn(StrictSerializer):
+    ignored = frozenset({"path", "product_count"})
+    category_group_id = serializers.IntegerField(source="group_id", min_value=1)
+    parent_id = _ParentField(min_value=-1, required=False)
+    category_name = serializers.CharField(max_length=80)
+    img = PictureAddressField(max_length=300, allow_blank=True, required=False)
+    img_file = serializers.FileField(required=False)
+    position = serializers.IntegerField(min_value=0, max_value=1_000_000, required=False)
+    lang_obj = LangObjField(("category_name",), required=False)
+
+
+class CategoryGroupIn(StrictSerializer):
+    category_group_name = serializers.CharField(max_length=60)
+    position = serializers.IntegerField(min_value=0, max_value=1_000_000, required=False)
+    lang_obj = LangObjField(("category_group_name",), required=False)
+
+
+class PropertyGroupIn(StrictSerializer):
+    property_group_name = serializers.CharField(max_length=60)
+    position = serializers.IntegerField(min_value=0, max_value=1_000_000, required=False)
+    lang_obj = LangObjField(("property_group_name",), required=False)
+
+
+class PropertyIn(StrictSerializer):
+    property_group_id = serializers.IntegerField(source="group_id", min_value=1)
+    property_name = serializers.CharField(max_length=80)
+    position = serializers.IntegerField(min_value=0, max_value=1_000_000, required=False)
+    lang_obj = LangObjField(("property_name",), required=False)
+
+
+class WishIn(StrictSerializer):
+    product_id = serializers.IntegerField(min_value=1)
+
+
+__all__ = ["CategoryGroupIn", "CategoryIn", "ProductIn", "PropertyGroupIn", "PropertyIn", "WishIn"]

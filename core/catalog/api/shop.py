@@ -1,0 +1,107 @@
+"""The catalogue as shoppers see it: public data and one's own wishes, never cost or inactive rows."""
+
+from typing import Any
+
+from django.db.models import QuerySet
+
+from core.brands import selectors as brands
+from core.catalog import search, selectors, services
+from core.catalog.api.filters import ProductFilter
+from core.catalog.api.serializers import WishIn
+from core.catalog.models import Category, Product, Wish
+from core.kit.errors import NotFound
+from core.kit.resources import Access, Answer, Call, Resource, Scope
+from core.kit.tenancy import current_brand_id
+
+
+def _rows(products: QuerySet[Product], call: Call) -> list[dict[str, Any]]:
+    return selectors.cards(products, call.language)
+
+
+def _read(call: Call) -> dict[str, Any]:
+    if not call.key.isascii() or not call.key.isdigit() or len(call.key) > 18:
+        raise NotFound()
+    return selectors.detail(int(call.key), call.language, shipping_rule())
+
+
+def shipping_rule() -> selectors.ShippingRule:
+    """The fee and threshold of the brand in force."""
+    brand = brands.by_id(current_brand_id())
+    setting = brand.setting if brand else {}
+    return selectors.ShippingRule(setting.get("shipping_fee", 0), setting.get("free_shipping_over", 0))
+
+
+def _wished(wishes: QuerySet[Wish], call: Call) -> list[dict[str, Any]]:
+    ids = list(wishes.values_list("product_id", flat=True))
+    found = {card["id"]: card for card in selectors.cards(selectors.existing().filter(pk__in=ids), call.language)}
+    return [found[one] for one in ids if one in found]
+
+
+def _add_wish(call: Call) -> Answer:
+    wish = services.add_wish(user_id=call.user.pk, product_id=call.data["product_id"])
+    return Answer(data={"id": wish.pk, "product_id": wish.product_id}, status=201)
+
+
+def _remove_wish(call: Call) -> None:
+    services.remove_wish(user_id=call.user.pk, product_id=call.obj.product_id)
+
+
+def _categories(rows: QuerySet[Category], call: Call) -> list[dict[str, Any]]:
+    return [
+        {
+            "id": row.pk,
+            "category_group_id": row.group_id,
+            "parent_id": row.parent_id or selectors.NO_PARENT,
+            "category_name": row.category_name,
+            "img": row.img,
+            "position": row.position,
+        }
+        for row in rows
+    ]
+
+
+RESOURCES = (
+    Resource(
+        name="products",
+        scope=Scope.SHOP,
+        model=Product,
+        queryset=selectors.listed,
+        access=Access.PUBLIC,
+        rows=_rows,
+        read=_read,
+        filterset=ProductFilter,
+        search=search.narrow,
+        sorts={
+            "created_at": "created_at",
+            "price": "product_sale_price",
+            "popularity": "popularity",
+            "score": "review_score",
+            "discount": "discount_percent",
+        },
+        default_sort="-created_at",
+    ),
+    Resource(
+        name="product-categories",
+        scope=Scope.SHOP,
+        model=Category,
+        queryset=Category.objects.all,
+        access=Access.PUBLIC,
+        rows=_categories,
+        sorts={"position": "position", "id": "pk"},
+        default_sort="position",
+    ),
+    Resource(
+        name="wishs",
+        scope=Scope.SHOP,
+        model=Wish,
+        queryset=Wish.objects.all,
+        access=Access.MEMBER,
+        owner="user_id",
+        lookup="product_id",
+        rows=_wished,
+        serializer=WishIn,
+        create=_add_wish,
+        delete=_remove_wish,
+        sorts={"id": "pk"},
+    ),
+)

@@ -1,0 +1,30 @@
+"""Refusals of this room."""
+
+from typing import Any
+
+from django.utils.translation import gettext_lazy as _
+
+from core.kit.errors import AppError, Invalid
+
+
+class OutOfStock(AppError):
+    """A variant has less left than was asked for. `data` names it and what is left."""
+
+    result, status = -30, 409
+    message = _("남은 수량이 부족해요.")
+
+    def __init__(self, *, variant_id: int, name: str, left: int) -> None:
+        text = _("%(name)s: 남은 수량이 %(left)s개예요.") % {"name": name, "left": left}
+        super().__init__(text, data={"variant_id": variant_id, "left": left})
+
+
+class CodeTaken(Invalid):
+    def __init__(self) -> None:
+        super().__init__({"product_code": _("이미 쓰고 있는 상품코드예요.")})
+
+
+class StillUsed(Invalid):
+    """Something that other rows stand on can't be deleted."""
+
+    def __init__(self, message: Any) -> None:
+        super().__init__({"id": message})

@@ -1,0 +1,83 @@
+"""Categories, properties and their groups."""
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from django.db import models, transaction
+from django.db.models import ProtectedError
+from django.utils.translation import gettext as _
+
+from core.catalog.errors import StillUsed
+from core.catalog.models import Category, CategoryGroup, Property, PropertyGroup
+from core.catalog.selectors import forget_trees
+from core.kit.errors import Invalid
+from core.kit.fields import set_lang_obj
+
+M = TypeVar("M", bound=models.Model)
+
+
+def save_named(*, row: M, values: Mapping[str, Any], texts: tuple[str, ...]) -> M:
+    """Write a row whose texts have languages; `lang_obj` holds the languages beside Korean."""
+    for name, value in values.items():
+        if name != "lang_obj":
+            # Plain texts are Korean, whatever language the manager's screen is in.
+            setattr(row, f"{name}_ko" if name in texts else name, value)
+    if "lang_obj" in values:
+        set_lang_obj(row, values["lang_obj"], texts)
+    row.save()
+    forget_trees()
+    return row
+
+
+def save_category(*, values: Mapping[str, Any], category: Category | None = None) -> Category:
+    """Create or move a category. Raises Invalid for a parent of another group, or below itself."""
+    row = category or Category()
+    given = dict(values)
+    with transaction.atomic():
+        if "group_id" in given and not CategoryGroup.objects.filter(pk=given["group_id"]).exists():
+            raise Invalid({"category_group_id": _("없는 분류 그룹이에요.")})
+        group_id = given.get("group_id", row.group_id)
+        if "parent_id" in given or "group_id" in given:
+            _check_parent(row, given.get("parent_id", row.parent_id), group_id)
+        return save_named(row=row, values=given, texts=("category_name",))
+
+
+def _check_parent(row: Category, parent_id: int | None, group_id: int) -> None:
+    seen: set[int] = set()
+    while parent_id is not None:
+        parent = Category.objects.filter(pk=parent_id).first()
+        if parent is None or parent.group_id != group_id:
+            raise Invalid({"parent_id": _("없는 상위 분류예요.")})
+        if parent.pk == row.pk or parent.pk in seen:
+            raise Invalid({"parent_id": _("자기 아래로는 옮길 수 없어요.")})
+        seen.add(parent.pk)
+        parent_id = parent.parent_id
+
+
+def _delete(row: models.Model, message: Any) -> None:
+    try:
+        with transaction.atomic():
+            row.delete()
+    except ProtectedError as exc:
+        raise StillUsed(message) from exc
+    forget_trees()
+
+
+def delete_category(*, category: Category) -> None:
+    """Raises StillUsed while products or categories stand under it."""
+    _delete(category, _("상품이나 하위 분류가 있어서 지울 수 없어요. 먼저 옮겨 주세요."))
+
+
+def delete_category_group(*, group: CategoryGroup) -> None:
+    """Raises StillUsed while it has categories."""
+    _delete(group, _("분류가 있는 그룹은 지울 수 없어요. 먼저 분류를 지워 주세요."))
+
+
+def delete_property(*, prop: Property) -> None:
+    """Products lose the property with it."""
+    _delete(prop, _("쓰고 있어서 지울 수 없어요."))
+
+
+def delete_property_group(*, group: PropertyGroup) -> None:
+    """The group goes with its properties."""
+    _delete(group, _("쓰고 있어서 지울 수 없어요."))
