@@ -1,0 +1,1 @@
+"""Doors to other companies; the only room that opens a socket (but for the renderer's)."""

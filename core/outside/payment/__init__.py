@@ -1,0 +1,1 @@
+"""Payment gateways: one interface, one module per provider."""

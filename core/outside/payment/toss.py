@@ -1,0 +1,149 @@
+"""Toss Payments core API (providers.md, section 1): key-in, virtual account, look-up, cancel."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import httpx
+import structlog
+
+from core.outside.payment.base import Bill, Cancelled, Card, Outcome, Result
+
+log = structlog.get_logger(__name__)
+
+DECLINED = frozenset(
+    "REJECT_CARD_PAYMENT REJECT_CARD_COMPANY REJECT_ACCOUNT_PAYMENT INVALID_REJECT_CARD INVALID_STOPPED_CARD "
+    "INVALID_CARD_NUMBER INVALID_CARD_EXPIRATION INVALID_CARD_PASSWORD INVALID_CARD_IDENTITY "
+    "INVALID_BIRTH_DAY_FORMAT NOT_SUPPORTED_CARD_TYPE NOT_REGISTERED_CARD_COMPANY "
+    "NOT_SUPPORTED_INSTALLMENT_PLAN_CARD_OR_MERCHANT BELOW_MINIMUM_AMOUNT".split()
+)
+CONFIG = frozenset("INVALID_API_KEY UNAUTHORIZED_KEY INCORRECT_BASIC_AUTH_FORMAT INVALID_REQUEST".split())
+CANCEL_REFUSED = frozenset(
+    "NOT_CANCELABLE_AMOUNT NOT_CANCELABLE_PAYMENT NOT_ALLOWED_PARTIAL_REFUND "
+    "NOT_ALLOWED_PARTIAL_REFUND_WAITING_DEPOSIT NOT_AVAILABLE_BANK FORBIDDEN_BANK_REFUND_REQUEST "
+    "INVALID_REFUND_ACCOUNT_INFO INVALID_REFUND_ACCOUNT_NUMBER INVALID_BANK EXCEED_MAX_REFUND_DUE "
+    "REFUND_REJECTED".split()
+)
+_STATUS = {
+    "DONE": Outcome.APPROVED,
+    "PARTIAL_CANCELED": Outcome.APPROVED,
+    "CANCELED": Outcome.DECLINED,
+    "ABORTED": Outcome.DECLINED,
+    "EXPIRED": Outcome.EXPIRED,
+    "WAITING_FOR_DEPOSIT": Outcome.PENDING_DEPOSIT,
+    "READY": Outcome.UNKNOWN,
+    "IN_PROGRESS": Outcome.UNKNOWN,
+}
+
+
+def classify(status: int, code: str) -> Outcome:
+    """The class of an error answer: by code, and UNKNOWN for everything that isn't listed."""
+    if status == 404 and code == "NOT_FOUND_PAYMENT":
+        return Outcome.NOT_FOUND
+    if status >= 500 or status in (409, 429):
+        return Outcome.UNKNOWN
+    if code in DECLINED or code.startswith("EXCEED_MAX_"):
+        return Outcome.DECLINED
+    return Outcome.CONFIG_ERROR if code in CONFIG else Outcome.UNKNOWN
+
+
+class TossGateway:
+    """One brand's account at Toss Payments; `seconds` bounds a whole call."""
+
+    def __init__(self, *, base_url: str, secret_key: str, seconds: float = 60.0) -> None:
+        self._client = httpx.Client(
+            base_url=base_url,
+            auth=(secret_key.lstrip("\ufeff"), ""),
+            timeout=httpx.Timeout(seconds, connect=5.0),
+            trust_env=False,
+            follow_redirects=False,
+        )
+
+    def pay_keyin(self, bill: Bill, card: Card, *, idem: str) -> Result:
+        body = {
+            "amount": bill.amount,
+            "orderId": bill.gateway_order_id,
+            "orderName": bill.name[:100],
+            "cardNumber": card.number,
+            "cardExpirationYear": card.year,
+            "cardExpirationMonth": card.month,
+            "cardPassword": card.password2,
+            "customerIdentityNumber": card.identity,
+            "customerName": bill.buyer_name,
+            "customerIp": bill.buyer_ip,
+            "cardInstallmentPlan": card.installment,
+        }
+        return self._pay("/v1/payments/key-in", body, idem)
+
+    def issue_virtual_account(self, bill: Bill, *, bank: str, hours: int, idem: str) -> Result:
+        body = {
+            "amount": bill.amount,
+            "orderId": bill.gateway_order_id,
+            "orderName": bill.name[:100],
+            "customerName": bill.buyer_name,
+            "customerMobilePhone": bill.buyer_phone,
+            "bank": bank,
+            "validHours": hours,
+        }
+        return self._pay("/v1/virtual-accounts", body, idem)
+
+    def lookup(self, gateway_order_id: str) -> Result:
+        status, answer = self._call("GET", f"/v1/payments/orders/{gateway_order_id}")
+        return _result(status, answer)
+
+    def cancel(self, payment_key: str, *, amount: int, reason: str, refundable: int, idem: str) -> Cancelled:
+        body = {"cancelReason": reason[:200], "cancelAmount": amount, "refundableAmount": refundable}
+        status, answer = self._call("POST", f"/v1/payments/{payment_key}/cancel", body, idem)
+        if status == 200:
+            last = (answer.get("cancels") or [{}])[-1]
+            return Cancelled(
+                Outcome.APPROVED, balance=answer.get("balanceAmount"), transaction_key=last.get("transactionKey", "")
+            )
+        code = str(answer.get("code", ""))
+        refused = code in CANCEL_REFUSED and status < 500
+        return Cancelled(Outcome.DECLINED if refused else Outcome.UNKNOWN, code=code)
+
+    def _pay(self, path: str, body: Mapping[str, Any], idem: str) -> Result:
+        status, answer = self._call("POST", path, body, idem)
+        result = _result(status, answer)
+        # A pay call that finds nothing is no look-up: nobody has said that nothing was charged.
+        if result.outcome is Outcome.NOT_FOUND:
+            return Result(Outcome.UNKNOWN, code=result.code)
+        return result
+
+    def _call(
+        self, method: str, path: str, body: Mapping[str, Any] | None = None, idem: str = ""
+    ) -> tuple[int, dict[str, Any]]:
+        headers = {"Idempotency-Key": idem} if idem else {}
+        try:
+            response = self._client.request(method, path, json=body, headers=headers)
+            answer = response.json()
+        except (httpx.HTTPError, ValueError) as exc:
+            log.warning("gateway.unreachable", path=path, error=type(exc).__name__)
+            return 599, {"code": type(exc).__name__}
+        return response.status_code, answer if isinstance(answer, dict) else {}
+
+
+def _result(status: int, answer: Mapping[str, Any]) -> Result:
+    if status != 200:
+        code = str(answer.get("code", ""))[:80]
+        return Result(classify(status, code), code=code)
+    card, account = answer.get("card") or {}, answer.get("virtualAccount") or {}
+    outcome = _STATUS.get(str(answer.get("status")), Outcome.UNKNOWN)
+    failure = answer.get("failure") or {}
+    return Result(
+        outcome,
+        code=str(failure.get("code", "") or ""),
+        amount=answer.get("totalAmount"),
+        payment_key=str(answer.get("paymentKey", "")),
+        appr_num=str(card.get("approveNo", "") or ""),
+        card_masked=str(card.get("number", "") or ""),
+        deposit={
+            "bank": account.get("bankCode", ""),
+            "account_num": account.get("accountNumber", ""),
+            "holder": account.get("customerName", ""),
+            "due_at": account.get("dueDate", ""),
+        }
+        if account
+        else {},
+        secret=str(answer.get("secret", "") or ""),
+    )

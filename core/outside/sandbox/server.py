@@ -1,0 +1,222 @@
+"""The sandbox's HTTP: the payment gateway's shape, a ledger to look at, a button for deposits."""
+
+import json
+import secrets
+import threading
+import time
+import urllib.request
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
+from urllib.parse import unquote
+
+from core.outside.sandbox import page, scripts
+from core.outside.sandbox.bank import Bank, now_text
+
+Answer = tuple[int, dict[str, Any]]
+
+
+def _error(status: int, code: str) -> Answer:
+    return status, {"code": code, "message": f"시험 은행: {code}"}
+
+
+class Sandbox(ThreadingHTTPServer):
+    """One bank for every shop on this machine. `webhook` is where its notices go."""
+
+    daemon_threads = True
+    request_queue_size = 128
+
+    def __init__(self, address: tuple[str, int], *, path: str, webhook: str, strict: bool) -> None:
+        super().__init__(address, Handler)
+        self.bank = Bank(path)
+        self.webhook = webhook
+        self.strict = strict
+        self.seen_409: set[str] = set()
+
+    def key_in(self, body: dict[str, Any], idem: str) -> tuple[Answer, scripts.Script]:
+        """Approve or refuse a card as its script says."""
+        script = scripts.for_card(str(body.get("cardNumber", "")), strict=self.strict)
+        if script is None:
+            return _error(500, "NO_SCRIPT_FOR_THIS_CARD"), scripts.OK
+        if script.kind == "409-once" and idem not in self.seen_409:
+            self.seen_409.add(idem)
+            with self.bank as bank:
+                if bank.one("SELECT 1 FROM payment WHERE order_id = ?", body["orderId"]) is None:
+                    bank.approve(body)
+            return _error(409, "IDEMPOTENT_REQUEST_PROCESSING"), script
+        if script.kind == "slow":
+            time.sleep(script.seconds)
+        if script.kind == "timeout-not-approved":
+            return _error(599, ""), script
+        if script.kind == "decline":
+            return _error(403 if script.code.startswith("REJECT") else 400, script.code), script
+        with self.bank as bank:
+            if bank.one("SELECT 1 FROM payment WHERE order_id = ?", body["orderId"]) is not None:
+                return _error(400, "DUPLICATED_ORDER_ID"), script
+            row = bank.approve(body, late=script.seconds if script.kind == "lookup-late" else 0)
+            answer = bank.shape(row)
+        if script.kind in ("500-but-approved", "lookup-late"):
+            return _error(500, "FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING"), script
+        return (200, answer), script
+
+    def deposit(self, order_id: str) -> Answer:
+        """Money arrives in a virtual account; the shop is told twice, as the real one does."""
+        with self.bank as bank:
+            row = bank.one("SELECT * FROM payment WHERE order_id = ?", order_id)
+            if row is None or row["status"] != "WAITING_FOR_DEPOSIT":
+                return _error(404, "NOT_FOUND_PAYMENT")
+            bank.run("UPDATE payment SET status = 'DONE' WHERE order_id = ?", order_id)
+            row = bank.payment(order_id)
+            shown = bank.shape(row)
+        callback = {
+            "createdAt": now_text(),
+            "secret": row["secret"],
+            "status": "DONE",
+            "transactionKey": secrets.token_hex(8),
+            "orderId": order_id,
+        }
+        self.notify(callback)
+        self.notify({"eventType": "PAYMENT_STATUS_CHANGED", "createdAt": now_text(), "data": shown})
+        return 200, shown
+
+    def notify(self, body: dict[str, Any]) -> None:
+        """Send a notice to the shop, again after 1, 2 and 4 seconds until it answers 200."""
+        if not self.webhook:
+            return
+
+        def send() -> None:
+            for wait in (0, 1, 2, 4):
+                time.sleep(wait)
+                request = urllib.request.Request(
+                    self.webhook, json.dumps(body).encode(), {"Content-Type": "application/json"}
+                )
+                try:
+                    with urllib.request.urlopen(request, timeout=10) as response:
+                        if response.status == 200:
+                            return
+                except OSError:
+                    continue
+
+        threading.Thread(target=send, daemon=True).start()
+
+    def cancel(self, payment_key: str, body: dict[str, Any]) -> Answer:
+        """Give money back, guarded by `refundableAmount`."""
+        with self.bank as bank:
+            row = bank.one("SELECT * FROM payment WHERE payment_key = ?", payment_key)
+            if row is None:
+                return _error(404, "NOT_FOUND_PAYMENT")
+            amount = int(body.get("cancelAmount") or row["balance"])
+            if row["balance"] == 0:
+                return _error(400, "ALREADY_CANCELED_PAYMENT")
+            if body.get("refundableAmount") not in (None, row["balance"]):
+                return _error(400, "NOT_MATCHES_REFUNDABLE_AMOUNT")
+            if amount <= 0 or amount > row["balance"]:
+                return _error(400, "NOT_CANCELABLE_AMOUNT")
+            left = row["balance"] - amount
+            bank.run(
+                "INSERT INTO cancel VALUES (?,?,?,?,?)",
+                secrets.token_hex(10), payment_key, amount, str(body.get("cancelReason", "")), time.time(),
+            )  # fmt: skip
+            status = "PARTIAL_CANCELED" if left else "CANCELED"
+            bank.run("UPDATE payment SET balance = ?, status = ? WHERE payment_key = ?", left, status, payment_key)
+            return 200, bank.shape(bank.payment(row["order_id"]))
+
+
+class Handler(BaseHTTPRequestHandler):
+    """Routes a call; honours Idempotency-Key as the real gateway does: key and path, not the body."""
+
+    server: Sandbox
+    protocol_version = "HTTP/1.1"
+
+    def log_message(self, *_args: Any) -> None:
+        """The ledger is the log."""
+
+    def do_GET(self) -> None:
+        path = unquote(self.path.split("?")[0])
+        if path == "/healthz":
+            return self._send(200, {"ok": True})
+        if path in ("/", "/__ledger.html"):
+            return self._html(page.ledger(self.server.bank))
+        if path == "/__ledger":
+            rows = self.server.bank.all("SELECT * FROM payment ORDER BY created")
+            return self._send(200, {"payments": [self.server.bank.shape(row) for row in rows]})
+        if not self._authorised():
+            return None
+        column = "order_id" if path.startswith("/v1/payments/orders/") else "payment_key"
+        row = self.server.bank.one(f"SELECT * FROM payment WHERE {column} = ?", path.rsplit("/", 1)[-1])
+        if not path.startswith("/v1/payments/") or row is None or row["visible_at"] > time.time():
+            return self._send(*_error(404, "NOT_FOUND_PAYMENT"))
+        return self._send(200, self.server.bank.shape(row))
+
+    def do_POST(self) -> None:
+        path = unquote(self.path.split("?")[0])
+        body = self._body()
+        if body is None:
+            return self._send(*_error(400, "INVALID_REQUEST"))
+        if path == "/__deposit":
+            return self._send(*self.server.deposit(str(body.get("orderId", ""))))
+        if not self._authorised():
+            return None
+        idem = f"{self.headers.get('Idempotency-Key', '')} {path}" if self.headers.get("Idempotency-Key") else ""
+        known = self.server.bank.one("SELECT * FROM answer WHERE idem = ?", idem) if idem else None
+        if known is not None:
+            return self._send(known["status"], json.loads(known["body"]))
+        return self._act(path, body, idem)
+
+    def _act(self, path: str, body: dict[str, Any], idem: str) -> None:
+        kind = "ok"
+        if path == "/v1/payments/key-in":
+            if not isinstance(body.get("amount"), int) or not body.get("orderId") or not body.get("cardNumber"):
+                return self._send(*_error(400, "INVALID_REQUEST"))
+            answer, script = self.server.key_in(body, idem)
+            kind = script.kind
+        elif path == "/v1/virtual-accounts":
+            with self.server.bank as bank:
+                if bank.one("SELECT 1 FROM payment WHERE order_id = ?", str(body.get("orderId"))) is not None:
+                    answer = _error(400, "DUPLICATED_ORDER_ID")
+                else:
+                    answer = 200, bank.shape(bank.open_account(body))
+        elif path.startswith("/v1/payments/") and path.endswith("/cancel"):
+            answer = self.server.cancel(path.split("/")[3], body)
+        else:
+            return self._send(*_error(404, "NOT_FOUND"))
+        if kind in ("approve-then-drop", "timeout-not-approved"):
+            # The line goes dead: no answer at all.
+            self.close_connection = True
+            return None
+        if idem and answer[0] != 409:
+            self.server.bank.run(
+                "INSERT OR IGNORE INTO answer VALUES (?,?,?)", idem, answer[0], json.dumps(answer[1], ensure_ascii=False)
+            )
+        return self._send(*answer)
+
+    def _authorised(self) -> bool:
+        if self.headers.get("Authorization", "").startswith("Basic "):
+            return True
+        self._send(*_error(401, "UNAUTHORIZED_KEY"))
+        return False
+
+    def _body(self) -> dict[str, Any] | None:
+        length = int(self.headers.get("Content-Length") or 0)
+        raw = self.rfile.read(length) if 0 < length < 1_000_000 else b"{}"
+        try:
+            if self.headers.get("Content-Type", "").startswith("application/x-www-form-urlencoded"):
+                from urllib.parse import parse_qsl
+
+                return dict(parse_qsl(raw.decode()))
+            value = json.loads(raw)
+        except ValueError:
+            return None
+        return value if isinstance(value, dict) else None
+
+    def _send(self, status: int, value: dict[str, Any]) -> None:
+        self._write(status, json.dumps(value, ensure_ascii=False).encode(), "application/json; charset=utf-8")
+
+    def _html(self, text: str) -> None:
+        self._write(200, text.encode(), "text/html; charset=utf-8")
+
+    def _write(self, status: int, raw: bytes, kind: str) -> None:
+        self.send_response(status)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(raw)))
+        self.end_headers()
+        self.wfile.write(raw)
