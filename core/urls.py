@@ -10,14 +10,16 @@ from core.accounts import api as accounts_api
 from core.brands import api as brands_api
 from core.catalog import api as catalog_api
 from core.kit.resources import patterns
+from core.orders import api as orders_api
 from core.pages import views as pages
 
-RESOURCES = (*catalog_api.RESOURCES, *accounts_api.RESOURCES, *brands_api.RESOURCES)
+RESOURCES = (*catalog_api.RESOURCES, *accounts_api.RESOURCES, *brands_api.RESOURCES, *orders_api.RESOURCES)
 
 urlpatterns: list[Any] = [
     path("healthz", pages.healthz),
     path("readyz", pages.healthz),
     *accounts_api.PATTERNS,
+    *orders_api.PATTERNS,
     *patterns(RESOURCES),
     path("admin/", admin.site.urls),
     path("api/docs", SpectacularSwaggerView.as_view(url="/api/schema")),

@@ -7,3 +7,6 @@ class JobsConfig(AppConfig):
     name = "core.jobs"
     label = "jobs"
     verbose_name = "일괄 작업"
+
+    def ready(self) -> None:
+        from core.jobs import stalled  # noqa: F401  (registers its periodic functions)

@@ -25,4 +25,5 @@ MOVES: Moves = {
     S.CHECKED: frozenset({S.CHECKING, S.APPLYING, S.UPLOADED, S.CANCELLED}),
     S.APPLYING: frozenset({S.PAUSED, S.DONE, S.CANCELLED, S.FAILED}),
     S.PAUSED: frozenset({S.APPLYING, S.CANCELLED}),
+    S.FAILED: frozenset({S.UPLOADED}),
 }

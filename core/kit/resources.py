@@ -81,7 +81,11 @@ _PERMISSION_OF = {"list": "view", "retrieve": "view", "create": "add", "update":
 
 @dataclass(frozen=True, kw_only=True)
 class Resource:
-    """A declaration. `rows` and `record` shape what goes out; `serializer` is what may come in."""
+    """A declaration. `rows` and `record` shape what goes out; `serializer` is what may come in.
+
+    `owner` is the column that must hold the caller; `finder` replaces the look-up of one row where
+    ownership is more than a column.
+    """
 
     name: str
     scope: Scope
@@ -100,6 +104,7 @@ class Resource:
     default_sort: str = "-id"
     access: Access = Access.PERMISSION
     owner: str | None = None
+    finder: Callable[[Call], Any] | None = None
     lookup: str = "pk"
     verbs: tuple[Verb, ...] = ()
 
@@ -148,6 +153,9 @@ class ResourceView(ViewSetMixin, ApiView):
     def get_queryset(self) -> QuerySet[Any]:
         queryset = self.resource.queryset()
         if self.resource.owner is not None:
+            # A visitor owns nothing; `owner=None` would mean every row without an owner.
+            if not self.request.user.is_authenticated:
+                raise NotSignedIn()
             queryset = queryset.filter(**{self.resource.owner: self.request.user.pk})
         return queryset
 
@@ -157,6 +165,8 @@ class ResourceView(ViewSetMixin, ApiView):
         )
 
     def find(self, key: str) -> Any:
+        if self.resource.finder is not None:
+            return self.resource.finder(self.call(key=key))
         if self.resource.lookup == "pk" and (not key.isascii() or not key.isdigit() or len(key) > 18):
             raise NotFound()
         row = self.get_queryset().filter(**{self.resource.lookup: key}).first()

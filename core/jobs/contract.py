@@ -1,0 +1,163 @@
+"""What a room declares to be imported and exported: columns, labels, row checks, and who writes.
+
+Built on django-import-export's Resource and Field: they are the contract of columns, widgets clean
+a cell and render a value. Its per-row engine (a SELECT, an INSERT and two savepoints a row) is
+replaced: the engine stages rows and hands a session whole batches.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Protocol
+
+from import_export.fields import Field
+from import_export.resources import Resource
+from import_export.widgets import Widget
+
+from core.jobs.engine.headers import squash
+
+NEW, CHANGED, SAME, WRONG, SKIPPED = "new", "changed", "same", "wrong", "skipped"
+ROW = "_row"  # the name under which a row carries what concerns no single cell
+
+Clean = Callable[[str], Any]
+
+
+class Column(Field):
+    """A column: its Korean label in files, other names it goes by, and the widget that reads it.
+
+    `many` joins the cells where several columns of a file go into this one. `text` columns are
+    escaped against formulas on export; numbers stay numbers.
+    """
+
+    def __init__(
+        self,
+        label: str,
+        widget: Widget,
+        *,
+        group: str = "",
+        required: bool = False,
+        names: Iterable[str] = (),
+        many: str = "",
+        exported: bool = True,
+        text: bool = True,
+    ) -> None:
+        super().__init__(column_name=label, widget=widget)
+        self.label = label
+        self.group = group
+        self.required = required
+        self.names = tuple(names)
+        self.many = many
+        self.exported = exported
+        self.text = text
+
+
+@dataclass(slots=True)
+class Row:
+    """A row on its way: raw texts by field, what they were read as, and what is to say about them."""
+
+    number: int
+    cells: dict[str, str]
+    values: dict[str, Any] = field(default_factory=dict)
+    errors: dict[str, str] = field(default_factory=dict)
+    notes: dict[str, str] = field(default_factory=dict)
+    diff: dict[str, list[str]] = field(default_factory=dict)
+    kind: str = ""
+
+
+@dataclass(slots=True)
+class Record:
+    """The rows of one record; `plan` is the session's own note between judging and writing."""
+
+    key: str
+    head: int
+    rows: list[Row]
+    plan: Any = None
+
+    @property
+    def is_wrong(self) -> bool:
+        return any(row.errors for row in self.rows)
+
+
+@dataclass(frozen=True)
+class Suggestion:
+    """A first mapping for a file's header, options that fit it, and a remark for the manager."""
+
+    mapping: dict[str, str]
+    options: dict[str, str] = field(default_factory=dict)
+    message: str = ""
+
+
+class Session(Protocol):
+    """One pass of a run over its records, inside the brand's scope. Batches are whole records."""
+
+    def read(self, records: Sequence[Record]) -> None:
+        """Clean cells into values, fill errors. No database."""
+
+    def gather(self, records: Sequence[Record]) -> None:
+        """Fetch what lies outside the database (pictures), before a transaction is open."""
+
+    def judge(self, records: Sequence[Record], *, lock: bool = False) -> None:
+        """Compare with what is stored: kind, diff and errors of every row; keep the plan."""
+
+    def write(self, records: Sequence[Record]) -> None:
+        """Write the judged records inside the caller's transaction."""
+
+    def forget(self) -> None:
+        """Drop caches after a transaction that was rolled back."""
+
+
+@dataclass(frozen=True)
+class RunInfo:
+    """What a session may know of its run."""
+
+    brand_id: int
+    fields: frozenset[str]
+    options: Mapping[str, str]
+    pictures: str = ""
+    beat: Callable[[], None] = lambda: None
+
+
+class BulkResource(Resource):
+    """A Resource whose rows travel through staging and bulk statements."""
+
+    name: ClassVar[str]
+    label: ClassVar[str]
+    option_defaults: ClassVar[Mapping[str, str]] = {}
+
+    @classmethod
+    def columns(cls) -> dict[str, Column]:
+        """The declared columns by field name, in the order of the file."""
+        return {name: column for name, column in cls.fields.items() if isinstance(column, Column)}
+
+    @classmethod
+    def header_names(cls) -> dict[str, str]:
+        """Squashed header -> field: field name, label and every other name of a column."""
+        names: dict[str, str] = {}
+        for name, column in cls.columns().items():
+            for spelling in (name, column.label, *column.names):
+                names.setdefault(squash(spelling), name)
+        return names
+
+    @classmethod
+    def many(cls) -> frozenset[str]:
+        """Fields that may take several columns of a file."""
+        return frozenset(name for name, column in cls.columns().items() if column.many)
+
+    def suggest(self, headers: Sequence[str], sample: Sequence[Sequence[str]]) -> Suggestion:
+        """A mapping for a file with these headers and first rows."""
+        raise NotImplementedError
+
+    def check_options(self, options: Mapping[str, str]) -> dict[str, str]:
+        """The options as they are kept. Raises Invalid for values that can't be used."""
+        raise NotImplementedError
+
+    def key(self, cells: Mapping[str, str]) -> str:
+        """The key of the record a row belongs to; '' where the row names none."""
+        raise NotImplementedError
+
+    def open(self, run: RunInfo) -> Session:
+        """A session for one pass over a run."""
+        raise NotImplementedError
+
+    def render(self, ids: Sequence[int]) -> Iterator[list[str]]:
+        """Rows of an export for these records, in this order."""
+        raise NotImplementedError

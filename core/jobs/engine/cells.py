@@ -1,0 +1,40 @@
+"""Cells as spreadsheets mangle and escape them: both ways, for every resource."""
+
+import re
+import unicodedata
+
+TRIGGERS = "=+-@\t\r＝＋－＠"
+_SCIENTIFIC = re.compile(r"^[+-]?\d+([.,]\d+)?[eE][+-]?\d+$")
+_MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"
+_DATE = re.compile(
+    rf"^(\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}( \d\d:\d\d(:\d\d)?)?|\d{{1,2}}월 ?\d{{1,2}}일|\d{{1,2}}-({_MONTHS})|({_MONTHS})-\d{{2}})$",
+    re.I,
+)
+
+
+def tidy(text: str) -> str:
+    """A cell as it is compared and stored: composed letters, no blanks around it."""
+    text = text.strip()
+    return text if text.isascii() or unicodedata.is_normalized("NFC", text) else unicodedata.normalize("NFC", text)
+
+
+def escape(text: str) -> str:
+    """A text that a spreadsheet won't run: `'` before a formula, and before a `'` that is there."""
+    return f"'{text}" if text and (text[0] in TRIGGERS or text[0] == "'") else text
+
+
+def unescape(text: str) -> str:
+    """The text that `escape` made safe."""
+    if len(text) > 1 and text[0] == "'" and (text[1] in TRIGGERS or text[1] == "'"):
+        return text[1:]
+    return text
+
+
+def is_scientific(text: str) -> bool:
+    """Whether a code looks like Excel's 1.23E+17."""
+    return bool(_SCIENTIFIC.match(text))
+
+
+def is_date(text: str) -> bool:
+    """Whether a text looks like what Excel makes of `3-5`."""
+    return bool(_DATE.match(text))

@@ -1,0 +1,157 @@
+"""The dry run: pass 1 stages the file, pass 2 judges it record by record. Nothing of the shop changes."""
+
+import time
+from collections import Counter
+
+from django.conf import settings
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from core.jobs import registry
+from core.jobs.contract import ROW, SKIPPED, WRONG, BulkResource, Record, RunInfo
+from core.jobs.engine import lease, staging, table
+from core.jobs.errors import UnreadableFile
+from core.jobs.models import ImportRow, ImportRun
+from core.jobs.states import ImportState
+from core.kit import bulk
+
+STAGE_ROWS = 1000
+JUDGE_ROWS = 500
+KINDS = ("new", "changed", "same", "wrong", "skipped")
+
+
+def info(run: ImportRun) -> RunInfo:
+    """The run as its session sees it."""
+    return RunInfo(
+        brand_id=run.brand_id,
+        fields=frozenset(field for field in run.mapping.values() if field),
+        options=dict(run.options),
+        pictures=run.pictures,
+        beat=lambda: lease.move(run),
+    )
+
+
+def layout(run: ImportRun, resource: BulkResource) -> staging.Layout:
+    """Which cell of the run's rows is which field."""
+    many = {name: column.many for name, column in resource.columns().items() if column.many}
+    return staging.layout_of(run.headers, run.mapping, many)
+
+
+def check(run: ImportRun) -> None:
+    """Stage and judge a run that is ours; ends in `checked`. Raises UnreadableFile, Stopped."""
+    resource = registry.get(run.resource)
+    lease.move(run, counts={}, done_rows=0, total_rows=0)
+    staging.clear(run, lambda: lease.move(run))
+    total = _stage(run, resource)
+    if not total:
+        raise UnreadableFile(_("열 이름 아래에 줄이 없어요."))
+    lease.move(run, total_rows=total, done_rows=0)
+    counts = _judge(run, resource)
+    lease.move(
+        run,
+        state=ImportState.CHECKED,
+        counts={"total": total, **{kind: counts[kind] for kind in KINDS}},
+        done_rows=total,
+        lease="",
+    )
+
+
+def _stage(run: ImportRun, resource: BulkResource) -> int:
+    places = layout(run, resource)
+    heads: dict[int, int] = {}
+    buffer: list[dict[str, object]] = []
+    total = 0
+    with run.file.storage.open(run.file.name, "rb") as handle:
+        with table.lines(handle.file, encoding=run.encoding, delimiter=run.delimiter) as found:
+            width = len(table.header(found))
+            for line in found:
+                total += 1
+                if total > settings.IMPORT_MAX_ROWS:
+                    raise UnreadableFile(
+                        _("줄이 너무 많아요. %(most)s줄까지 가져올 수 있어요.") % {"most": f"{settings.IMPORT_MAX_ROWS:,}"}
+                    )
+                key = resource.key(staging.cells_of(line.cells, places))
+                head = heads.setdefault(hash(key), line.number) if key else line.number
+                buffer.append(
+                    {
+                        "brand_id": run.brand_id,
+                        "run_id": run.pk,
+                        "row_no": line.number,
+                        "head": head,
+                        "raw": line.cells,
+                        "errors": _shape_errors(run, line.cells, width),
+                    }
+                )
+                if len(buffer) >= STAGE_ROWS:
+                    _flush(run, buffer, total)
+                    buffer = []
+    _flush(run, buffer, total)
+    return total
+
+
+def _shape_errors(run: ImportRun, cells: list[str], width: int) -> dict[str, str]:
+    extra = len([cell for cell in cells[width:] if cell])
+    if extra:
+        return {ROW: _("열 이름보다 칸이 %(extra)s개 많아요. 구분자나 따옴표를 확인해 주세요.") % {"extra": extra}}
+    for place, cell in enumerate(cells):
+        if len(cell) > table.MAX_CELL:
+            return {ROW: _("'%(name)s' 칸이 너무 길어요. 한 칸은 32,767자까지예요.") % {"name": run.headers[place]}}
+    return {}
+
+
+def _flush(run: ImportRun, buffer: list[dict[str, object]], total: int) -> None:
+    if lease.stopping.is_set():
+        lease.release(run)
+        raise lease.Stopped()
+    with transaction.atomic():
+        lease.move(run, total_rows=total)
+        bulk.insert(ImportRow, buffer)
+
+
+def _judge(run: ImportRun, resource: BulkResource) -> Counter[str]:
+    places = layout(run, resource)
+    session = resource.open(info(run))
+    counts: Counter[str] = Counter()
+    done = 0
+    for rows in staging.batches(run, JUDGE_ROWS):
+        if lease.stopping.is_set():
+            lease.release(run)
+            raise lease.Stopped()
+        found = staging.records(run, places, rows, resource.key)
+        judge(session, [record for record, _ids in found])
+        done += sum(len(ids) for _record, ids in found)
+        counts.update(row.kind for record, _ids in found for row in record.rows)
+        with transaction.atomic():
+            lease.move(run, done_rows=done)
+            staging.save_verdicts(run, found)
+        time.sleep(0)
+    return counts
+
+
+def judge(session: object, found: list[Record], *, lock: bool = False) -> None:
+    """Read and judge records; a record with a wrong row is wrong as a whole, never half taken."""
+    from core.jobs.contract import Session
+
+    own: Session = session  # type: ignore[assignment]
+    for record in found:
+        if len(record.rows) > staging.MAX_GROUP:
+            record.rows[0].errors.setdefault(
+                ROW, _("같은 코드의 줄이 %(most)s개를 넘어요.") % {"most": staging.MAX_GROUP}
+            )
+    own.read(found)
+    own.judge([record for record in found if not record.is_wrong], lock=lock)
+    for record in found:
+        spread(record)
+
+
+def spread(record: Record) -> None:
+    """Mark every row of a wrong record, naming the row that has the mistake."""
+    wrong = next((row for row in record.rows if row.errors), None)
+    if wrong is None:
+        return
+    for row in record.rows:
+        if row.kind == SKIPPED and not row.errors:
+            continue
+        row.kind, row.diff = WRONG, {}
+        if not row.errors:
+            row.errors = {ROW: _("같은 상품의 %(line)s번째 줄을 고치면 함께 가져와요.") % {"line": wrong.number}}

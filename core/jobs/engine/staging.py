@@ -1,0 +1,95 @@
+"""The staging table: rows in, whole records out, verdicts back."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import groupby
+
+from django.db import transaction
+from django.db.models import QuerySet
+
+from core.jobs.contract import Record, Row
+from core.jobs.engine.cells import tidy, unescape
+from core.jobs.models import ImportRow, ImportRun
+from core.kit import bulk
+
+# More rows than this under one key are a mistake in the key column, not a record.
+MAX_GROUP = 1000
+Layout = list[tuple[str, int, str]]
+
+
+def layout_of(headers: Sequence[str], mapping: Mapping[str, str], many: Mapping[str, str]) -> Layout:
+    """Field, place in the row, and how to join it to what the field has already."""
+    return [(mapping[name], place, many.get(mapping[name], "")) for place, name in enumerate(headers) if mapping.get(name)]
+
+
+def cells_of(raw: Sequence[str], layout: Layout) -> dict[str, str]:
+    """The cells of a row that aren't blank, by field."""
+    cells: dict[str, str] = {}
+    width = len(raw)
+    for name, place, joiner in layout:
+        if place < width and raw[place]:
+            text = tidy(unescape(raw[place]))
+            if text:
+                cells[name] = f"{cells[name]}{joiner}{text}" if joiner and name in cells else text
+    return cells
+
+
+def clear(run: ImportRun, between: Callable[[], None]) -> None:
+    """Forget staged rows, a few thousand at a time so that nobody waits for the lock."""
+    while True:
+        ids = list(ImportRow.objects.filter(run=run).values_list("pk", flat=True)[:5000])
+        if not ids:
+            return
+        with transaction.atomic():
+            bulk.delete(ImportRow, "id", ids, brand_id=run.brand_id)
+        between()
+
+
+def records(run: ImportRun, layout: Layout, rows: QuerySet[ImportRow], key: Callable[[Mapping[str, str]], str]) -> list[tuple[Record, list[int]]]:
+    """Rows as records with the ids of their rows, in the order of the file."""
+    found = rows.order_by("head", "row_no").values_list("pk", "head", "row_no", "raw", "errors")
+    result = []
+    for head, group in groupby(found, key=lambda one: one[1]):
+        # Two keys share a head only when their hashes met; they are records of their own.
+        parts: dict[str, tuple[Record, list[int]]] = {}
+        for pk, _head, number, raw, errors in group:
+            cells = cells_of(raw, layout)
+            own = key(cells)
+            record, ids = parts.setdefault(own, (Record(own, head, []), []))
+            record.rows.append(Row(number, cells, errors=dict(errors)))
+            ids.append(pk)
+        result.extend(parts.values())
+    return result
+
+
+def batches(run: ImportRun, size: int) -> Iterator[QuerySet[ImportRow]]:
+    """All staged rows in batches of about `size` rows that never split a record."""
+    rows = ImportRow.objects.filter(run=run)
+    last = -1
+    while True:
+        heads = list(rows.filter(head__gt=last).order_by("head", "row_no").values_list("head", flat=True)[: size + 1])
+        if not heads:
+            return
+        end = heads[-1]
+        if len(heads) > size and heads[0] != end:
+            end = max(head for head in heads if head != end)
+        yield rows.filter(head__gt=last, head__lte=end)
+        last = end
+
+
+def save_verdicts(run: ImportRun, judged: Sequence[tuple[Record, list[int]]]) -> None:
+    """Write kind, diff, errors and notes of rows."""
+    bulk.update(
+        ImportRow,
+        [
+            {
+                "kind": row.kind,
+                "diff": row.diff,
+                "errors": row.errors,
+                "notes": row.notes,
+                "id": pk,
+                "brand_id": run.brand_id,
+            }
+            for record, ids in judged
+            for row, pk in zip(record.rows, ids, strict=True)
+        ],
+    )

@@ -1,0 +1,74 @@
+"""`manage.py worker`: the queue in this process, and a tick for what runs by the clock."""
+
+import signal
+import threading
+from types import FrameType
+from typing import Any
+
+import structlog
+from django.core.management.base import BaseCommand, CommandParser
+from django.db import close_old_connections, connection
+from django.utils.crypto import get_random_string
+from django_tasks_db.management.commands.db_worker import Worker
+
+from core.jobs import schedule
+from core.jobs.engine import lease
+
+log = structlog.get_logger(__name__)
+
+
+class Command(BaseCommand):
+    """Run background jobs until SIGTERM or SIGINT; a running import ends its chunk first."""
+
+    help = "Run background jobs: imports, and what rooms registered to run by the clock."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--interval", type=float, default=0.5, help="seconds between looks at an empty queue")
+        parser.add_argument("--tick", type=float, default=2.0, help="seconds between looks at the clock")
+        parser.add_argument("--batch", action="store_true", help="end when the queue is empty")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        worker = Worker(
+            queue_names=["*"],
+            interval=options["interval"],
+            batch=options["batch"],
+            backend_name="default",
+            startup_delay=False,
+            max_tasks=None,
+            worker_id=get_random_string(32),
+            excluded_queue_names=[],
+        )
+        worker.configure_signals()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, _stopper(worker))
+        lease.stopping.clear()
+        done = threading.Event()
+        ticker = threading.Thread(target=_tick, args=(done, options["tick"]), name="tick", daemon=True)
+        if not options["batch"]:
+            ticker.start()
+        try:
+            worker.run()
+        finally:
+            done.set()
+            if ticker.is_alive():
+                ticker.join(timeout=10)
+
+
+def _stopper(worker: Worker) -> Any:
+    def stop(signum: int, frame: FrameType | None) -> None:
+        lease.stopping.set()
+        worker.shutdown(signum, frame)
+
+    return stop
+
+
+def _tick(done: threading.Event, seconds: float) -> None:
+    """Run due functions until the worker ends; a fault of one look doesn't end the next."""
+    while not done.wait(seconds):
+        close_old_connections()
+        try:
+            schedule.run_due()
+        except Exception as exc:
+            log.error("tick failed", exc_info=exc)
+        finally:
+            connection.close()

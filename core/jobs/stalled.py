@@ -1,0 +1,38 @@
+"""Runs whose worker died are sent to the queue again."""
+
+from datetime import timedelta
+
+from django.db import transaction
+from django.db.models import Q
+from django.utils import timezone
+from django_tasks_db.models import DBTaskResult
+
+from core.jobs.engine.lease import STALE
+from core.jobs.models import ImportRun
+from core.jobs.schedule import every
+from core.jobs.states import RUNNING
+from core.jobs.tasks import work
+from core.kit.tenancy import unscoped
+
+_KEEP_RESULTS = timedelta(days=7)
+
+
+@every(5, "jobs.revive")
+def revive() -> int:
+    """Send runs without a living worker to the queue; returns how many."""
+    count = 0
+    with unscoped("runs of every brand may have lost their worker"):
+        silent = Q(heartbeat_at=None) | Q(heartbeat_at__lt=timezone.now() - STALE)
+        for pk, heartbeat in ImportRun.objects.filter(silent, state__in=RUNNING).values_list("pk", "heartbeat_at"):
+            with transaction.atomic():
+                mine = ImportRun.objects.filter(pk=pk, heartbeat_at=heartbeat, state__in=RUNNING)
+                if mine.update(lease="", heartbeat_at=timezone.now()):
+                    work.enqueue(pk)
+                    count += 1
+    return count
+
+
+@every(3600, "jobs.forget_results")
+def forget_results() -> None:
+    """Drop the queue's records of what ended long ago."""
+    DBTaskResult.objects.finished().filter(finished_at__lt=timezone.now() - _KEEP_RESULTS).delete()

@@ -1,0 +1,201 @@
+"""What buyers and managers may write about orders."""
+
+import re
+from typing import Any
+
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+from rest_framework import serializers
+
+from core.kit.fields import PhoneField, PostcodeField, digits
+from core.kit.logs import luhn
+from core.kit.serializers import Flag, StrictSerializer
+from core.orders.states import OrderStatus
+from core.outside.payment.base import Card
+from core.payments.models import PaymentModule
+
+NEEDED = {
+    "required": gettext_lazy("필수 항목을 입력해 주세요."),
+    "blank": gettext_lazy("필수 항목을 입력해 주세요."),
+    "null": gettext_lazy("필수 항목을 입력해 주세요."),
+}
+INSTALMENTS_FROM = 50_000
+MAX_LINES = 100
+
+
+class ItemIn(StrictSerializer):
+    """A variant and how many; more about it is ignored, because the server knows better."""
+
+    id = serializers.IntegerField(min_value=1)
+    quantity = serializers.IntegerField(min_value=1, max_value=999)
+
+
+class QuoteIn(StrictSerializer):
+    items = ItemIn(many=True)
+
+    def validate_items(self, items: list[Any]) -> list[Any]:
+        return _items(items)
+
+
+def _items(items: list[dict[str, int]]) -> list[dict[str, int]]:
+    if len(items) > MAX_LINES:
+        raise serializers.ValidationError(_("한 번에 %(most)s가지까지 살 수 있어요.") % {"most": MAX_LINES})
+    if len({item["id"] for item in items}) != len(items):
+        raise serializers.ValidationError(_("같은 상품이 두 번 있어요."))
+    return items
+
+
+class AddressOfOrder(StrictSerializer):
+    receiver_name = serializers.CharField(max_length=60, error_messages=NEEDED)
+    phone_num = PhoneField(error_messages=NEEDED)
+    postcode = PostcodeField()
+    addr = serializers.CharField(max_length=200, error_messages=NEEDED)
+    addr_detail = serializers.CharField(max_length=200, allow_blank=True, required=False, default="")
+    memo = serializers.CharField(max_length=100, allow_blank=True, required=False, default="")
+    save = Flag(required=False, default=0)  # type: ignore[assignment]
+
+
+class CustomsIn(StrictSerializer):
+    pccc = serializers.RegexField(
+        r"^P\d{12}$", error_messages={"invalid": gettext_lazy("P로 시작하는 13자리를 적어 주세요."), **NEEDED}
+    )
+    name = serializers.CharField(max_length=60, error_messages=NEEDED)
+    phone_num = PhoneField(error_messages=NEEDED)
+
+
+class PaymentIn(StrictSerializer):
+    """How to pay. Card fields are read, handed to the gateway and forgotten."""
+
+    module_id = serializers.IntegerField(min_value=1)
+    kind = serializers.ChoiceField(choices=PaymentModule.Kind.choices)
+    card_num = serializers.CharField(max_length=30, required=False, allow_blank=True, write_only=True)
+    card_name = serializers.CharField(max_length=60, required=False, allow_blank=True, write_only=True)
+    card_expiry = serializers.CharField(max_length=9, required=False, allow_blank=True, write_only=True)
+    card_pw2 = serializers.CharField(max_length=4, required=False, allow_blank=True, write_only=True)
+    card_identity = serializers.CharField(max_length=20, required=False, allow_blank=True, write_only=True)
+    buyer_phone = PhoneField(required=False, allow_blank=True)
+    installment = serializers.IntegerField(min_value=0, max_value=12, required=False, default=0)
+    bank = serializers.RegexField(r"^[0-9A-Za-z]{2,10}$", required=False, allow_blank=True)
+    depositor_name = serializers.CharField(max_length=60, required=False, allow_blank=True)
+
+    def validate(self, data: dict[str, Any]) -> dict[str, Any]:
+        if data["kind"] == PaymentModule.Kind.CARD:
+            data["card"] = _card(data)
+        elif not data.get("depositor_name"):
+            raise serializers.ValidationError({"depositor_name": _("필수 항목을 입력해 주세요.")})
+        elif data["kind"] == PaymentModule.Kind.VIRTUAL and not data.get("bank"):
+            raise serializers.ValidationError({"bank": _("은행을 골라 주세요.")})
+        for name in ("card_num", "card_expiry", "card_pw2", "card_identity"):
+            data.pop(name, None)
+        return data
+
+
+def _card(data: dict[str, Any]) -> Card:
+    errors = {}
+    number, identity = digits(data.get("card_num", "")), digits(data.get("card_identity", ""))
+    expiry = re.match(r"^(0[1-9]|1[0-2])\s*/?\s*(?:20)?(\d{2})$", data.get("card_expiry", "").strip())
+    if not (number.isascii() and number.isdigit() and 14 <= len(number) <= 16 and _known_card(number)):
+        errors["card_num"] = _("카드 번호를 확인해 주세요.")
+    if expiry is None:
+        errors["card_expiry"] = _("MM/YY로 적어 주세요.")
+    else:
+        now = timezone.localtime()
+        if (2000 + int(expiry[2]), int(expiry[1])) < (now.year, now.month):
+            errors["card_expiry"] = _("유효 기간이 지난 카드예요.")
+    if not re.fullmatch(r"[0-9]{2}", data.get("card_pw2", "")):
+        errors["card_pw2"] = _("비밀번호 앞 두 자리를 적어 주세요.")
+    if not re.fullmatch(r"[0-9]{6}|[0-9]{10}", identity):
+        errors["card_identity"] = _("6자리나 10자리 숫자로 입력해 주세요.")
+    if not data.get("card_name"):
+        errors["card_name"] = _("필수 항목을 입력해 주세요.")
+    if errors:
+        raise serializers.ValidationError(errors)
+    assert expiry is not None
+    return Card(
+        number=number,
+        year=expiry[2],
+        month=expiry[1],
+        password2=data["card_pw2"],
+        identity=identity,
+        holder=data["card_name"],
+        installment=data.get("installment", 0),
+    )
+
+
+def _known_card(number: str) -> bool:
+    """A check digit that fits, or a number of the practice bank (4330 12…)."""
+    return number.startswith("433012") or luhn(number)
+
+
+class OrderIn(QuoteIn):
+    """An order as a buyer sends it."""
+
+    quote_hash = serializers.CharField(max_length=64, allow_blank=True, required=False, default="")
+    total = serializers.IntegerField(min_value=0, max_value=2_000_000_000)
+    buyer_name = serializers.CharField(max_length=60, error_messages=NEEDED)
+    buyer_phone = PhoneField(error_messages=NEEDED)
+    buyer_email = serializers.EmailField(allow_blank=True, required=False, default="")
+    order_password = serializers.CharField(
+        min_length=4, max_length=64, required=False, allow_blank=True, trim_whitespace=False, default="",
+        error_messages={"min_length": gettext_lazy("주문 비밀번호는 4자 이상 적어 주세요.")},
+    )  # fmt: skip
+    address = AddressOfOrder(required=False)
+    customs = CustomsIn(required=False)
+    payment = PaymentIn()
+    agree = serializers.BooleanField(
+        error_messages={"required": gettext_lazy("필수 항목에 체크해 주세요.")}
+    )
+
+    def validate_agree(self, value: bool) -> bool:
+        if not value:
+            raise serializers.ValidationError(_("필수 항목에 체크해 주세요."))
+        return value
+
+    def validate(self, data: dict[str, Any]) -> dict[str, Any]:
+        installment = data["payment"].get("installment", 0)
+        if installment and (installment == 1 or data["total"] < INSTALMENTS_FROM):
+            raise serializers.ValidationError({"payment": {"installment": _("할부는 50,000원부터 할 수 있어요.")}})
+        return data
+
+
+class PayAgainIn(StrictSerializer):
+    payment = PaymentIn()
+
+
+class CancelIn(StrictSerializer):
+    reason = serializers.CharField(max_length=200, allow_blank=True, required=False, default="")
+
+
+class LookUpIn(StrictSerializer):
+    order_num = serializers.CharField(max_length=40, error_messages=NEEDED)
+    order_password = serializers.CharField(max_length=64, trim_whitespace=False, error_messages=NEEDED)
+
+
+class MoveIn(StrictSerializer):
+    to = serializers.ChoiceField(choices=OrderStatus.choices)
+    line_ids = serializers.ListField(child=serializers.IntegerField(min_value=1), required=False, allow_empty=False)
+    courier = serializers.CharField(max_length=20, allow_blank=True, required=False, default="")
+    invoice_num = serializers.RegexField(
+        r"^[A-Za-z0-9-]{6,40}$", allow_blank=True, required=False, default="",
+        error_messages={"invalid": gettext_lazy("송장 번호를 확인해 주세요.")},
+    )  # fmt: skip
+    reason = serializers.CharField(max_length=200, allow_blank=True, required=False, default="")
+
+
+class BulkMoveIn(StrictSerializer):
+    ids = serializers.ListField(child=serializers.IntegerField(min_value=1), allow_empty=False, max_length=1000)
+    to = serializers.ChoiceField(choices=OrderStatus.choices)
+    courier = serializers.CharField(max_length=20, allow_blank=True, required=False, default="")
+
+
+class OrderNoteIn(StrictSerializer):
+    """What a manager may change on an order by hand: the memo. Everything else has its verb."""
+
+    ignored = frozenset(
+        "order_num order_name buyer_name buyer_phone buyer_email status payment_state pay_method total subtotal "
+        "discount shipping line_count courier invoice_num appr_num is_test is_member created_at updated_at address "
+        "customs lines events attempts allowed_moves deposit can_cancel closed_at hold_until user_id has_customs "
+        "can_confirm_deposit".split()
+    )
+    memo = serializers.CharField(max_length=2000, allow_blank=True, required=False)

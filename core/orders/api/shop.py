@@ -1,0 +1,203 @@
+"""Orders as buyers make and see them."""
+
+from typing import Any
+
+from django.urls import path
+from django.utils.translation import gettext as _
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from core.accounts import services as accounts
+from core.guard import services as guard
+from core.kit import languages
+from core.kit.errors import Invalid, NotFound, ServiceDown
+from core.kit.resources import Access, Answer, Call, Resource, Scope, Verb
+from core.kit.tenancy import current_brand_id
+from core.kit.views import ApiView
+from core.orders import selectors, services
+from core.orders.api.serializers import CancelIn, LookUpIn, OrderIn, PayAgainIn, QuoteIn
+from core.orders.errors import NoDeliveryAddress
+from core.orders.models import Order
+from core.orders.services.pay_order import Means, reason
+from core.orders.states import PaymentState
+from core.payments import services as payments
+from core.payments.errors import REASONS, PaymentDeclined
+
+SESSION_KEY = "orders"
+MOST_REMEMBERED = 20
+
+
+def _remember(request: Request, order: Order) -> None:
+    """A visitor's session may see the orders that it placed or looked up."""
+    seen = [one for one in request._request.session.get(SESSION_KEY, []) if one != order.order_num]
+    request._request.session[SESSION_KEY] = [order.order_num, *seen][:MOST_REMEMBERED]
+
+
+def _own(call: Call) -> Order:
+    """One's own order: a member's by its owner, a visitor's by the session. Others are not found."""
+    order = Order.objects.filter(order_num=call.key).first()
+    if order is not None:
+        if order.user_id is not None and order.user_id == call.user.pk:
+            return order
+        if order.user_id is None and order.order_num in call.request._request.session.get(SESSION_KEY, []):
+            return order
+    raise NotFound()
+
+
+def _actor(request: Request) -> str:
+    if request.user.is_authenticated:
+        return f"user:{request.user.pk}"
+    session = request._request.session
+    if not session.session_key:
+        session.create()
+    return f"visitor:{session.session_key}"
+
+
+def _address_of(request: Request) -> str:
+    return str(request.META.get("REMOTE_ADDR", ""))
+
+
+def _place(call: Call) -> Answer:
+    request, data = call.request, call.data
+    key = request.headers.get("Idempotency-Key", "")
+    if not 8 <= len(key) <= 255:
+        raise Invalid({"Idempotency-Key": _("요청 번호가 없어요. 화면을 새로 고쳐 주세요.")})
+    guard.hit(f"orders:{current_brand_id()}:{_address_of(request)}", limit=300, seconds=3600)
+    address = dict(data.get("address") or {})
+    if not address:
+        raise NoDeliveryAddress()
+    user = call.user if call.user.is_authenticated else None
+    if user is None and not data["order_password"]:
+        raise Invalid({"order_password": _("필수 항목을 입력해 주세요.")})
+    wanted = [(item["id"], item["quantity"]) for item in data["items"]]
+    _need_customs(wanted, data, call.language)
+    means, module = _means(data["payment"], request)
+    keep = bool(address.pop("save", 0))
+    order, attempt = services.place_order(
+        buyer=services.Buyer(
+            actor=_actor(request),
+            name=data["buyer_name"],
+            phone=data["buyer_phone"],
+            email=data["buyer_email"],
+            user=user,
+            password="" if user else data["order_password"],
+        ),
+        placing=services.Placing(
+            key=key,
+            fingerprint=guard.body_hash(_without_secrets(data)),
+            wanted=wanted,
+            quote_hash=data["quote_hash"],
+            total=data["total"],
+            address=address,
+            customs=dict(data.get("customs") or {}),
+            language=call.language,
+        ),
+        module=module,
+    )
+    if user is None:
+        _remember(request, order)
+    elif keep and attempt is not None:
+        accounts.save_address(user=user, values=address)
+    if attempt is not None:
+        order = services.pay_order(order=order, attempt=attempt, means=means)
+    return answer(order)
+
+
+def _need_customs(wanted: list[tuple[int, int]], data: Any, language: str) -> None:
+    if data.get("customs"):
+        return
+    if selectors.quote(wanted, language).needs_customs:
+        raise Invalid({"customs[pccc]": _("해외 상품은 개인통관고유부호가 필요해요.")})
+
+
+def _without_secrets(data: Any) -> dict[str, Any]:
+    """The body as the idempotency record hashes it: no card, no identity, no password."""
+    plain = {name: value for name, value in data.items() if name not in ("payment", "order_password")}
+    kept = ("module_id", "kind", "bank", "depositor_name", "installment")
+    plain["payment"] = {name: data["payment"].get(name) for name in kept}
+    return plain
+
+
+def _means(payment: Any, request: Request) -> tuple[Means, Any]:
+    module = payments.active_module(module_id=payment["module_id"], kind=payment["kind"])
+    means = Means(
+        card=payment.get("card"),
+        bank=payment.get("bank", ""),
+        depositor_name=payment.get("depositor_name", ""),
+        buyer_ip=_address_of(request),
+    )
+    return means, module
+
+
+def answer(order: Order) -> Answer:
+    """What a buyer is told after paying: the truth, and never 'failed' for what isn't known."""
+    if order.payment_state == PaymentState.CHECKING:
+        return Answer(data=selectors.record(order), status=202)
+    if order.payment_state == PaymentState.DECLINED:
+        why = reason(order)
+        if why["code"] == "BUSY":
+            raise ServiceDown()
+        raise PaymentDeclined(REASONS.get(why["code"]), data=why)
+    return Answer(data=selectors.record(order))
+
+
+def _pay_again(call: Call) -> Answer:
+    means, module = _means(call.data["payment"], call.request)
+    guard.hit(f"pay:{current_brand_id()}:{_actor(call.request)}", limit=60, seconds=3600)
+    return answer(services.pay_again(order=call.obj, module=module, means=means))
+
+
+def _cancel(call: Call) -> dict[str, Any]:
+    return selectors.record(services.cancel_unpaid(order=call.obj, note=call.data["reason"]))
+
+
+class QuoteView(ApiView):
+    """`POST /api/shop/quote`: price a cart."""
+
+    def post(self, request: Request) -> Response:
+        form = QuoteIn(data=request.data)
+        form.is_valid(raise_exception=True)
+        wanted = [(item["id"], item["quantity"]) for item in form.validated_data["items"]]
+        return Response(selectors.quote_values(selectors.quote(wanted, languages.current())))
+
+
+class LookUpView(ApiView):
+    """`POST /api/shop/order-lookup`: a visitor's order by number and password."""
+
+    def post(self, request: Request) -> Response:
+        form = LookUpIn(data=request.data)
+        form.is_valid(raise_exception=True)
+        order = services.look_up(
+            order_num=form.validated_data["order_num"],
+            password=form.validated_data["order_password"],
+            address=_address_of(request),
+        )
+        _remember(request, order)
+        return Response(selectors.record(order))
+
+
+PATTERNS: list[Any] = [
+    path("api/shop/quote", QuoteView.as_view()),
+    path("api/shop/order-lookup", LookUpView.as_view()),
+]
+
+RESOURCES = (
+    Resource(
+        name="orders",
+        scope=Scope.SHOP,
+        model=Order,
+        queryset=selectors.orders,
+        access=Access.PUBLIC,
+        owner="user_id",
+        finder=_own,
+        rows=lambda rows, call: selectors.shop_rows(rows),
+        record=lambda order, call: selectors.record(order),
+        serializer=OrderIn,
+        create=_place,
+        sorts={"id": "pk"},
+        verbs=(
+            Verb(name="payments", run=_pay_again, serializer=PayAgainIn),
+            Verb(name="cancel", run=_cancel, serializer=CancelIn),
+        ),
+    ),
+)

@@ -1,0 +1,198 @@
+"""Questions about orders. Nothing here writes."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.db.models import QuerySet
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+
+from core.brands import selectors as brands
+from core.catalog import selectors as catalog
+from core.kit.tenancy import current_brand_id
+from core.orders import rules
+from core.orders.models import Order, OrderLine
+from core.orders.states import MANAGER_MOVES, PaymentState
+from core.payments.models import PaymentAttempt
+
+
+def quote(wanted: Sequence[tuple[int, int]], language: str) -> rules.Quote:
+    """Price a cart with what the catalogue and the brand's settings say now."""
+    brand = brands.by_id(current_brand_id())
+    assert brand is not None
+    return rules.price(
+        wanted,
+        catalog.sellables([one for one, _quantity in wanted], language),
+        fee=brand.setting["shipping_fee"],
+        free_over=brand.setting["free_shipping_over"],
+        point_rate=brand.setting["point_rate"],
+    )
+
+
+def problem_text(line: rules.QuoteLine) -> str:
+    """A sentence for why a line can't be bought."""
+    item = line.item
+    if line.problem == "below_minimum":
+        return _("%(count)s개부터 살 수 있어요.") % {"count": item.min_qty}
+    if line.problem == "above_maximum":
+        return _("한 번에 %(count)s개까지 살 수 있어요.") % {"count": item.max_qty}
+    if line.problem == "out_of_stock":
+        return _("남은 수량이 %(count)s개예요.") % {"count": item.stock}
+    return _("지금은 살 수 없는 상품이에요.") if line.problem else ""
+
+
+def quote_values(found: rules.Quote) -> dict[str, Any]:
+    """A quote as the API shows it."""
+    items = [
+        {
+            "id": line.item.variant_id,
+            "product_id": line.item.product_id,
+            "product_name": line.item.product_name,
+            "option_info": line.item.option_info,
+            "img": line.item.img,
+            "price": line.item.price,
+            "list_price": line.item.list_price,
+            "quantity": line.quantity,
+            "total": line.total,
+            "stock": line.item.stock,
+            "status": line.item.status,
+            "min_qty": line.item.min_qty,
+            "max_qty": line.item.max_qty,
+            "is_orderable": not line.problem,
+            "message": problem_text(line),
+            "is_overseas": line.item.is_overseas,
+        }
+        for line in found.lines
+    ]
+    return {
+        "items": items,
+        "missing": list(found.missing),
+        "subtotal": found.subtotal,
+        "list_total": found.list_total,
+        "discount": found.discount,
+        "shipping": found.shipping,
+        "total": found.total,
+        "free_over": found.free_over,
+        "point_earn": found.point_earn,
+        "quote_hash": found.digest,
+        "needs_customs": found.needs_customs,
+        "is_orderable": found.is_orderable,
+    }
+
+
+def orders() -> QuerySet[Order]:
+    """The orders of the brand in force."""
+    return Order.objects.all()
+
+
+ROW = (
+    "id order_num order_name buyer_name buyer_phone status payment_state pay_method total line_count courier "
+    "invoice_num appr_num is_test created_at updated_at"
+).split()
+
+
+def rows(found: QuerySet[Order]) -> list[dict[str, Any]]:
+    """Order rows of a list: one query."""
+    listed = list(found.values(*ROW, "user_id"))
+    for row in listed:
+        row["is_member"] = row.pop("user_id") is not None
+    return listed
+
+
+def shop_rows(found: QuerySet[Order]) -> list[dict[str, Any]]:
+    """A member's orders with their lines: two queries."""
+    page = list(found.prefetch_related("lines"))
+    return [
+        {name: getattr(order, name) for name in ROW}
+        | {"lines": [_line(line) for line in order.lines.all()], "can_cancel": can_cancel(order)}
+        for order in page
+    ]
+
+
+def _line(line: OrderLine) -> dict[str, Any]:
+    names = (
+        "id product_id variant_id product_name option_info img price list_price quantity total status cancelled_at "
+        "courier invoice_num is_overseas"
+    ).split()
+    return {name: getattr(line, name) for name in names}
+
+
+def can_cancel(order: Order) -> bool:
+    """Whether the buyer may cancel at once: not paid, and no payment whose outcome is unknown."""
+    return order.status == 0 and order.closed_at is None and order.payment_state != PaymentState.CHECKING
+
+
+def record(order: Order) -> dict[str, Any]:
+    """An order as its buyer sees it."""
+    values = {name: getattr(order, name) for name in ROW}
+    values |= {name: getattr(order, name) for name in ("subtotal", "discount", "shipping", "address", "buyer_email")}
+    values["lines"] = [_line(line) for line in order.lines.order_by("id")]
+    values["events"] = [
+        {"status_from": one.status_from, "status_to": one.status_to, "kind": one.kind, "at": one.at, "note": one.note}
+        for one in order.events.order_by("id")
+        if one.kind != "memo"
+    ]
+    values["deposit"] = deposit(order)
+    values["can_cancel"] = can_cancel(order)
+    values["closed_at"] = order.closed_at
+    values["has_customs"] = bool(order.customs)
+    return values
+
+
+def deposit(order: Order) -> dict[str, Any] | None:
+    """Where and until when to pay in, while a deposit is awaited."""
+    if order.payment_state != PaymentState.PENDING:
+        return None
+    attempt = PaymentAttempt.objects.filter(order_id=order.pk).order_by("-number").first()
+    if attempt is None:
+        return None
+    return {
+        **attempt.deposit,
+        "due_at": order.hold_until.isoformat() if order.hold_until else attempt.deposit.get("due_at", ""),
+    }
+
+
+def manager_record(order: Order) -> dict[str, Any]:
+    """An order as a manager sees it: with who did what, the tries to pay, and what may come next."""
+    values = record(order)
+    values["user_id"] = order.user_id
+    values["is_member"] = order.user_id is not None
+    values["memo"] = order.memo
+    values["customs"] = order.customs
+    values["hold_until"] = order.hold_until
+    for line in values["lines"]:
+        line["allowed"] = allowed_moves([line["status"]]) if line["cancelled_at"] is None else []
+    values["events"] = [
+        {
+            "id": one.pk,
+            "line_id": one.line_id,
+            "status_from": one.status_from,
+            "status_to": one.status_to,
+            "kind": one.kind,
+            "note": one.note,
+            "actor": one.actor_name or pgettext("actor", "고객"),
+            "at": one.at,
+        }
+        for one in order.events.order_by("id")
+    ]
+    values["attempts"] = list(
+        PaymentAttempt.objects.filter(order_id=order.pk)
+        .order_by("number")
+        .values(
+            "id", "kind", "state", "amount", "refunded", "gateway_order_id", "code", "appr_num", "card_masked",
+            "created_at", "updated_at",
+        )
+    )  # fmt: skip
+    live = [line["status"] for line in values["lines"] if line["cancelled_at"] is None]
+    values["allowed_moves"] = allowed_moves(live)
+    values["can_confirm_deposit"] = _waits_for_own_account(order)
+    return values
+
+
+def allowed_moves(statuses: Sequence[int]) -> list[int]:
+    """Where a manager may move lines that stand here."""
+    return sorted({to for status in statuses for to in MANAGER_MOVES.get(status, ())})
+
+
+def _waits_for_own_account(order: Order) -> bool:
+    return order.payment_state == PaymentState.PENDING and order.pay_method == "bank_account"

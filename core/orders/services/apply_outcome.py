@@ -1,0 +1,74 @@
+"""The only writer of paid state: for answer, webhook, reconciler and manager alike (D33)."""
+
+from typing import Any
+
+import structlog
+from django.db import transaction
+from django.utils import timezone
+from django.utils.dateparse import parse_datetime
+
+from core.orders.models import Order, OrderEvent, OrderLine
+from core.orders.states import OrderStatus, PaymentState
+from core.outside.payment.base import Result
+from core.payments import services as payments
+from core.payments.models import PaymentAttempt
+from core.payments.states import AttemptState
+
+log = structlog.get_logger(__name__)
+
+_PAYMENT_STATE = {
+    AttemptState.APPROVED: PaymentState.PAID,
+    AttemptState.DECLINED: PaymentState.DECLINED,
+    AttemptState.UNKNOWN: PaymentState.CHECKING,
+    AttemptState.PENDING_DEPOSIT: PaymentState.PENDING,
+    AttemptState.EXPIRED: PaymentState.EXPIRED,
+}
+
+
+def apply_outcome(attempt_id: int, result: Result, *, actor: Any = None, note: str = "") -> bool:
+    """Write what became of an attempt onto it and its order; False where nothing changed.
+
+    Runs in one transaction in the scope of the attempt's brand, and is safe to repeat: each edge is a
+    conditional update, so that only the first of several messengers changes anything.
+    """
+    with transaction.atomic():
+        attempt = PaymentAttempt.objects.select_for_update().get(pk=attempt_id)
+        if not payments.record(attempt, result):
+            return False
+        order = Order.objects.select_for_update().get(pk=attempt.order_id)
+        state = AttemptState(attempt.state)
+        values: dict[str, Any] = {"payment_state": _PAYMENT_STATE[state], "updated_at": timezone.now()}
+        if state is AttemptState.APPROVED:
+            values |= _paid(order, attempt, actor, note)
+        elif state is AttemptState.PENDING_DEPOSIT:
+            due = parse_datetime(str(attempt.deposit.get("due_at", ""))) if attempt.deposit else None
+            if due is not None:
+                values["hold_until"] = due
+        Order.objects.filter(pk=order.pk).update(**values)
+    return True
+
+
+def _paid(order: Order, attempt: PaymentAttempt, actor: Any, note: str) -> dict[str, Any]:
+    lines = OrderLine.objects.filter(order=order, status=OrderStatus.AWAITING, cancelled_at=None)
+    ids = list(lines.values_list("pk", flat=True))
+    if not ids:
+        # Money came for an order that was closed meanwhile: a person must look.
+        log.error("paid_after_close", order=order.order_num, attempt=attempt.gateway_order_id)
+        return {"appr_num": attempt.appr_num}
+    OrderLine.objects.filter(pk__in=ids, status=OrderStatus.AWAITING).update(status=OrderStatus.PAID)
+    OrderEvent.objects.bulk_create(
+        [
+            OrderEvent(
+                order=order,
+                line_id=line_id,
+                status_from=OrderStatus.AWAITING,
+                status_to=OrderStatus.PAID,
+                kind="pay",
+                note=note,
+                actor_id=getattr(actor, "pk", None),
+                actor_name=getattr(actor, "user_name", ""),
+            )
+            for line_id in ids
+        ]
+    )
+    return {"status": OrderStatus.PAID, "appr_num": attempt.appr_num, "hold_until": None}

@@ -1,0 +1,73 @@
+"""Close an order that was never paid: by its buyer, or because its time is over. Stock returns."""
+
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from core.catalog import services as catalog
+from core.kit.errors import MoveNotAllowed
+from core.kit.tenancy import brand_scope, unscoped
+from core.orders.models import Order, OrderEvent, OrderLine
+from core.orders.services.place_order import stock_lines
+from core.orders.states import OrderStatus, PaymentState
+from core.payments.models import PaymentAttempt
+from core.payments.states import AttemptState
+
+# An attempt whose outcome nobody knows keeps the order open: money may be on its way.
+_UNSETTLED = (AttemptState.SENT, AttemptState.UNKNOWN)
+
+
+def cancel_unpaid(*, order: Order, note: str = "", actor: Any = None) -> Order:
+    """The buyer or a manager cancels an order that isn't paid. Raises MoveNotAllowed (-44)."""
+    if not _close(order, PaymentState.CANCELLED, note=note, actor=actor):
+        raise MoveNotAllowed()
+    return Order.objects.get(pk=order.pk)
+
+
+def _close(order: Order, state: PaymentState, *, note: str = "", actor: Any = None) -> bool:
+    with transaction.atomic():
+        attempts = PaymentAttempt.objects.select_for_update().filter(order_id=order.pk)
+        if any(one.state in _UNSETTLED for one in attempts):
+            return False
+        now = timezone.now()
+        closed = Order.objects.filter(pk=order.pk, status=OrderStatus.AWAITING, closed_at=None).update(
+            closed_at=now, payment_state=state, hold_until=None, updated_at=now
+        )
+        if closed != 1:
+            return False
+        attempts.filter(state=AttemptState.PENDING_DEPOSIT).update(state=AttemptState.EXPIRED, updated_at=now)
+        attempts.filter(state=AttemptState.CREATED).update(state=AttemptState.DECLINED, code="NOT_SENT", updated_at=now)
+        lines = list(OrderLine.objects.filter(order=order, cancelled_at=None).order_by("pk"))
+        OrderLine.objects.filter(pk__in=[line.pk for line in lines]).update(cancelled_at=now)
+        OrderEvent.objects.bulk_create(
+            [
+                OrderEvent(
+                    order=order,
+                    line=line,
+                    status_from=line.status,
+                    kind="cancel" if state is PaymentState.CANCELLED else "expire",
+                    note=note[:300],
+                    actor_id=getattr(actor, "pk", None),
+                    actor_name=getattr(actor, "user_name", ""),
+                )
+                for line in lines
+            ]
+        )
+        catalog.give_back(stock_lines(lines))
+    return True
+
+
+def release_overdue(*, limit: int = 200) -> int:
+    """Close orders whose hold is over, in every brand; returns how many."""
+    with unscoped("the clock runs for every brand; each order is closed in its own scope"):
+        overdue = list(
+            Order.objects.filter(status=OrderStatus.AWAITING, closed_at=None, hold_until__lt=timezone.now())
+            .order_by("hold_until")
+            .only("pk", "brand_id")[:limit]
+        )
+    count = 0
+    for order in overdue:
+        with brand_scope(order.brand_id):
+            count += _close(order, PaymentState.EXPIRED)
+    return count

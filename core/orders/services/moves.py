@@ -1,0 +1,105 @@
+"""A manager moves an order along (D31)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from core.kit.errors import Invalid, MoveNotAllowed
+from core.orders.models import Order, OrderEvent, OrderLine
+from core.orders.services.apply_outcome import apply_outcome
+from core.orders.states import MANAGER_MOVES, OrderStatus, least_advanced
+from core.outside.payment.base import Outcome, Result
+from core.payments.models import PaymentAttempt, PaymentModule
+from core.payments.states import AttemptState
+
+
+def move_order(
+    *,
+    order: Order,
+    to: int,
+    actor: Any,
+    line_ids: Sequence[int] | None = None,
+    courier: str = "",
+    invoice_num: str = "",
+    reason: str = "",
+) -> Order:
+    """Move the lines that may go to `to` (all of them, or `line_ids`), all or nothing.
+
+    Raises MoveNotAllowed (-44) where no line may, or where another writer was first, and Invalid
+    for an invoice number without a courier.
+    """
+    if invoice_num and not courier:
+        raise Invalid({"courier": "택배사를 골라 주세요."})
+    with transaction.atomic():
+        Order.objects.select_for_update().get(pk=order.pk)
+        lines = [
+            line
+            for line in OrderLine.objects.filter(order=order, cancelled_at=None).order_by("pk")
+            if line_ids is None or line.pk in set(line_ids)
+        ]
+        movable = [line for line in lines if to in MANAGER_MOVES.get(line.status, ())]
+        if not movable or (line_ids is not None and len(movable) != len(set(line_ids))):
+            raise MoveNotAllowed()
+        for line in movable:
+            _move_line(line, to, courier, invoice_num)
+        OrderEvent.objects.bulk_create(
+            [
+                OrderEvent(
+                    order=order,
+                    line=line,
+                    status_from=line.status,
+                    status_to=to,
+                    note=reason[:300],
+                    actor_id=getattr(actor, "pk", None),
+                    actor_name=getattr(actor, "user_name", ""),
+                )
+                for line in movable
+            ]
+        )
+        refresh_status(order, courier=courier, invoice_num=invoice_num)
+    return Order.objects.get(pk=order.pk)
+
+
+def _move_line(line: OrderLine, to: int, courier: str, invoice_num: str) -> None:
+    also: dict[str, Any] = {"courier": courier} if courier else {}
+    if invoice_num:
+        also["invoice_num"] = invoice_num
+    changed = OrderLine.objects.filter(pk=line.pk, status=line.status, cancelled_at=None).update(status=to, **also)
+    if changed != 1:
+        raise MoveNotAllowed()
+
+
+def refresh_status(order: Order, *, courier: str = "", invoice_num: str = "") -> None:
+    """The order shows its least advanced line that isn't cancelled."""
+    live = OrderLine.objects.filter(order=order, cancelled_at=None).values_list("status", flat=True)
+    values: dict[str, Any] = {"updated_at": timezone.now()}
+    status = least_advanced(live)
+    if status is not None:
+        values["status"] = status
+    if courier:
+        values["courier"] = courier
+    if invoice_num:
+        values["invoice_num"] = invoice_num
+    Order.objects.filter(pk=order.pk).update(**values)
+
+
+def confirm_deposit(*, order: Order, actor: Any) -> Order:
+    """A manager has seen the deposit on the brand's own account: 0 -> 5 through apply_outcome."""
+    attempt = PaymentAttempt.objects.filter(
+        order_id=order.pk, state=AttemptState.PENDING_DEPOSIT, kind=PaymentModule.Kind.ACCOUNT
+    ).first()
+    if attempt is None or order.status != OrderStatus.AWAITING or order.closed_at is not None:
+        raise MoveNotAllowed()
+    PaymentAttempt.objects.filter(pk=attempt.pk).update(confirmed_by=getattr(actor, "pk", None))
+    changed = apply_outcome(attempt.pk, Result(Outcome.APPROVED, amount=attempt.amount), actor=actor)
+    if not changed:
+        raise MoveNotAllowed()
+    return Order.objects.get(pk=order.pk)
+
+
+def write_memo(*, order: Order, memo: str) -> Order:
+    """The managers' note on an order."""
+    Order.objects.filter(pk=order.pk).update(memo=memo, updated_at=timezone.now())
+    return Order.objects.get(pk=order.pk)

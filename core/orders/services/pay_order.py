@@ -1,0 +1,99 @@
+"""After the order is committed: call the gateway, wait a little, tell the truth (D33)."""
+
+from collections.abc import Callable
+from concurrent.futures import TimeoutError as StillWaiting
+from dataclasses import dataclass
+from typing import Any
+
+from django.conf import settings
+from django.db import IntegrityError, transaction
+from django.utils import timezone
+
+from core.kit.errors import MoveNotAllowed
+from core.orders.models import Order
+from core.orders.services.apply_outcome import apply_outcome
+from core.orders.states import PaymentState
+from core.outside.payment.base import Bill, Card, Outcome, Result
+from core.payments import services as payments
+from core.payments.models import PaymentAttempt, PaymentModule
+
+VIRTUAL_HOURS_MOST = 720
+
+
+@dataclass(frozen=True)
+class Means:
+    """What the buyer pays with; the card lives only here and in the call."""
+
+    card: Card | None = None
+    bank: str = ""
+    depositor_name: str = ""
+    buyer_ip: str = ""
+
+
+def pay_order(*, order: Order, attempt: PaymentAttempt, means: Means) -> Order:
+    """Send an attempt and wait for its answer, at most PAYMENT_WAIT_SECONDS.
+
+    Returns the order as it stands then: paid, declined, waiting for a deposit, or being checked.
+    """
+    payments.mark_sent(attempt)
+    module = attempt.module
+    assert module is not None
+    if module.kind == PaymentModule.Kind.ACCOUNT:
+        deposit = {**module.account, "depositor_name": means.depositor_name}
+        apply_outcome(attempt.pk, Result(Outcome.PENDING_DEPOSIT, deposit=deposit))
+    else:
+        future = payments.call(attempt=attempt, ask=_ask(order, attempt, module, means), then=apply_outcome)
+        if future is None:
+            # Nothing left this process, so nothing can have been charged.
+            apply_outcome(attempt.pk, Result(Outcome.DECLINED, code="BUSY"))
+        else:
+            try:
+                future.result(timeout=settings.PAYMENT_WAIT_SECONDS)
+            except StillWaiting:
+                pass
+    return Order.objects.get(pk=order.pk)
+
+
+def _ask(order: Order, attempt: PaymentAttempt, module: PaymentModule, means: Means) -> Callable[[], Result]:
+    gateway = payments.gateway(module)
+    bill = Bill(
+        gateway_order_id=attempt.gateway_order_id,
+        name=order.order_name,
+        amount=attempt.amount,
+        buyer_name=means.depositor_name or order.buyer_name,
+        buyer_phone=order.buyer_phone,
+        buyer_email=order.buyer_email,
+        buyer_ip=means.buyer_ip,
+    )
+    idem = f"att-{attempt.gateway_order_id}"
+    if module.kind == PaymentModule.Kind.VIRTUAL:
+        left = (order.hold_until - timezone.now()).total_seconds() / 3600 if order.hold_until else 72
+        hours = max(1, min(VIRTUAL_HOURS_MOST, int(left) + 1))
+        return lambda: gateway.issue_virtual_account(bill, bank=means.bank, hours=hours, idem=idem)
+    assert means.card is not None
+    card = means.card
+    return lambda: gateway.pay_keyin(bill, card, idem=idem)
+
+
+def pay_again(*, order: Order, module: PaymentModule, means: Means) -> Order:
+    """Another try after a refusal. Raises MoveNotAllowed (-44) while one is open or the order is closed."""
+    with transaction.atomic():
+        changed = Order.objects.filter(
+            pk=order.pk, status=0, closed_at=None, payment_state=PaymentState.DECLINED
+        ).update(payment_state=PaymentState.CHECKING, pay_method=module.kind)
+        if changed != 1:
+            raise MoveNotAllowed()
+        try:
+            with transaction.atomic():
+                attempt = payments.open_attempt(
+                    order_id=order.pk, order_num=order.order_num, amount=order.total, module=module
+                )
+        except IntegrityError as exc:
+            raise MoveNotAllowed() from exc
+    return pay_order(order=Order.objects.get(pk=order.pk), attempt=attempt, means=means)
+
+
+def reason(order: Order) -> dict[str, Any]:
+    """Why the last attempt was refused, as the gateway's code."""
+    last = PaymentAttempt.objects.filter(order_id=order.pk).order_by("-number").first()
+    return {"order_num": order.order_num, "payment_state": order.payment_state, "code": last.code if last else ""}

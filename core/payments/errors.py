@@ -1,0 +1,27 @@
+"""Refusals of this room."""
+
+from django.utils.translation import gettext_lazy as _
+
+from core.kit.errors import AppError
+
+
+class PaymentDeclined(AppError):
+    """The gateway said no. `data.order_num` names the order, which stays and can be paid again."""
+
+    result, status = -40, 402
+    message = _("결제에 실패하였습니다.")
+
+
+class PaymentUnavailable(AppError):
+    result, status = -90, 503
+    message = _("지금은 이 결제 수단을 쓸 수 없어요. 다른 방법을 골라 주세요.")
+
+
+REASONS = {
+    "REJECT_CARD_PAYMENT": _("카드사에서 결제를 거절했어요. 한도나 잔액을 확인해 주세요."),
+    "INVALID_CARD_PASSWORD": _("카드 비밀번호가 맞지 않아요."),
+    "INVALID_STOPPED_CARD": _("정지된 카드예요. 다른 카드를 써 주세요."),
+    "INVALID_CARD_NUMBER": _("카드 번호를 확인해 주세요."),
+    "INVALID_CARD_EXPIRATION": _("카드 유효 기간을 확인해 주세요."),
+    "INVALID_CARD_IDENTITY": _("생년월일이나 사업자등록번호가 맞지 않아요."),
+}

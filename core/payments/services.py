@@ -1,0 +1,168 @@
+"""Attempts as rows, and the call to the gateway in a bounded pool (D33).
+
+The row is committed before the call; the call's thread records the answer itself, so that an answer
+that comes after the buyer stopped waiting is not lost.
+"""
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from datetime import timedelta
+from functools import lru_cache
+from typing import Any
+
+from django.conf import settings
+from django.db import connection
+from django.utils import timezone
+
+from core.kit import states
+from core.kit.errors import Invalid
+from core.kit.tenancy import brand_scope
+from core.outside.payment.base import Outcome, PaymentGateway, Result
+from core.outside.payment.toss import TossGateway
+from core.payments.errors import PaymentUnavailable
+from core.payments.models import PaymentAttempt, PaymentModule
+from core.payments.states import MOVES, AttemptState
+
+LOCAL_KEY = "test_sk_local"
+MAX_CALLS = 32
+_pool = ThreadPoolExecutor(max_workers=MAX_CALLS, thread_name_prefix="gateway")
+_room = threading.BoundedSemaphore(MAX_CALLS * 2)
+
+
+@lru_cache(maxsize=64)
+def _toss(base_url: str, secret_key: str) -> TossGateway:
+    return TossGateway(base_url=base_url, secret_key=secret_key, seconds=settings.PAYMENT_CALL_SECONDS)
+
+
+def uses_sandbox(module: PaymentModule) -> bool:
+    """Whether the module's money is play money."""
+    return module.provider == PaymentModule.Provider.TOSS and module.secret_key == LOCAL_KEY
+
+
+def gateway(module: PaymentModule) -> PaymentGateway:
+    """The gateway of a module. Raises PaymentUnavailable where it has no key."""
+    key = module.secret_key
+    if not key:
+        raise PaymentUnavailable()
+    return _toss(settings.SANDBOX_URL if key == LOCAL_KEY else settings.TOSS_URL, key)
+
+
+def active_module(*, module_id: int, kind: str) -> PaymentModule:
+    """The module a buyer chose. Raises Invalid where the brand doesn't offer it."""
+    module = PaymentModule.objects.filter(pk=module_id, kind=kind, is_active=True).first()
+    if module is None:
+        raise Invalid({"payment[module_id]": "결제 방법을 다시 골라 주세요."})
+    return module
+
+
+def open_attempt(*, order_id: int, order_num: str, amount: int, module: PaymentModule) -> PaymentAttempt:
+    """A new try to pay, inside the caller's transaction.
+
+    The database refuses a second open attempt of an order (IntegrityError).
+    """
+    number = PaymentAttempt.objects.filter(order_id=order_id).count() + 1
+    attempt = PaymentAttempt(
+        order_id=order_id,
+        module=module,
+        kind=module.kind,
+        number=number,
+        gateway_order_id=f"{order_num}-{number}",
+        amount=amount,
+    )
+    attempt.save()
+    return attempt
+
+
+def mark_sent(attempt: PaymentAttempt) -> None:
+    """Commit that the call is about to leave; from here on silence means UNKNOWN."""
+    states.move(attempt, field="state", to=AttemptState.SENT, moves=MOVES, also={"sent_at": timezone.now()})
+
+
+_STATE_OF = {
+    Outcome.APPROVED: AttemptState.APPROVED,
+    Outcome.DECLINED: AttemptState.DECLINED,
+    Outcome.CONFIG_ERROR: AttemptState.DECLINED,
+    Outcome.UNKNOWN: AttemptState.UNKNOWN,
+    Outcome.PENDING_DEPOSIT: AttemptState.PENDING_DEPOSIT,
+    Outcome.EXPIRED: AttemptState.EXPIRED,
+}
+
+
+def record(attempt: PaymentAttempt, result: Result) -> bool:
+    """Write a gateway's answer onto the attempt; False where it says nothing new.
+
+    An approval of another amount is never believed: it becomes UNKNOWN and stays there for a person.
+    """
+    if result.outcome is Outcome.APPROVED and result.amount != attempt.amount:
+        result = Result(Outcome.UNKNOWN, code="AMOUNT_MISMATCH")
+    to = _STATE_OF[result.outcome]
+    now = timezone.now()
+    if not states.allows(MOVES, attempt.state, to):
+        PaymentAttempt.objects.filter(pk=attempt.pk).update(checked_at=now)
+        return False
+    also: dict[str, Any] = {"code": result.code, "checked_at": now, "updated_at": now}
+    for name in ("payment_key", "appr_num", "card_masked", "deposit"):
+        value = getattr(result, name)
+        if value:
+            also[name] = value
+    if result.secret:
+        also["deposit_secret"] = result.secret
+    states.move(attempt, field="state", to=to, moves=MOVES, also=also)
+    return True
+
+
+def call(
+    *, attempt: PaymentAttempt, ask: Callable[[], Result], then: Callable[[int, Result], None]
+) -> "Future[Result] | None":
+    """Run `ask` in the pool and hand its answer to `then(attempt id, answer)`; None when the pool is full.
+
+    The caller has committed and marked the attempt sent.
+    """
+    if not _room.acquire(blocking=False):
+        return None
+    brand_id, attempt_id = attempt.brand_id, attempt.pk
+
+    def work() -> Result:
+        try:
+            result = ask()
+            with brand_scope(brand_id):
+                then(attempt_id, result)
+            return result
+        finally:
+            _room.release()
+            connection.close()
+
+    return _pool.submit(work)
+
+
+def to_settle(*, limit: int = 50) -> list[PaymentAttempt]:
+    """Attempts whose outcome nobody knows yet, oldest first; the caller has left the brand scope."""
+    now = timezone.now()
+    late = PaymentAttempt.objects.select_related("module").filter(
+        state=AttemptState.SENT, sent_at__lt=now - timedelta(seconds=settings.PAYMENT_CALL_SECONDS + 10)
+    )
+    unknown = PaymentAttempt.objects.select_related("module").filter(
+        state=AttemptState.UNKNOWN, checked_at__lt=now - timedelta(seconds=10)
+    )
+    return [*late.order_by("sent_at")[:limit], *unknown.order_by("checked_at")[:limit]]
+
+
+NOT_CHARGED_AFTER = timedelta(minutes=2)
+SEEN_APART = timedelta(minutes=1)
+
+
+def settled(attempt: PaymentAttempt, result: Result) -> Result | None:
+    """What a look-up means. 'Not found' is 'not charged' only when seen twice, a minute apart, two minutes on."""
+    if result.outcome is not Outcome.NOT_FOUND:
+        return result
+    now = timezone.now()
+    if attempt.sent_at is None or now - attempt.sent_at < NOT_CHARGED_AFTER:
+        PaymentAttempt.objects.filter(pk=attempt.pk).update(checked_at=now)
+        return None
+    if attempt.seen_missing_at is None:
+        PaymentAttempt.objects.filter(pk=attempt.pk).update(seen_missing_at=now, checked_at=now)
+        return None
+    if now - attempt.seen_missing_at < SEEN_APART:
+        return None
+    return Result(Outcome.DECLINED, code="NOT_FOUND_PAYMENT")
