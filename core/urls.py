@@ -3,7 +3,7 @@
 from typing import Any
 
 from django.contrib import admin
-from django.urls import path
+from django.urls import path, re_path
 from drf_spectacular.views import SpectacularSwaggerView
 
 from core.accounts import api as accounts_api
@@ -11,6 +11,8 @@ from core.brands import api as brands_api
 from core.catalog import api as catalog_api
 from core.kit.resources import patterns
 from core.orders import api as orders_api
+from core.pages import api as pages_api
+from core.pages import shells
 from core.pages import views as pages
 
 RESOURCES = (*catalog_api.RESOURCES, *accounts_api.RESOURCES, *brands_api.RESOURCES, *orders_api.RESOURCES)
@@ -20,7 +22,13 @@ urlpatterns: list[Any] = [
     path("readyz", pages.healthz),
     *accounts_api.PATTERNS,
     *orders_api.PATTERNS,
+    *pages_api.PATTERNS,
     *patterns(RESOURCES),
     path("admin/", admin.site.urls),
     path("api/docs", SpectacularSwaggerView.as_view(url="/api/schema")),
+    path("robots.txt", pages.robots),
+    path("sitemap.xml", pages.sitemap),
+    path("media/<path:name>", pages.media),
+    re_path(r"^manager(?:/.*)?$", shells.manager),
+    re_path(r"^(?!api(?:/|$)|static/|media/|admin(?:/|$)).*$", shells.shop),
 ]

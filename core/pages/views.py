@@ -1,10 +1,21 @@
 """Health, and the pages that answer when something is not as it should be."""
 
-from django.db import connection
-from django.http import HttpRequest, HttpResponse
+import re
 
+from django.conf import settings
+from django.db import connection
+from django.http import Http404, HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.views.static import serve
+
+from core.accounts.middleware import SESSION_KEY
+from core.catalog import selectors as catalog
 from core.kit import envelope
 from core.kit.errors import NotAllowed
+from core.kit.tenancy import host_brand_id
+from core.pages.api.site import origin_of
+
+_PICTURE = re.compile(r"^[A-Za-z0-9_-]+\.(webp|png|jpg|gif)$")
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
@@ -23,3 +34,44 @@ def healthz(request: HttpRequest) -> HttpResponse:
     with connection.cursor() as cursor:
         cursor.execute("SELECT 1")
     return HttpResponse("ok", content_type="text/plain")
+
+
+def robots(request: HttpRequest) -> HttpResponse:
+    """robots.txt of a brand: public pages yes, private ones and the API no."""
+    closed = ("/api/", "/manager", "/admin/", "/my", "/login", "/sign-up", "/shop/cart", "/shop/checkout")
+    lines = ["User-agent: *", *(f"Disallow: {path}" for path in closed), f"Sitemap: {origin_of(request)}/sitemap.xml"]
+    return HttpResponse("\n".join(lines) + "\n", content_type="text/plain; charset=utf-8")
+
+
+def sitemap(request: HttpRequest) -> HttpResponse:
+    """sitemap.xml of a brand: home, categories, the newest products (a file holds at most 50,000)."""
+    origin = origin_of(request)
+    rows = catalog.listed().order_by("-updated_at").values_list("pk", "updated_at")[:40_000]
+    parts = [f"<url><loc>{origin}/</loc></url>"]
+    parts += [f"<url><loc>{origin}/shop/category/{one}</loc></url>" for one in catalog.tree("ko").nodes]
+    parts += [
+        f"<url><loc>{origin}/shop/item/{pk}</loc><lastmod>{at.date().isoformat()}</lastmod></url>" for pk, at in rows
+    ]
+    body = f'<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{"".join(parts)}</urlset>'
+    return HttpResponse(body, content_type="application/xml; charset=utf-8")
+
+
+def media(request: HttpRequest, name: str) -> HttpResponseBase:
+    """Pictures of the brand in force and of brands' looks; nothing else of the store is served.
+
+    A picture's folder is its brand's number; another brand's is not found, as is every path trick.
+    """
+    folder, _slash, rest = name.partition("/")
+    own = folder == "brand" or folder == str(host_brand_id()) or _shown_elsewhere(request, folder)
+    if not own or not _PICTURE.match(rest):
+        raise Http404
+    response = serve(request, name, document_root=settings.MEDIA_ROOT)
+    response["Cache-Control"] = "public, max-age=31536000, immutable"
+    response["X-Content-Type-Options"] = "nosniff"
+    return response
+
+
+def _shown_elsewhere(request: HttpRequest, folder: str) -> bool:
+    """A root manager's screen stands on one host and shows another brand's pictures."""
+    chosen = request.session.get(SESSION_KEY)
+    return chosen is not None and folder == str(chosen) and bool(getattr(request.user, "is_root", False))

@@ -1,0 +1,85 @@
+# Two commands do everything: `make run` opens the mall, `make test` runs every test.
+SHELL := /bin/bash
+PYTHON ?= python3
+VENV := .venv
+PY := $(VENV)/bin/python
+STAMPS := .var/stamps
+export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
+export npm_config_update_notifier := false
+PORT ?= 8000
+export PORT
+
+SHARED_TS := $(shell find core/client locale -type f \( -name '*.ts' -o -name '*.json' \) -not -path '*/node_modules/*' 2>/dev/null)
+SHOP_TS := $(shell find shopfront -type f -not -path '*/node_modules/*' -not -path '*/dist*/*' -not -path '*/e2e/*' 2>/dev/null)
+ADMIN_TS := $(shell find adminpanel -type f -not -path '*/node_modules/*' -not -path '*/dist*/*' -not -path '*/e2e/*' 2>/dev/null)
+PO := $(wildcard locale/*/LC_MESSAGES/django.po)
+
+.PHONY: run dev test check bench setup setup-dev build messages clean help
+help: ## What can be made
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
+
+run: setup build ## Open the mall on PORT (8000)
+	@$(PY) manage.py serve
+
+dev: setup-dev build ## The same, reloading Python code, and rebuilding the two faces as they change
+	@trap 'kill 0' EXIT; \
+	npx --workspace shopfront vite build --watch --logLevel warn & \
+	npx --workspace adminpanel vite build --watch --logLevel warn & \
+	DEBUG=1 $(PY) manage.py serve --reload
+
+test: setup-dev build ## Every test of every language
+	@.config/test.sh
+
+check: setup-dev ## Linters, types, import rules, migrations, dictionaries
+	@.config/check.sh
+
+bench: setup-dev build ## Figures against floors measured in the same run
+	@$(PY) -m core.tests.bench
+
+setup: $(STAMPS)/python $(STAMPS)/node
+setup-dev: $(STAMPS)/python-dev $(STAMPS)/node
+build: $(STAMPS)/shopfront $(STAMPS)/adminpanel $(STAMPS)/messages
+
+$(VENV)/bin/python:
+	@command -v $(PYTHON) >/dev/null || { echo "Python 3.11 or newer is missing: install python3 and python3-venv"; exit 1; }
+	@echo "Making the virtual environment …"
+	@$(PYTHON) -m venv $(VENV)
+
+$(STAMPS)/python: requirements.txt | $(VENV)/bin/python
+	@mkdir -p $(STAMPS)
+	@echo "Installing Python packages …"
+	@$(VENV)/bin/pip install -q --disable-pip-version-check --require-hashes -r requirements.txt
+	@touch $@
+
+$(STAMPS)/python-dev: requirements-dev.txt $(STAMPS)/python
+	@echo "Installing Python packages for development …"
+	@$(VENV)/bin/pip install -q --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	@touch $@
+
+$(STAMPS)/node: package.json package-lock.json .npmrc shopfront/package.json adminpanel/package.json core/client/package.json
+	@command -v npm >/dev/null || { echo "Node 20 or newer with npm is missing: install nodejs"; exit 1; }
+	@mkdir -p $(STAMPS)
+	@echo "Installing npm packages …"
+	@before=$$(cksum < package-lock.json); npm install --no-audit --no-fund --loglevel=error && \
+	  test "$$before" = "$$(cksum < package-lock.json)" || { echo "package-lock.json does not fit package.json: lock again"; exit 1; }
+	@touch $@
+
+$(STAMPS)/shopfront: $(STAMPS)/node $(SHOP_TS) $(SHARED_TS)
+	@echo "Building the shop …"
+	@npm run --silent build --workspace @maru/shopfront
+	@touch $@
+
+$(STAMPS)/adminpanel: $(STAMPS)/node $(ADMIN_TS) $(SHARED_TS)
+	@echo "Building the manager …"
+	@npm run --silent build --workspace @maru/adminpanel
+	@touch $@
+
+$(STAMPS)/messages: $(STAMPS)/python $(PO)
+	@$(PY) .config/messages.py
+	@touch $@
+
+messages: setup-dev ## Collect the server's words into locale/*/LC_MESSAGES
+	@$(PY) .config/messages.py --collect
+
+clean: ## Forget builds and data
+	rm -rf .var shopfront/dist shopfront/dist-ssr adminpanel/dist

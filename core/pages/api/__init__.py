@@ -1,0 +1,5 @@
+"""Doors of the site itself: the brand, the bootstrap, pictures, the schema."""
+
+from core.pages.api.site import PATTERNS
+
+__all__ = ["PATTERNS"]

@@ -1,0 +1,105 @@
+"""`/api/domain`, the bootstrap, uploads (section 7)."""
+
+from typing import Any
+
+from django.core.files.base import ContentFile
+from django.core.files.storage import default_storage
+from django.urls import path
+from django.utils.translation import gettext as _
+from drf_spectacular.views import SpectacularAPIView
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from core.brands import selectors as brands
+from core.guard import services as guard
+from core.kit import languages, pictures
+from core.kit.errors import Invalid, NotAllowed, NotFound, NotSignedIn
+from core.kit.tenancy import brand_scope, current_brand_id
+from core.kit.views import ApiView
+from core.pages import bootstrap, head
+
+
+def origin_of(request: Any) -> str:
+    """Scheme and host of the page, for canonical addresses."""
+    return f"{'https' if request.is_secure() else 'http'}://{request.get_host()}"
+
+
+def _id(query: dict[str, str], name: str) -> int:
+    text = query.get(name, "-1") or "-1"
+    if text == "-1":
+        return head.NONE
+    if not text.isascii() or not text.isdigit() or len(text) > 18:
+        raise Invalid({name: _("형식이 맞지 않아요.")})
+    return int(text)
+
+
+class Domain(ApiView):
+    """The brand at a host, or head data when ids are asked for.
+
+    `dns` may name another brand (server-side rendering asks this way): the answer is the public
+    projection only, and the request's own brand does not change. The one registered exception of D2.
+    """
+
+    def get(self, request: Request) -> Response:
+        unknown = set(self.query) - {"dns", "product_id", "post_id", "seller_id", "lng"}
+        if unknown:
+            raise Invalid({name: _("모르는 항목이에요.") for name in sorted(unknown)})
+        info = brands.by_host(self.query["dns"]) if self.query.get("dns") else brands.by_id(current_brand_id())
+        if info is None:
+            raise NotFound()
+        wanted = languages.current() if info.id == current_brand_id() else info.language(languages.current())
+        with brand_scope(info.id):
+            if not {"product_id", "post_id", "seller_id"} & set(self.query):
+                return Response(bootstrap.domain(info, wanted))
+            return Response(self._head(info, wanted, request))
+
+    def _head(self, info: brands.BrandInfo, language: str, request: Request) -> dict[str, Any]:
+        origin = origin_of(request._request)
+        product_id, post_id, seller_id = (_id(self.query, name) for name in ("product_id", "post_id", "seller_id"))
+        if post_id != head.NONE or seller_id != head.NONE:
+            raise NotFound()
+        if product_id != head.NONE:
+            return head.product(info, language, product_id, origin=origin)
+        return head.site(info, language, origin=origin)
+
+
+class Bootstrap(ApiView):
+    """`GET /api/shop?is_manager=0|1`: the site's lists."""
+
+    def get(self, request: Request) -> Response:
+        unknown = set(self.query) - {"is_manager", "lng"}
+        if unknown or self.query.get("is_manager", "0") not in ("0", "1"):
+            raise Invalid({"is_manager": _("0이나 1로 적어 주세요.")})
+        user_id = request.user.pk if request.user.is_authenticated else None
+        return Response(bootstrap.bootstrap(language=languages.current(), user_id=user_id))
+
+
+class Images(ApiView):
+    """`POST /api/util/images`: the shape of an unsigned image host, kept in our own store (D5)."""
+
+    def post(self, request: Request) -> Response:
+        if not request.user.is_authenticated:
+            raise NotSignedIn()
+        if not request.user.is_manager:
+            raise NotAllowed()
+        unknown = set(request.data) - {"file", "upload_preset", "brand_id", "root_id"}
+        if unknown:
+            raise Invalid({name: _("모르는 항목이에요.") for name in sorted(unknown)})
+        file = request.data.get("file")
+        if not hasattr(file, "read"):
+            raise Invalid({"file": _("파일을 올려 주세요.")})
+        guard.hit(f"images:{current_brand_id()}:{request.user.pk}", limit=6000, seconds=3600)
+        picture = pictures.clean(file)
+        name = default_storage.save(f"{current_brand_id()}/{picture.name}", ContentFile(picture.content))
+        url = default_storage.url(name)
+        return Response(
+            {"url": url, "secure_url": url, "width": picture.width, "height": picture.height}, status=201
+        )
+
+
+PATTERNS: list[Any] = [
+    path("api/domain", Domain.as_view()),
+    path("api/shop", Bootstrap.as_view()),
+    path("api/util/images", Images.as_view()),
+    path("api/schema", SpectacularAPIView.as_view()),
+]

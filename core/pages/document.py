@@ -1,0 +1,137 @@
+"""The HTML document around a first view: head, brand variables, scripts from the build's manifest."""
+
+import json
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.utils.html import escape
+
+from core.kit import languages
+
+NONCE = "__NONCE__"
+FACES = {
+    "shopfront": (settings.BASE_DIR / "shopfront" / "dist", "src/client.tsx", "/static/shopfront/"),
+    "manager": (settings.BASE_DIR / "adminpanel" / "dist", "src/main.tsx", "/static/manager/"),
+}
+
+
+@lru_cache(maxsize=4)
+def _manifest(face: str, stamp: float) -> dict[str, Any]:
+    path = FACES[face][0] / ".vite" / "manifest.json"
+    loaded: dict[str, Any] = json.loads(path.read_text()) if stamp else {}
+    return loaded
+
+
+def _stamp(face: str) -> float:
+    path: Path = FACES[face][0] / ".vite" / "manifest.json"
+    return path.stat().st_mtime if path.exists() else 0.0
+
+
+def version(face: str) -> str:
+    """Changes with every build of a face."""
+    return str(int(_stamp(face)))
+
+
+def assets(face: str, *extra: str) -> dict[str, list[str]]:
+    """Style sheets, scripts to preload and the entry of a face; `extra` names further chunks."""
+    manifest, base = _manifest(face, _stamp(face)), FACES[face][2]
+    css: dict[str, None] = {}
+    preload: dict[str, None] = {}
+
+    def walk(key: str, seen: set[str]) -> None:
+        chunk = manifest.get(key)
+        if chunk is None or key in seen:
+            return
+        seen.add(key)
+        for sheet in chunk.get("css", []):
+            css[base + sheet] = None
+        preload[base + chunk["file"]] = None
+        for one in chunk.get("imports", []):
+            walk(one, seen)
+
+    seen: set[str] = set()
+    for key in (FACES[face][1], *extra):
+        walk(key, seen)
+    entry = manifest.get(FACES[face][1], {}).get("file")
+    return {"css": list(css), "preload": list(preload), "entry": [base + entry] if entry else []}
+
+
+def json_text(value: Any) -> str:
+    """JSON that can stand inside a script element."""
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    return text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
+
+
+def _meta(head: dict[str, Any], public: dict[str, Any]) -> str:
+    og = head["og"]
+    lines = [
+        f"<title>{escape(head['title'])}</title>",
+        f'<meta name="description" content="{escape(head["description"])}">',
+        f'<meta name="robots" content="{escape(head["robots"])}">',
+        f'<link rel="canonical" href="{escape(head["canonical"])}">',
+        f'<meta property="og:title" content="{escape(og["title"])}">',
+        f'<meta property="og:description" content="{escape(og["description"])}">',
+        f'<meta property="og:type" content="{escape(og["type"])}">',
+        f'<meta property="og:url" content="{escape(og["url"])}">',
+        f'<meta property="og:site_name" content="{escape(public["name"])}">',
+    ]
+    if og["image"]:
+        lines.append(f'<meta property="og:image" content="{escape(og["image"])}">')
+    seo = public["seo_obj"]
+    if seo["naver_token"]:
+        lines.append(f'<meta name="naver-site-verification" content="{escape(seo["naver_token"])}">')
+    if seo["google_token"]:
+        lines.append(f'<meta name="google-site-verification" content="{escape(seo["google_token"])}">')
+    lines += [f'<script type="application/ld+json">{json_text(one)}</script>' for one in head["jsonld"]]
+    return "\n".join(lines)
+
+
+def style(public: dict[str, Any]) -> str:
+    """The brand's variables; every value was checked when it was written."""
+    theme = public["theme_css"]
+    return (
+        f":root{{--main:{theme['main_color']};--brand-sub:{theme['sub_color']};"
+        f"--rp:{theme['picture_radius']}px;--rc:{theme['control_radius']}px}}"
+    )
+
+
+def document(
+    *,
+    face: str,
+    language: str,
+    theme: str,
+    contrast: str,
+    public: dict[str, Any],
+    head: dict[str, Any],
+    alternates: list[tuple[str, str]],
+    html: str,
+    state: str,
+    chunks: tuple[str, ...] = (),
+) -> str:
+    """The whole page; `NONCE` stands where the sender puts the request's nonce."""
+    files = assets(face, *chunks)
+    links = [f'<link rel="stylesheet" href="{href}">' for href in files["css"]]
+    links += [f'<link rel="modulepreload" href="{href}">' for href in files["preload"] if href not in files["entry"]]
+    links += [f'<link rel="alternate" hreflang="{tag}" href="{escape(href)}">' for tag, href in alternates]
+    if public["favicon_img"]:
+        links.append(f'<link rel="icon" href="{escape(public["favicon_img"])}">')
+    scripts = "".join(f'<script type="module" nonce="{NONCE}" src="{src}"></script>' for src in files["entry"])
+    return f"""<!doctype html>
+<html lang="{languages.to_tag(language)}" dir="{languages.direction(language)}" data-theme="{theme}" data-contrast="{contrast}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="{theme}">
+<meta name="theme-color" content="{'#141412' if theme == 'dark' else '#ffffff'}">
+{_meta(head, public)}
+{chr(10).join(links)}
+<style nonce="{NONCE}">{style(public)}</style>
+</head>
+<body>
+<div id="root">{html}</div>
+<script type="application/json" id="maru-state">{state}</script>
+{scripts}
+</body>
+</html>"""

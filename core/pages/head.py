@@ -1,0 +1,147 @@
+"""Head data of a page (D42): title, description, canonical, og, JSON-LD."""
+
+from typing import Any
+
+from core.brands.selectors import BrandInfo
+from core.catalog import selectors as catalog
+from core.catalog.models import ProductStatus
+from core.kit import languages
+from core.kit.errors import NotFound
+
+NONE = -1
+_SCHEMA = "https://schema.org"
+_AVAILABILITY = {
+    ProductStatus.ON_SALE: "InStock",
+    ProductStatus.NEW: "InStock",
+    ProductStatus.SOLD_OUT: "OutOfStock",
+    ProductStatus.DISCONTINUED: "Discontinued",
+}
+
+
+def canonical(origin: str, path: str, info: BrandInfo, language: str) -> str:
+    """The page's own address: the default language without `?lng=`, the others with it."""
+    home = info.default_lang or languages.DEFAULT
+    return f"{origin}{path}" if language == home else f"{origin}{path}?lng={language}"
+
+
+def alternates(origin: str, path: str, info: BrandInfo) -> list[tuple[str, str]]:
+    """hreflang pairs of the languages that the brand offers."""
+    if info.is_use_lang != 1:
+        return []
+    pairs = [(languages.to_tag(code), canonical(origin, path, info, code)) for code in info.lang_list]
+    return [*pairs, ("x-default", f"{origin}{path}")]
+
+
+def site(info: BrandInfo, language: str, *, origin: str, path: str = "/", title: str = "") -> dict[str, Any]:
+    """Head data of a page that is no single thing."""
+    public = info.public[language]
+    name = public["name"]
+    return _head(
+        title=f"{title} | {name}" if title else name,
+        description=public["og_description"],
+        canonical=canonical(origin, path, info, language),
+        image=_absolute(origin, public["og_img"]),
+        kind="website",
+        jsonld=[{"@context": _SCHEMA, "@type": "Organization", "name": name, "url": origin}] if path == "/" else [],
+    )
+
+
+def product(info: BrandInfo, language: str, product_id: int, *, origin: str) -> dict[str, Any]:
+    """Head data of a product page. Raises NotFound for an unknown id."""
+    found = catalog.detail(product_id, language, catalog.ShippingRule(0, 0))
+    return product_from(found, info, language, origin=origin)
+
+
+def product_from(found: dict[str, Any], info: BrandInfo, language: str, *, origin: str) -> dict[str, Any]:
+    """Head data from a product that was read already."""
+    public = info.public[language]
+    path = f"/shop/item/{found['id']}"
+    address = canonical(origin, path, info, language)
+    title = found["seo_title"] or f"{found['product_name']} | {public['name']}"
+    description = found["seo_description"] or _plain(found["product_description"]) or public["og_description"]
+    images = [_absolute(origin, image["src"]) for image in found["images"]]
+    crumbs = [(one["category_name"], f"{origin}/shop/category/{one['id']}") for one in found["breadcrumbs"]]
+    return _head(
+        title=title,
+        description=description,
+        canonical=address,
+        image=images[0] if images else _absolute(origin, public["og_img"]),
+        kind="product",
+        jsonld=[_product_ld(found, address, images, description), *_crumbs_ld(crumbs, found["product_name"], address)],
+    )
+
+
+def category(info: BrandInfo, language: str, category_id: int, *, origin: str) -> dict[str, Any]:
+    """Head data of a category page. Raises NotFound for an unknown id."""
+    trail = catalog.tree(language).trail(category_id)
+    if not trail:
+        raise NotFound()
+    path = f"/shop/category/{category_id}"
+    head = site(info, language, origin=origin, path=path, title=trail[-1].name)
+    crumbs = [(node.name, f"{origin}/shop/category/{node.id}") for node in trail[:-1]]
+    return head | {"jsonld": _crumbs_ld(crumbs, trail[-1].name, head["canonical"])}
+
+
+def _head(
+    *, title: str, description: str, canonical: str, image: str, kind: str, jsonld: list[dict[str, Any]]
+) -> dict[str, Any]:
+    return {
+        "title": title,
+        "description": description[:300],
+        "canonical": canonical,
+        "og": {"title": title, "description": description[:300], "image": image, "type": kind, "url": canonical},
+        "robots": "index,follow",
+        "jsonld": jsonld,
+    }
+
+
+def _product_ld(found: dict[str, Any], address: str, images: list[str], description: str) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        "@context": _SCHEMA,
+        "@type": "Product",
+        "name": found["product_name"],
+        "sku": found["product_code"],
+        "description": description[:500],
+        "image": images,
+        "offers": {
+            "@type": "Offer",
+            "price": found["product_sale_price"],
+            "priceCurrency": "KRW",
+            "availability": f"{_SCHEMA}/{_AVAILABILITY[ProductStatus(found['status'])]}",
+            "url": address,
+        },
+    }
+    if found["maker"]:
+        data["brand"] = {"@type": "Brand", "name": found["maker"]}
+    if found["review_count"]:
+        data["aggregateRating"] = {
+            "@type": "AggregateRating",
+            "ratingValue": found["review_score"],
+            "reviewCount": found["review_count"],
+        }
+    return data
+
+
+def _crumbs_ld(crumbs: list[tuple[str, str]], name: str, address: str) -> list[dict[str, Any]]:
+    items = [*crumbs, (name, address)]
+    return [
+        {
+            "@context": _SCHEMA,
+            "@type": "BreadcrumbList",
+            "itemListElement": [
+                {"@type": "ListItem", "position": index, "name": text, "item": link}
+                for index, (text, link) in enumerate(items, 1)
+            ],
+        }
+    ]
+
+
+def _absolute(origin: str, src: str) -> str:
+    return src if not src or src.startswith("https://") else f"{origin}{src}"
+
+
+def _plain(html: str) -> str:
+    import re
+    from html import unescape
+
+    return unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", html))).strip()[:300]

@@ -1,0 +1,102 @@
+"""`manage.py serve`: the whole mall on PORT, with sandbox, renderer and worker beside it (D60)."""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.core.management import call_command
+from django.core.management.base import BaseCommand, CommandParser
+
+from core.brands.models import Brand
+from core.brands.selectors import all_brands
+from core.pages import processes
+
+
+class Command(BaseCommand):
+    help = "Migrate, seed the demo where the database is empty, and serve everything until Ctrl-C."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--no-demo", action="store_true", help="do not seed the demo brands")
+        parser.add_argument("--reload", action="store_true", help="reload Python code as it changes")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        call_command("migrate", verbosity=0, interactive=False)
+        if not options["no_demo"] and not Brand.objects.exists():
+            self.stdout.write("Filling the demo brands …")
+            call_command("seed_demo")
+        if not settings.DEBUG:
+            self._collect_static()
+        code = processes.supervise(
+            self._processes(reload=options["reload"]), logs=settings.VAR_DIR / "logs", up=self._greet
+        )
+        sys.exit(code)
+
+    def _collect_static(self) -> None:
+        """Collect again only when something is newer than the last collection."""
+        stamp = settings.VAR_DIR / "static.stamp"
+        sources = [Path(folder) / ".vite" / "manifest.json" for _name, folder in settings.STATICFILES_DIRS]
+        sources.append(settings.BASE_DIR / "requirements.txt")
+        newest = max((path.stat().st_mtime for path in sources if path.exists()), default=0.0)
+        if not stamp.exists() or stamp.stat().st_mtime < newest:
+            self.stdout.write("Collecting static files …")
+            call_command("collectstatic", verbosity=0, interactive=False, clear=True)
+            stamp.touch()
+
+    def _processes(self, *, reload: bool) -> list[processes.Process]:
+        python, var = sys.executable, settings.VAR_DIR
+        port = settings.PORT
+        found: list[processes.Process] = []
+        sandbox_port = settings.SANDBOX_URL.rsplit(":", 1)[-1]
+        if settings.SANDBOX_URL.startswith("http://127.0.0.1:"):
+            found.append(
+                processes.Process(
+                    "sandbox",
+                    [
+                        python, "-m", "core.outside.sandbox", "--port", sandbox_port,
+                        "--file", str(var / "sandbox.sqlite3"),
+                        "--webhook", f"http://127.0.0.1:{port}/api/webhooks/payments/sandbox",
+                    ],
+                    processes.answers(f"{settings.SANDBOX_URL}/healthz"),
+                )  # fmt: skip
+            )
+        server = settings.BASE_DIR / "shopfront" / "dist-ssr" / "server.js"
+        node = shutil.which("node")
+        if server.exists() and node:
+            socket = Path(settings.RENDER_SOCKET)
+            socket.unlink(missing_ok=True)
+            found.append(
+                processes.Process(
+                    "renderer",
+                    [node, str(server)],
+                    processes.exists(socket),
+                    env={"MARU_RENDER_SOCKET": str(socket), "NODE_ENV": "production"},
+                )
+            )
+        found.append(processes.Process("worker", [python, "manage.py", "worker"], lambda: True))
+        web = [
+            python, "-m", "gunicorn", "core.wsgi:application", "--bind", f"{os.environ.get('HOST', '127.0.0.1')}:{port}",
+            "--worker-class", "gthread", "--workers", os.environ.get("WEB_WORKERS", "2"), "--threads", "8",
+            "--timeout", "90", "--graceful-timeout", "5", "--max-requests", "20000", "--max-requests-jitter", "2000",
+        ]  # fmt: skip
+        if reload:
+            web.append("--reload")
+        found.append(processes.Process("web", web, processes.answers(f"http://127.0.0.1:{port}/healthz")))
+        return found
+
+    def _greet(self) -> None:
+        port = "" if settings.PORT == 80 else f":{settings.PORT}"
+        lines = ["", "Maru is open:"]
+        lines += [f"  {info.public['ko']['name']:<10} http://{info.dns}{port}/" for info in all_brands()]
+        lines += [
+            f"  manager    http://localhost{port}/manager",
+            f"  admin      http://localhost{port}/admin/",
+            f"  API        http://localhost{port}/api/docs",
+            f"  test bank  {settings.SANDBOX_URL}/",
+            "Demo sign-ins: root manager editor seller member, password maru-demo-1!",
+            f"Logs are in {settings.VAR_DIR / 'logs'}. Ctrl-C stops everything.",
+        ]
+        self.stdout.write("\n".join(lines))
+        self.stdout.flush()

@@ -1,0 +1,129 @@
+"""The processes of an installation, started together and stopped together."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+STOP_SECONDS = 8.0
+
+
+@dataclass
+class Process:
+    """One child: its name, command, further environment, and how to see that it is up."""
+
+    name: str
+    command: list[str]
+    ready: Callable[[], bool]
+    env: Mapping[str, str] = field(default_factory=dict)
+    child: "subprocess.Popen[bytes] | None" = None
+    restarts: int = 0
+
+    def start(self, logs: Path) -> None:
+        """Start the child in a group of its own; its log goes to a file."""
+        with open(logs / f"{self.name}.log", "ab") as log:
+            self.child = subprocess.Popen(
+                self.command,
+                env={**os.environ, **self.env},
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+            )
+
+    def wait_ready(self, seconds: float) -> bool:
+        """Wait until the child is up; False when it died or time ran out."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            if self.child is None or self.child.poll() is not None:
+                return False
+            if self.ready():
+                return True
+            time.sleep(0.1)
+        return False
+
+    def signal(self, number: int) -> None:
+        """Signal the child's whole group."""
+        if self.child is not None and self.child.poll() is None:
+            try:
+                os.killpg(self.child.pid, number)
+            except ProcessLookupError:
+                pass
+
+
+def answers(url: str) -> Callable[[], bool]:
+    """A check that an address answers 200."""
+
+    def check() -> bool:
+        try:
+            with urllib.request.urlopen(url, timeout=2) as response:
+                return bool(response.status == 200)
+        except (OSError, urllib.error.URLError):
+            return False
+
+    return check
+
+
+def exists(path: Path) -> Callable[[], bool]:
+    """A check that a file or socket is there."""
+    return path.exists
+
+
+class Stopped(Exception):
+    """Somebody asked the installation to stop."""
+
+
+def supervise(processes: list[Process], *, logs: Path, up: Callable[[], None]) -> int:
+    """Start the processes in order, call `up`, keep them running until a signal; returns the exit code.
+
+    A child that dies is started again; one that dies five times ends everything.
+    """
+    logs.mkdir(parents=True, exist_ok=True)
+
+    def stop(_number: int, _frame: object) -> None:
+        raise Stopped
+
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, stop)
+    try:
+        for process in processes:
+            process.start(logs)
+            if not process.wait_ready(60):
+                print(f"{process.name} did not start; see {logs / (process.name + '.log')}", file=sys.stderr)
+                return 1
+        up()
+        while True:
+            time.sleep(0.5)
+            for process in processes:
+                if process.child is not None and process.child.poll() is not None:
+                    process.restarts += 1
+                    if process.restarts > 5:
+                        print(f"{process.name} keeps dying; see {logs / (process.name + '.log')}", file=sys.stderr)
+                        return 1
+                    print(f"{process.name} ended and is started again", file=sys.stderr)
+                    process.start(logs)
+    except Stopped:
+        return 0
+    finally:
+        _stop_all(processes)
+
+
+def _stop_all(processes: list[Process]) -> None:
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_IGN)
+    for process in reversed(processes):
+        process.signal(signal.SIGTERM)
+    end = time.monotonic() + STOP_SECONDS
+    for process in processes:
+        if process.child is not None:
+            try:
+                process.child.wait(max(0.1, end - time.monotonic()))
+            except subprocess.TimeoutExpired:
+                process.signal(signal.SIGKILL)
+                process.child.wait()

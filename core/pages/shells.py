@@ -1,0 +1,151 @@
+"""HTML pages of both faces: head data and first view made on the server, cached for a moment (D42)."""
+
+import secrets
+from typing import Any
+
+from django.core.cache import cache
+from django.http import HttpRequest, HttpResponse
+from django.utils.cache import patch_vary_headers
+from django.views.decorators.http import require_safe
+
+from core.brands.selectors import BrandInfo, normalise_host
+from core.kit import languages
+from core.kit.errors import NotFound
+from core.pages import bootstrap, document, first_view, head, renderer
+from core.pages.api.site import origin_of
+from core.pages.middleware import SecurityHeadersMiddleware
+
+PAGE_SECONDS = 5
+_QUERY = ("ordering", "page", "q")
+
+
+def _display(request: HttpRequest) -> tuple[str, str]:
+    theme = "dark" if request.COOKIES.get("themeMode") == "dark" else "light"
+    return theme, "bold" if request.COOKIES.get("themeContrast") == "bold" else "default"
+
+
+def _send(text: str, *, status: int, shared: bool) -> HttpResponse:
+    """Put the request's nonce in and set the strict policy."""
+    nonce = secrets.token_urlsafe(16)
+    response = HttpResponse(text.replace(document.NONCE, nonce), status=status)
+    response["Content-Security-Policy"] = f"{SecurityHeadersMiddleware.BASE}; script-src 'self' 'nonce-{nonce}'"
+    response["Cache-Control"] = "private, no-cache" if shared else "no-store"
+    patch_vary_headers(response, ("Host", "Cookie", "Accept-Language"))
+    return response
+
+
+@require_safe
+def shop(request: HttpRequest) -> HttpResponse:
+    """A page of the shop, rendered for a visitor; what is one's own arrives in the browser."""
+    info: BrandInfo = request.brand  # type: ignore[attr-defined]
+    language = languages.current()
+    theme, contrast = _display(request)
+    page = first_view.match(request.path)
+    shared = page.route is None or page.route.index
+    query = "&".join(f"{name}={request.GET[name]}" for name in _QUERY if name in request.GET)
+    stamp = f"{info.version}:{document.version('shopfront')}"
+    key = f"{info.id}:page:{request.path[:300]}?{query[:300]}:{language}:{theme}:{contrast}:{request.get_host()}:{stamp}"
+    kept: tuple[int, str] | None = cache.get(_short(key)) if shared else None
+    if kept is None:
+        kept = _make(request, info, language, theme, contrast, page)
+        if shared:
+            cache.set(_short(key), kept, PAGE_SECONDS)
+    return _send(kept[1], status=kept[0], shared=shared)
+
+
+def _short(key: str) -> str:
+    from hashlib import blake2b
+
+    return f"page:{blake2b(key.encode(), digest_size=20).hexdigest()}"
+
+
+def _make(
+    request: HttpRequest, info: BrandInfo, language: str, theme: str, contrast: str, page: first_view.Page
+) -> tuple[int, str]:
+    host = normalise_host(request.get_host())
+    wanted = first_view.addresses(page, request.GET, host)
+    data = {address: first_view.read(request, address) for address in wanted}
+    public = data[wanted[0]]["data"]
+    status = 404 if page.route is None or any(one["status"] == 404 for one in data.values()) else 200
+    answer = renderer.render(
+        {
+            "url": request.get_full_path(),
+            "lang": language,
+            "theme": theme,
+            "contrast": contrast,
+            "brand": public,
+            "data": data,
+            "origin": origin_of(request),
+        }
+    )
+    if answer is None:
+        state = document.json_text(
+            {"lang": language, "theme": theme, "contrast": contrast, "brand": public, "data": {}, "store": None}
+        )
+        answer = {"status": status, "html": "", "state": state}
+    status = 404 if status == 404 else int(answer["status"])
+    if status == 404:
+        page = first_view.Page(None, {})
+    found = data[wanted[-1]]["data"]
+    return status, document.document(
+        face="shopfront",
+        language=language,
+        theme=theme,
+        contrast=contrast,
+        public=public,
+        head=_head(page, info, language, origin_of(request), request.path, found),
+        alternates=head.alternates(origin_of(request), request.path, info) if page.route else [],
+        html=answer["html"],
+        state=answer["state"],
+        chunks=tuple(answer.get("chunks") or (f"src/i18n/languages/{language}.ts",)),
+    )
+
+
+def _head(
+    page: first_view.Page, info: BrandInfo, language: str, origin: str, path: str, found: Any
+) -> dict[str, Any]:
+    try:
+        made = _head_of(page, info, language, origin, path, found)
+    except NotFound:
+        made = head.site(info, language, origin=origin, path=path)
+    if page.route is None or not page.route.index or page.route.name == "search":
+        made["robots"] = "noindex,follow"
+    return made
+
+
+def _head_of(
+    page: first_view.Page, info: BrandInfo, language: str, origin: str, path: str, found: Any
+) -> dict[str, Any]:
+    name = page.route.name if page.route else ""
+    if name == "item" and found:
+        return head.product_from(found, info, language, origin=origin)
+    if name == "category":
+        return head.category(info, language, int(page.ids["id"]), origin=origin)
+    if name == "policy" and found:
+        return head.site(info, language, origin=origin, path=path, title=found["title"])
+    return head.site(info, language, origin=origin, path=path)
+
+
+@require_safe
+def manager(request: HttpRequest) -> HttpResponse:
+    """The manager's shell; everything in it is drawn in the browser."""
+    info: BrandInfo = request.brand  # type: ignore[attr-defined]
+    language = languages.current()
+    wanted = request.COOKIES.get("lng")
+    # Managers read any of the seven languages, whatever the shop offers its shoppers.
+    language = wanted if wanted in languages.LANGUAGES else language
+    theme, contrast = _display(request)
+    public = bootstrap.domain(info, language)
+    text = document.document(
+        face="manager",
+        language=language,
+        theme=theme,
+        contrast=contrast,
+        public=public,
+        head=head.site(info, language, origin=origin_of(request), path="/manager", title="관리자")
+        | {"robots": "noindex,nofollow", "jsonld": []},
+        alternates=[],
+        html="",
+        state=document.json_text({"lang": language, "theme": theme, "contrast": contrast, "brand": public}),
+    )
+    return _send(text, status=200, shared=False)
