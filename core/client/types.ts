@@ -47,7 +47,12 @@ export interface Brand {
   og_img: string;
   lang_list: Language[];
   setting_obj: SettingObj;
-  theme_css: { main_color: string; sub_color?: string; picture_radius?: number | string; control_radius?: number | string };
+  theme_css: {
+    main_color: string;
+    sub_color?: string;
+    picture_radius?: number | string;
+    control_radius?: number | string;
+  };
   item_card_obj: { design?: number };
   seo_obj: { naver_token?: string; google_token?: string };
   sandbox: boolean;

@@ -1,0 +1,46 @@
+import { ChevronRight } from "lucide-react";
+import { useSelector } from "react-redux";
+import { Link } from "react-router";
+import { childrenOf, departments } from "~/features/site/categories";
+import { selectBootstrap } from "~/features/site/slice";
+import { useT } from "~/i18n/Words";
+import { Dialog } from "~/ui/Dialog";
+import { DisplaySettings } from "./DisplaySettings";
+
+export function CategoryDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT();
+  const shop = useSelector(selectBootstrap);
+  const row = "flex min-h-12 items-center justify-between text-[16px] font-semibold";
+  return (
+    <Dialog open={open} onClose={onClose} label={t("common:category")} kind="drawer" closeButton>
+      <nav aria-label={t("common:category")} className="px-5 pt-5 pb-10">
+        <h2 className="t-h3 mb-3">{t("common:category")}</h2>
+        <ul>
+          {departments(shop).map((one) => (
+            <li key={one.id} className="border-b border-line py-1">
+              <Link to={`/shop/category/${one.id}`} onClick={onClose} className={row}>
+                {one.category_name}
+                <ChevronRight size={18} strokeWidth={1.7} className="flip text-text3" aria-hidden />
+              </Link>
+              <div className="flex flex-wrap gap-x-4">
+                {childrenOf(shop, one.id).map((child) => (
+                  <Link
+                    key={child.id}
+                    to={`/shop/category/${child.id}`}
+                    onClick={onClose}
+                    className="py-2 text-[14px] text-text2"
+                  >
+                    {child.category_name}
+                  </Link>
+                ))}
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-8">
+          <DisplaySettings />
+        </div>
+      </nav>
+    </Dialog>
+  );
+}

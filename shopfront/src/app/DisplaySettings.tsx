@@ -1,0 +1,71 @@
+import { Contrast, Moon, PanelsTopLeft, RotateCcw, Sun } from "lucide-react";
+import { useDispatch, useSelector, useStore } from "react-redux";
+import { showSettings, storeSettings } from "~/features/settings/cookies";
+import { type Settings, selectSettings, settingsActions } from "~/features/settings/slice";
+import { useT } from "~/i18n/Words";
+
+/** Light or dark, contrast, layout; kept for three days, put back by reset. */
+export function DisplaySettings() {
+  const t = useT();
+  const dispatch = useDispatch();
+  const store = useStore<{ settings: Settings }>();
+  const settings = useSelector(selectSettings);
+  const apply = (action: { type: string }): void => {
+    dispatch(action);
+    const { settings: next } = store.getState();
+    showSettings(next);
+    storeSettings(next);
+  };
+  const dark = settings.themeMode === "dark";
+  const bold = settings.themeContrast === "bold";
+  const mini = settings.themeLayout === "mini";
+  const button =
+    "inline-flex h-11 items-center gap-2 rounded-full border border-line2 px-4 text-[14px] font-medium hover:bg-well aria-pressed:bg-soft aria-pressed:text-ink";
+  return (
+    <div role="group" aria-label={t("common:display")} className="flex flex-wrap gap-2">
+      <button
+        type="button"
+        className={button}
+        aria-pressed={dark}
+        aria-label={`${t("common:display.mode")}: ${t(dark ? "common:display.dark" : "common:display.light")}`}
+        onClick={() => apply(settingsActions.toggleMode())}
+      >
+        {dark ? <Moon size={17} strokeWidth={1.7} aria-hidden /> : <Sun size={17} strokeWidth={1.7} aria-hidden />}
+        {t(dark ? "common:display.dark" : "common:display.light")}
+      </button>
+      <button
+        type="button"
+        className={button}
+        aria-pressed={bold}
+        aria-label={`${t("common:display.contrast")}: ${t(bold ? "common:display.contrast.bold" : "common:display.contrast.default")}`}
+        onClick={() => apply(settingsActions.toggleContrast())}
+      >
+        <Contrast size={17} strokeWidth={1.7} aria-hidden />
+        {t("common:display.contrast.bold")}
+      </button>
+      <button
+        type="button"
+        className={button}
+        aria-pressed={mini}
+        aria-label={`${t("common:display.layout")}: ${t(mini ? "common:display.layout.mini" : "common:display.layout.vertical")}`}
+        onClick={() => apply(settingsActions.toggleLayout())}
+      >
+        <PanelsTopLeft size={17} strokeWidth={1.7} aria-hidden />
+        {t("common:display.layout.mini")}
+      </button>
+      {(dark || bold || mini) && (
+        <button
+          type="button"
+          className={button}
+          onClick={() => {
+            apply(settingsActions.resetSettings());
+            apply(settingsActions.setDirection(document.documentElement.lang));
+          }}
+        >
+          <RotateCcw size={16} strokeWidth={1.7} aria-hidden />
+          {t("common:display.reset")}
+        </button>
+      )}
+    </div>
+  );
+}

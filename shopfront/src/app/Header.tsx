@@ -1,0 +1,184 @@
+import { ChevronLeft, Heart, Search, Share2, ShoppingBag, User } from "lucide-react";
+import { useSelector } from "react-redux";
+import { Form, Link, NavLink, useLocation, useNavigate, useSearchParams } from "react-router";
+import { selectCartCount } from "~/features/product/slice";
+import { departments } from "~/features/site/categories";
+import { Logo } from "~/features/site/Logo";
+import { selectAuth, selectBootstrap } from "~/features/site/slice";
+import { useT } from "~/i18n/Words";
+import { toast } from "~/ui/toast";
+
+const icon = "relative grid size-11 place-items-center";
+
+function CartLink() {
+  const t = useT();
+  const count = useSelector(selectCartCount);
+  return (
+    <Link
+      to="/shop/cart"
+      className={icon}
+      aria-label={count > 0 ? t("common:cart.count", { count }) : t("common:cart")}
+    >
+      <ShoppingBag size={24} strokeWidth={1.6} aria-hidden />
+      {count > 0 && (
+        <span className="tnum absolute end-0 top-0.5 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-fill px-1 text-[11px] font-bold text-onfill">
+          {count > 99 ? "99+" : count}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function SearchPill() {
+  const t = useT();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const words = pathname === "/shop/search" ? (params.get("q") ?? "") : "";
+  return (
+    <Form
+      role="search"
+      action="/shop/search"
+      key={words}
+      className="flex h-11 w-[272px] items-center gap-2.5 rounded-full bg-well ps-4 pe-2 max-md:hidden"
+    >
+      <Search size={18} strokeWidth={1.7} className="shrink-0 text-text2" aria-hidden />
+      <input
+        type="search"
+        name="q"
+        defaultValue={words}
+        aria-label={t("common:search")}
+        placeholder={t("common:search.placeholder")}
+        className="h-full min-w-0 flex-1 bg-transparent text-[14px] outline-none"
+      />
+    </Form>
+  );
+}
+
+function Departments() {
+  const t = useT();
+  const shop = useSelector(selectBootstrap);
+  const { pathname, search } = useLocation();
+  const links = [
+    { to: "/shop/search?ordering=-created_at", name: t("common:new") },
+    { to: "/shop/search?ordering=-popularity", name: t("common:best") },
+  ];
+  const item =
+    "flex h-full items-center whitespace-nowrap border-b-2 border-transparent text-[16px] font-semibold aria-[current=page]:border-text hover:text-ink";
+  return (
+    <nav aria-label={t("common:mainMenu")} className="hidden h-full min-w-0 flex-1 gap-7 overflow-hidden md:flex">
+      {links.map(({ to, name }) => (
+        <Link key={to} to={to} className={item} aria-current={pathname + search === to ? "page" : undefined}>
+          {name}
+        </Link>
+      ))}
+      {departments(shop)
+        .slice(0, 5)
+        .map(({ id, category_name }) => (
+          <NavLink key={id} to={`/shop/category/${id}`} className={item}>
+            {category_name}
+          </NavLink>
+        ))}
+    </nav>
+  );
+}
+
+const share = async (copied: string): Promise<void> => {
+  const url = location.href;
+  if (navigator.share) await navigator.share({ url, title: document.title }).catch(() => undefined);
+  else await navigator.clipboard.writeText(url).then(() => toast.done(copied));
+};
+
+/** On a phone's product page the picture comes first: only back, share and cart float above it. */
+function FloatingBar() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return (
+    <div className="absolute inset-x-0 top-0 z-20 flex h-16 items-center justify-between px-2 text-[#1c1b19] md:hidden dark:text-text">
+      <button
+        type="button"
+        className={icon}
+        aria-label={t("common:back")}
+        onClick={() => void (key === "default" ? navigate("/") : navigate(-1))}
+      >
+        <ChevronLeft size={26} strokeWidth={1.6} className="flip" aria-hidden />
+      </button>
+      <span className="flex">
+        <button
+          type="button"
+          className={icon}
+          aria-label={t("common:share")}
+          onClick={() => void share(t("common:share.copied"))}
+        >
+          <Share2 size={22} strokeWidth={1.6} aria-hidden />
+        </button>
+        <CartLink />
+      </span>
+    </div>
+  );
+}
+
+export function Header({ compact }: { compact: boolean }) {
+  const t = useT();
+  const { isAuthenticated } = useSelector(selectAuth);
+  const { pathname } = useLocation();
+  return (
+    <div className={compact ? "relative" : undefined}>
+      {compact && <FloatingBar />}
+      <header
+        className={`border-b border-line bg-bg ${compact ? "max-md:hidden" : ""} ${pathname === "/" ? "max-md:border-b-0" : ""}`}
+      >
+        <div className="wrap flex h-16 items-center justify-between gap-8 md:h-[88px]">
+          <Logo />
+          <Departments />
+          <SearchPill />
+          <div className="-me-2.5 flex items-center md:gap-1">
+            <Link to="/shop/search" className={`${icon} md:hidden`} aria-label={t("common:search")}>
+              <Search size={24} strokeWidth={1.6} aria-hidden />
+            </Link>
+            <Link to="/my/wishs" className={`${icon} max-md:hidden`} aria-label={t("common:wish")}>
+              <Heart size={24} strokeWidth={1.6} aria-hidden />
+            </Link>
+            <Link
+              to={isAuthenticated ? "/my" : "/login"}
+              className={`${icon} max-md:hidden`}
+              aria-label={t(isAuthenticated ? "common:myPage" : "common:login")}
+            >
+              <User size={24} strokeWidth={1.6} aria-hidden />
+            </Link>
+            <CartLink />
+          </div>
+        </div>
+        {pathname === "/" && <PhoneDepartments />}
+      </header>
+    </div>
+  );
+}
+
+function PhoneDepartments() {
+  const t = useT();
+  const shop = useSelector(selectBootstrap);
+  const item =
+    "flex h-12 shrink-0 items-center whitespace-nowrap border-b-2 border-transparent px-0.5 text-[15px] font-medium text-text2";
+  return (
+    <nav
+      aria-label={t("common:category")}
+      className="noscroll flex gap-6 overflow-x-auto border-b border-line px-5 md:hidden"
+    >
+      <span aria-current="page" className={`${item} border-text! font-bold text-text!`}>
+        {t("common:home")}
+      </span>
+      <Link to="/shop/search?ordering=-created_at" className={item}>
+        {t("common:new")}
+      </Link>
+      <Link to="/shop/search?ordering=-popularity" className={item}>
+        {t("common:best")}
+      </Link>
+      {departments(shop).map(({ id, category_name }) => (
+        <Link key={id} to={`/shop/category/${id}`} className={item}>
+          {category_name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

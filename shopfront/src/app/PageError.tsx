@@ -1,0 +1,38 @@
+import { SearchX } from "lucide-react";
+import { useEffect } from "react";
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router";
+import { useT } from "~/i18n/Words";
+import { ButtonLink } from "~/ui/Button";
+import { Empty, Failure } from "~/ui/State";
+
+const reference = (data: unknown): string => {
+  const id = (data as { id?: unknown } | null)?.id;
+  return typeof id === "string" ? id : "";
+};
+
+/** Not found, or not loaded: the frame around it stays. */
+export function PageError() {
+  const t = useT();
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  const revalidator = useRevalidator();
+  const status = isRouteErrorResponse(error) ? error.status : 0;
+  useEffect(() => {
+    if (!isRouteErrorResponse(error)) console.error(error);
+  }, [error]);
+  if (status === 404) {
+    return (
+      <Empty
+        level={1}
+        icon={SearchX}
+        title={t(pathname.startsWith("/shop/item/") ? "common:notFound.product" : "common:notFound.title")}
+        text={t("common:notFound.text")}
+        action={<ButtonLink to="/">{t("common:notFound.home")}</ButtonLink>}
+      />
+    );
+  }
+  const offline = typeof navigator !== "undefined" && !navigator.onLine;
+  const id = isRouteErrorResponse(error) ? reference(error.data) : "";
+  const text = t(offline ? "common:error.offline" : "common:error.text");
+  return <Failure text={id ? `${text} (${id})` : text} onRetry={() => void revalidator.revalidate()} />;
+}

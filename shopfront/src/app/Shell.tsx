@@ -1,0 +1,74 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { useSelector } from "react-redux";
+import { matchRoutes, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from "react-router";
+import { NoticeStrip } from "~/features/designs/NoticeStrip";
+import { selectBootstrap, selectBrand } from "~/features/site/slice";
+import { useT } from "~/i18n/Words";
+import { ConfirmProvider } from "~/ui/Confirm";
+import { ItemSkeleton, ListSkeleton, PlainSkeleton } from "~/ui/Skeleton";
+import { Footer } from "./Footer";
+import { Header } from "./Header";
+import type { Handle } from "./routes";
+import { TabBar } from "./TabBar";
+import { WishProvider } from "./WishProvider";
+
+const waits: { path: string; Skeleton: ComponentType }[] = [
+  { path: "/shop/category/:id", Skeleton: ListSkeleton },
+  { path: "/shop/search", Skeleton: ListSkeleton },
+  { path: "/my/wishs", Skeleton: ListSkeleton },
+  { path: "/shop/item/:id", Skeleton: ItemSkeleton },
+];
+
+/** The skeleton of where one is going, once the wait is felt (150 ms). */
+const usePending = (): ComponentType | null => {
+  const { state, location } = useNavigation();
+  const here = useLocation();
+  const [late, setLate] = useState(false);
+  const waiting = state === "loading" && location.pathname !== here.pathname;
+  useEffect(() => {
+    if (!waiting) {
+      setLate(false);
+      return;
+    }
+    const timer = setTimeout(() => setLate(true), 150);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  if (!waiting || !late) return null;
+  return waits.find(({ path }) => matchRoutes([{ path }], location.pathname))?.Skeleton ?? PlainSkeleton;
+};
+
+export function Shell() {
+  const t = useT();
+  const { pathname } = useLocation();
+  const brand = useSelector(selectBrand);
+  const shop = useSelector(selectBootstrap);
+  const frame = (useMatches().at(-1)?.handle as Handle | undefined)?.frame;
+  const Pending = usePending();
+  const notice = pathname === "/" ? shop?.shop_obj.find(({ type }) => type === "notice") : undefined;
+  const checkout = frame === "checkout";
+  return (
+    <WishProvider>
+      <ConfirmProvider>
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:bg-raised focus:p-3"
+        >
+          {t("common:skip")}
+        </a>
+        {brand?.sandbox && (
+          <p className="bg-warningsoft px-4 py-1.5 text-center text-[13px] font-medium text-warning">
+            {t("common:sandbox")}
+          </p>
+        )}
+        {notice && <NoticeStrip block={notice} />}
+        {!checkout && <Header compact={frame === "item"} />}
+        <main id="main" tabIndex={-1} className={`min-h-[60vh] outline-none ${checkout ? "bg-sub" : ""}`}>
+          {Pending ? <Pending /> : <Outlet />}
+        </main>
+        {!checkout && <Footer />}
+        {!checkout && frame !== "item" && <TabBar />}
+        <ScrollRestoration />
+      </ConfirmProvider>
+    </WishProvider>
+  );
+}

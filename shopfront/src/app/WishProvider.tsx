@@ -1,0 +1,39 @@
+import { request } from "@maru/client";
+import { type ReactNode, useMemo } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { useLocation, useNavigate } from "react-router";
+import { selectAuth, selectWishlist, siteActions } from "~/features/site/slice";
+import { useT } from "~/i18n/Words";
+import { toast } from "~/ui/toast";
+import { WishContext, type Wishes } from "~/ui/Wish";
+
+/** A wish needs a member; it shows at once and is taken back when the server refuses. */
+export function WishProvider({ children }: { children: ReactNode }) {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const t = useT();
+  const wishlist = useSelector(selectWishlist);
+  const { isAuthenticated } = useSelector(selectAuth);
+  const wishes = useMemo<Wishes>(() => {
+    const toggle = async (id: number): Promise<void> => {
+      if (!isAuthenticated) {
+        toast.fail(t("common:login.needed"));
+        await navigate(`/login?next=${encodeURIComponent(pathname + search)}`);
+        return;
+      }
+      const chosen = wishlist.includes(id);
+      dispatch(siteActions.setWishlist(chosen ? wishlist.filter((one) => one !== id) : [...wishlist, id]));
+      try {
+        if (chosen) await request(`/api/shop/wishs/${id}`, { method: "DELETE" });
+        else await request("/api/shop/wishs", { method: "POST", json: { product_id: id } });
+        toast.done(t(chosen ? "common:wish.removed" : "common:wish.added"));
+      } catch (error) {
+        dispatch(siteActions.setWishlist(wishlist));
+        toast.fail((error as Error).message);
+      }
+    };
+    return { has: (id) => wishlist.includes(id), toggle: (id) => void toggle(id) };
+  }, [wishlist, isAuthenticated, dispatch, navigate, pathname, search, t]);
+  return <WishContext value={wishes}>{children}</WishContext>;
+}

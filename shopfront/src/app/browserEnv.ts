@@ -1,0 +1,51 @@
+import { ApiError, type Card, type Language, request, type User } from "@maru/client";
+import { data } from "react-router";
+import { siteActions } from "~/features/site/slice";
+import type { Env } from "~/routes/env";
+import type { Store } from "./store";
+
+const asRouteError = (error: unknown): unknown => {
+  if (!(error instanceof ApiError)) return error;
+  return data(
+    { message: error.message, result: error.result, ...(error.data as object | null) },
+    { status: error.status || 503 },
+  );
+};
+
+/** A failed check leaves a visitor (section 8). */
+const askUser = async (store: Store): Promise<User | null> => {
+  try {
+    const { data: user } = await request<User>("/api/auth");
+    store.dispatch(siteActions.setUser(user));
+    if (!(user.id > 0)) return null;
+    const wishes = await request<Card[] | { content: Card[] }>("/api/shop/wishs").catch(() => null);
+    const cards = Array.isArray(wishes?.data) ? wishes.data : (wishes?.data.content ?? []);
+    store.dispatch(siteActions.setWishlist(cards.map(({ id }) => id)));
+    return user;
+  } catch {
+    store.dispatch(siteActions.setUser(null));
+    return null;
+  }
+};
+
+export const browserEnv = (store: Store, language: Language): Env => {
+  let asked: Promise<User | null> | null = null;
+  return {
+    language,
+    dispatch: (action) => void store.dispatch(action),
+    getState: store.getState,
+    read: async (path, query) => {
+      try {
+        return (await request<never>(path, { query })).data;
+      } catch (error) {
+        throw asRouteError(error);
+      }
+    },
+    user: async () => {
+      const { auth } = store.getState().site;
+      if (auth.isInitialized) return auth.user;
+      asked ??= askUser(store);
+      return asked;
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import type { Brand, Language } from "@maru/client";
+import { readCookie, writeCookie } from "~/features/settings/cookies";
+import { detectLanguage } from "~/i18n/detect";
+
+const read = (storage: () => Storage, key: string): string | null => {
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The server can't see local storage. Where the lasting choice differs from the page, the cookie is written
+ * and the page asked for once more; the cookie then decides, so it never loops.
+ */
+export const followSavedLanguage = (brand: Brand, shown: Language): boolean => {
+  const query = new URLSearchParams(location.search).get("lng");
+  const cookie = readCookie("lng", document.cookie);
+  const local = read(() => localStorage, "i18nextLng");
+  const wanted = detectLanguage(
+    {
+      query,
+      cookie,
+      local,
+      session: read(() => sessionStorage, "i18nextLng"),
+      brandDefault: brand.setting_obj.default_lang,
+      browser: navigator.languages,
+      html: document.documentElement.lang,
+    },
+    { is_use_lang: brand.setting_obj.is_use_lang, lang_list: brand.lang_list },
+  );
+  try {
+    if (query && query === shown) localStorage.setItem("i18nextLng", shown);
+  } catch {
+    /* storage closed */
+  }
+  if (wanted === shown || query || cookie) return false;
+  writeCookie("lng", wanted);
+  if (readCookie("lng", document.cookie) !== wanted) return false;
+  location.reload();
+  return true;
+};

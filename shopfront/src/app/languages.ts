@@ -1,0 +1,30 @@
+import { type Brand, type Language, languages } from "@maru/client";
+import { writeCookie } from "~/features/settings/cookies";
+
+/** Each language calls itself by its own name. */
+export const languageNames: Record<Language, string> = {
+  ko: "한국어",
+  en: "English",
+  ja: "日本語",
+  fr: "Français",
+  vi: "Tiếng Việt",
+  cn: "简体中文",
+  ar: "العربية",
+};
+
+/** What may be chosen here; nothing where the brand speaks Korean alone. */
+export const offered = (brand: Brand | null): Language[] =>
+  brand?.setting_obj.is_use_lang === 1 ? languages.filter((one) => brand.lang_list.includes(one)) : [];
+
+/** Kept in the cookie for the server and in local storage as the lasting choice; the page is asked for anew. */
+export const chooseLanguage = (language: Language): void => {
+  writeCookie("lng", language);
+  try {
+    localStorage.setItem("i18nextLng", language);
+  } catch {
+    /* storage closed: the cookie is enough for three days */
+  }
+  const url = new URL(location.href);
+  url.searchParams.delete("lng");
+  location.assign(url);
+};

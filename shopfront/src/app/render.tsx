@@ -1,0 +1,99 @@
+import { type Brand, isLanguage, isRightToLeft, type Language } from "@maru/client";
+import { renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from "react-router";
+import { defaultSettings } from "~/features/settings/slice";
+import { createWords } from "~/i18n/instance";
+import type { Texts } from "~/i18n/types";
+import { isMissing } from "~/routes/env";
+import { App } from "./App";
+import { createRoutes } from "./routes";
+import { type Supplied, serverEnv } from "./serverEnv";
+import type { PageState } from "./state";
+import { createStore } from "./store";
+
+export interface RenderRequest {
+  url: string;
+  lang: string;
+  theme: "light" | "dark";
+  contrast?: "default" | "bold";
+  brand: Brand;
+  data: Supplied;
+  origin: string;
+}
+
+export interface Rendered {
+  status: number;
+  html: string;
+  state: string;
+  redirect?: string;
+  missing: string[];
+}
+
+/** Safe inside a script element. */
+export const inScript = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, "\\u003c")
+    .replace(/\u2028/g, "\\u2028")
+    .replace(/\u2029/g, "\\u2029");
+
+const withoutMissing = (data: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => !isMissing(value)));
+
+/** A thrown response keeps its shape over JSON; anything else says nothing of the server. */
+const plainErrors = (errors: StaticHandlerContext["errors"]): Record<string, unknown> | null => {
+  if (!errors) return null;
+  const pairs = Object.entries(errors).map(([id, error]) => {
+    const { status, statusText, data } = isRouteErrorResponse(error)
+      ? error
+      : { status: 500, statusText: "", data: null };
+    return [id, { status, statusText, internal: false, data }];
+  });
+  return Object.fromEntries(pairs);
+};
+
+/** One request: its own store, its own words, its own routes; nothing is shared between two of them. */
+export const render = async (request: RenderRequest, texts: Record<Language, Texts>): Promise<Rendered> => {
+  const language: Language = isLanguage(request.lang) ? request.lang : "ko";
+  const settings = {
+    ...defaultSettings,
+    themeMode: request.theme === "dark" ? "dark" : "light",
+    themeContrast: request.contrast === "bold" ? "bold" : "default",
+    themeDirection: isRightToLeft(language) ? "rtl" : "ltr",
+  } as const;
+  const store = createStore({ settings, brand: { brand: request.brand, bootstrap: null } });
+  const words = createWords(language, texts[language], texts.ko);
+  const { env, missing } = serverEnv(store, language, request.data);
+  const routes = createRoutes(env, () => Promise.resolve());
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(request.url, request.origin || "http://localhost")));
+  if (context instanceof Response) {
+    const redirect = context.headers.get("Location") ?? "/";
+    return { status: context.status, html: "", state: "", redirect, missing };
+  }
+  const html = renderToString(
+    <App store={store} words={words}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  );
+  const { brand, product } = store.getState();
+  const state: PageState = {
+    lang: language,
+    theme: settings.themeMode,
+    contrast: settings.themeContrast,
+    brand: request.brand,
+    data: {},
+    store: { bootstrap: brand.bootstrap, product, settings },
+    hydration: { loaderData: withoutMissing(context.loaderData), errors: plainErrors(context.errors) },
+  };
+  return { status: context.statusCode, html, state: inScript(state), missing };
+};

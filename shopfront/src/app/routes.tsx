@@ -1,0 +1,104 @@
+import type { Bootstrap, Brand } from "@maru/client";
+import { type ComponentType, createElement } from "react";
+import { data, type LoaderFunctionArgs, type RouteObject, useLoaderData } from "react-router";
+import { brandActions } from "~/features/site/slice";
+import { type Env, isMissing, type Load, MissingData, missing } from "~/routes/env";
+import Home from "~/routes/home";
+import { HomeSkeleton, ItemSkeleton, ListSkeleton, PlainSkeleton } from "~/ui/Skeleton";
+import { PageError } from "./PageError";
+import { Shell } from "./Shell";
+
+interface PageModule {
+  default: ComponentType;
+  load?: Load;
+}
+
+export interface Handle {
+  frame?: "item" | "checkout";
+}
+
+/** The texts of a lazy page come with its code. */
+export type PageTexts = () => Promise<void>;
+
+const guarded =
+  (env: Env, load: Load | undefined) =>
+  async (args: LoaderFunctionArgs): Promise<unknown> => {
+    try {
+      return (await load?.(env, args)) ?? null;
+    } catch (error) {
+      if (error instanceof MissingData) return missing;
+      throw error;
+    }
+  };
+
+const withSkeleton = (Page: ComponentType, Skeleton: ComponentType): ComponentType =>
+  function PageOrSkeleton() {
+    return createElement(isMissing(useLoaderData()) ? Skeleton : Page);
+  };
+
+const loadRoot: Load = async (env) => {
+  const { brand, bootstrap } = env.getState().brand;
+  if (brand && bootstrap) return null;
+  const dns = typeof location === "undefined" ? "" : location.hostname;
+  const [site, shop] = await Promise.all([
+    env.read<Brand>("/api/domain", { dns: brand?.dns ?? dns }),
+    env.read<Bootstrap>("/api/shop", { is_manager: 0 }),
+  ]);
+  env.dispatch(brandActions.setBrand(site));
+  env.dispatch(brandActions.setBootstrap(shop));
+  return null;
+};
+
+const notFound = (): never => {
+  throw data(null, { status: 404 });
+};
+
+export const createRoutes = (env: Env, texts: PageTexts): RouteObject[] => {
+  const page = (
+    path: string,
+    load: () => Promise<PageModule>,
+    Skeleton: ComponentType,
+    handle?: Handle,
+  ): RouteObject => ({
+    id: path,
+    path,
+    handle: { ...handle, Skeleton },
+    HydrateFallback: Skeleton,
+    ErrorBoundary: PageError,
+    lazy: async () => {
+      const [module] = await Promise.all([load(), texts()]);
+      return { Component: withSkeleton(module.default, Skeleton), loader: guarded(env, module.load) };
+    },
+  });
+  return [
+    {
+      id: "root",
+      path: "/",
+      Component: Shell,
+      ErrorBoundary: PageError,
+      HydrateFallback: HomeSkeleton,
+      loader: guarded(env, loadRoot),
+      shouldRevalidate: () => false,
+      children: [
+        { id: "home", index: true, Component: Home, ErrorBoundary: PageError },
+        page("shop/category/:id", () => import("~/routes/shop.category"), ListSkeleton),
+        page("shop/search", () => import("~/routes/shop.search"), ListSkeleton),
+        page("shop/item/:id", () => import("~/routes/shop.item"), ItemSkeleton, { frame: "item" }),
+        page("shop/cart", () => import("~/routes/shop.cart"), PlainSkeleton),
+        page("shop/checkout", () => import("~/routes/shop.checkout"), PlainSkeleton, { frame: "checkout" }),
+        page("shop/complete/:num", () => import("~/routes/shop.complete"), PlainSkeleton, { frame: "checkout" }),
+        page("shop/order-lookup", () => import("~/routes/shop.order-lookup"), PlainSkeleton),
+        page("login", () => import("~/routes/login"), PlainSkeleton),
+        page("sign-up", () => import("~/routes/sign-up"), PlainSkeleton),
+        page("my", () => import("~/routes/my"), PlainSkeleton),
+        page("my/orders", () => import("~/routes/my.orders"), PlainSkeleton),
+        page("my/orders/:num", () => import("~/routes/my.order"), PlainSkeleton),
+        page("my/wishs", () => import("~/routes/my.wishs"), ListSkeleton),
+        page("my/addresses", () => import("~/routes/my.addresses"), PlainSkeleton),
+        page("my/profile", () => import("~/routes/my.profile"), PlainSkeleton),
+        page("policy/:kind", () => import("~/routes/policy"), PlainSkeleton),
+        { id: "404", path: "*", loader: notFound, ErrorBoundary: PageError, Component: PageError },
+      ],
+    },
+  ];
+};

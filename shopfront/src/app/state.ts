@@ -1,0 +1,14 @@
+import type { Bootstrap, Brand, Language } from "@maru/client";
+import type { HydrationState } from "react-router";
+import type { RootState } from "~/routes/env";
+
+/** The JSON in the document: what the first view was made of. `store` is null where nothing was rendered. */
+export interface PageState {
+  lang: Language;
+  theme: "light" | "dark";
+  contrast?: "default" | "bold";
+  brand: Brand;
+  data: Record<string, never>;
+  store: (Pick<RootState, "product" | "settings"> & { bootstrap: Bootstrap | null }) | null;
+  hydration?: HydrationState;
+}

@@ -1,0 +1,93 @@
+import { type Address, ApiError, request } from "@maru/client";
+import { type FormEvent, useState } from "react";
+import { useT } from "~/i18n/Words";
+import { Button } from "~/ui/Button";
+import { useConfirm } from "~/ui/Confirm";
+import { Check, TextField } from "~/ui/Field";
+import { toast } from "~/ui/toast";
+
+interface Props {
+  address: Address | null;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+const needed = ["receiver_name", "phone_num", "postcode", "addr"] as const;
+
+export function AddressForm({ address, onClose, onSaved }: Props) {
+  const t = useT();
+  const confirm = useConfirm();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string): string => String(form.get(name) ?? "").trim();
+    const values = {
+      addr_name: text("addr_name"),
+      receiver_name: text("receiver_name"),
+      phone_num: text("phone_num").replace(/\D/g, ""),
+      postcode: text("postcode"),
+      addr: text("addr"),
+      addr_detail: text("addr_detail"),
+      memo: address?.memo ?? "",
+      is_default: form.has("is_default"),
+    };
+    const found: Record<string, string> = {};
+    if (!/^0\d{8,10}$/.test(values.phone_num)) found.phone_num = t("checkout:error.phone");
+    if (!/^\d{5}$/.test(values.postcode)) found.postcode = t("checkout:error.postcode");
+    for (const name of needed) if (!values[name]) found[name] = t("checkout:error.required");
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    if (!(await confirm({ title: `${t("common:save")}: ${values.addr_name || values.receiver_name}` }))) return;
+    try {
+      const path = address ? `/api/shop/addresses/${address.id}` : "/api/shop/addresses";
+      await request(path, { method: address ? "PUT" : "POST", json: values });
+      toast.done(t("account:addresses.saved"));
+      onSaved();
+    } catch (error) {
+      if (error instanceof ApiError) setErrors(error.errors);
+      toast.fail((error as Error).message);
+    }
+  };
+  const field = (name: keyof Address) => ({ name, defaultValue: String(address?.[name] ?? ""), error: errors[name] });
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5 p-6">
+      <h2 className="t-h3">{t(address ? "account:addresses.edit" : "account:addresses.add")}</h2>
+      <TextField
+        label={t("account:addresses.name")}
+        placeholder={t("account:addresses.nameHint")}
+        {...field("addr_name")}
+      />
+      <TextField required label={t("checkout:delivery.receiver")} autoComplete="name" {...field("receiver_name")} />
+      <TextField
+        required
+        label={t("checkout:delivery.phone")}
+        inputMode="numeric"
+        maxLength={11}
+        placeholder={t("checkout:delivery.phoneHint")}
+        {...field("phone_num")}
+      />
+      <TextField
+        required
+        label={t("checkout:delivery.postcode")}
+        inputMode="numeric"
+        maxLength={5}
+        {...field("postcode")}
+      />
+      <TextField
+        required
+        label={t("checkout:delivery.addr")}
+        placeholder={t("checkout:delivery.addrHint")}
+        {...field("addr")}
+      />
+      <TextField label={t("checkout:delivery.detail")} {...field("addr_detail")} />
+      <Check name="is_default" defaultChecked={address?.is_default ?? false} label={t("account:addresses.default")} />
+      <div className="grid grid-cols-2 gap-2">
+        <Button onClick={onClose}>{t("common:cancel")}</Button>
+        <Button kind="fill" type="submit">
+          {t("common:save")}
+        </Button>
+      </div>
+    </form>
+  );
+}

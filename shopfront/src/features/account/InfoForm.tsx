@@ -1,0 +1,130 @@
+import { ApiError, type User } from "@maru/client";
+import { type ChangeEvent, type FormEvent, useState } from "react";
+import { useT } from "~/i18n/Words";
+import { Button } from "~/ui/Button";
+import { SelectField, TextField } from "~/ui/Field";
+import { toast } from "~/ui/toast";
+import { type Consents, isNameFree, register } from "./api";
+import { checkInfo, emptyInfo, type InfoErrors, type InfoFields, isUserName } from "./rules";
+
+interface Props {
+  consents: Consents;
+  onDone: (user: User) => void;
+}
+
+/** Step 2: who one is. */
+export function InfoForm({ consents, onDone }: Props) {
+  const t = useT();
+  const [values, setValues] = useState<InfoFields>(emptyInfo);
+  const [errors, setErrors] = useState<InfoErrors>({});
+  const [free, setFree] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const field = (name: keyof InfoFields) => ({
+    name,
+    value: String(values[name]),
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+      const { value } = event.target;
+      if (name === "user_name") setFree(false);
+      setErrors({ ...errors, [name]: undefined });
+      setValues({
+        ...values,
+        [name]: name === "phone_num" ? value.replace(/\D/g, "") : name === "is_foreigner" ? Number(value) : value,
+      });
+    },
+  });
+  const checkName = async (): Promise<void> => {
+    if (!isUserName(values.user_name)) return setErrors({ ...errors, user_name: t("account:error.userName") });
+    try {
+      const available = await isNameFree(values.user_name);
+      setFree(available);
+      setErrors({ ...errors, user_name: available ? undefined : t("account:field.taken") });
+    } catch (error) {
+      toast.fail((error as Error).message);
+    }
+  };
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const found = checkInfo(values, t);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return toast.fail(t("account:signUp.requiredInput"));
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { password2: _again, ...fields } = values;
+      onDone(await register(fields, consents));
+    } catch (error) {
+      if (error instanceof ApiError) setErrors(error.errors);
+      toast.fail((error as Error).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      <TextField
+        required
+        label={t("account:field.userName")}
+        hint={free ? t("account:field.available") : t("account:field.userNameHint")}
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={20}
+        {...field("user_name")}
+        after={
+          <Button className="h-[52px]!" onClick={() => void checkName()}>
+            {t("account:field.check")}
+          </Button>
+        }
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          required
+          type="password"
+          label={t("account:field.password")}
+          hint={t("account:field.passwordHint")}
+          autoComplete="new-password"
+          {...field("password")}
+        />
+        <TextField
+          required
+          type="password"
+          label={t("account:field.password2")}
+          autoComplete="new-password"
+          {...field("password2")}
+        />
+        <TextField required label={t("account:field.name")} autoComplete="name" {...field("name")} />
+        <TextField required label={t("account:field.nickname")} autoComplete="nickname" {...field("nickname")} />
+        <TextField required type="email" label={t("account:field.email")} autoComplete="email" {...field("email")} />
+        <TextField
+          required
+          inputMode="numeric"
+          label={t("account:field.phone")}
+          placeholder={t("account:field.phoneHint")}
+          autoComplete="tel"
+          maxLength={11}
+          {...field("phone_num")}
+        />
+        <TextField
+          required
+          type="date"
+          label={t("account:field.birth")}
+          autoComplete="bday"
+          min="1900-01-01"
+          {...field("birth_date")}
+        />
+        <SelectField label={t("account:field.gender")} {...field("gender")}>
+          <option value="">{t("account:field.gender.none")}</option>
+          <option value="F">{t("account:field.gender.F")}</option>
+          <option value="M">{t("account:field.gender.M")}</option>
+        </SelectField>
+        <SelectField label={t("account:field.nation")} {...field("is_foreigner")}>
+          <option value="0">{t("account:field.domestic")}</option>
+          <option value="1">{t("account:field.foreign")}</option>
+        </SelectField>
+      </div>
+      <Button kind="fill" size="xl" type="submit" disabled={busy} className="mt-3">
+        {t("account:signUp.submit")}
+      </Button>
+    </form>
+  );
+}

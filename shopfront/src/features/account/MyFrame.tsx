@@ -1,0 +1,71 @@
+import { ChevronRight, Heart, LogOut, MapPin, Package, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { useDispatch } from "react-redux";
+import { NavLink, useNavigate } from "react-router";
+import { useT } from "~/i18n/Words";
+import { toast } from "~/ui/toast";
+import { signOut } from "./api";
+
+interface Props {
+  title: string;
+  /** Phones show the menu on its own page only. */
+  menuOnPhone?: boolean;
+  onSignedOut: () => { type: string };
+  children: ReactNode;
+}
+
+const items = [
+  { to: "/my/orders", text: "account:my.orders", Icon: Package },
+  { to: "/my/wishs", text: "account:my.wishs", Icon: Heart },
+  { to: "/my/addresses", text: "account:my.addresses", Icon: MapPin },
+  { to: "/my/profile", text: "account:my.profile", Icon: UserRound },
+] as const;
+
+const row =
+  "flex h-12 w-full items-center gap-3 rounded-rc px-3 text-[15px] hover:bg-well aria-[current=page]:bg-soft aria-[current=page]:font-semibold aria-[current=page]:text-ink";
+
+export function MyFrame({ title, menuOnPhone, onSignedOut, children }: Props) {
+  const t = useT();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const leave = async (): Promise<void> => {
+    try {
+      await signOut();
+      dispatch(onSignedOut());
+      toast.done(t("common:logout.done"));
+      await navigate("/");
+    } catch (error) {
+      toast.fail((error as Error).message);
+    }
+  };
+  return (
+    <div className="wrap pt-7 md:grid md:grid-cols-[220px_minmax(0,1fr)] md:items-start md:gap-12 md:pt-12 lg:grid-cols-[260px_minmax(0,1fr)]">
+      <nav
+        aria-label={t("account:my.menu")}
+        className={`${menuOnPhone ? "max-md:order-last max-md:mt-10" : "max-md:hidden"} -mx-3 md:mx-0`}
+      >
+        <ul>
+          {items.map(({ to, text, Icon }) => (
+            <li key={to}>
+              <NavLink to={to} className={row}>
+                <Icon size={20} strokeWidth={1.7} aria-hidden />
+                {t(text)}
+                <ChevronRight size={18} strokeWidth={1.7} className="flip ms-auto text-text3 md:hidden" aria-hidden />
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <button type="button" className={row} onClick={() => void leave()}>
+              <LogOut size={20} strokeWidth={1.7} className="flip" aria-hidden />
+              {t("common:logout")}
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <div className="min-w-0">
+        {title && <h1 className="t-h1 mb-6">{title}</h1>}
+        {children}
+      </div>
+    </div>
+  );
+}

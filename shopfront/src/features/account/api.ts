@@ -1,0 +1,79 @@
+import { type Card, request, type User } from "@maru/client";
+
+export const signIn = async (user_name: string, user_pw: string): Promise<User> =>
+  (
+    await request<User>("/api/auth/sign-in", {
+      method: "POST",
+      json: { user_name, user_pw, is_manager: 0, otp_num: "" },
+    })
+  ).data;
+
+const tokenPlace = "accessToken";
+
+/** The token register answers is kept in local storage and gone with the session (D11). */
+export const keepToken = (token: string): void => {
+  try {
+    localStorage.setItem(tokenPlace, token);
+  } catch {
+    /* storage closed: the session cookie signs in all the same */
+  }
+};
+
+export const dropToken = (): void => {
+  try {
+    localStorage.removeItem(tokenPlace);
+  } catch {
+    /* storage closed */
+  }
+};
+
+export const signOut = async (): Promise<void> => {
+  await request("/api/auth/sign-out", { method: "POST", json: {} });
+  dropToken();
+};
+
+export const readWishes = async (): Promise<Card[]> => {
+  const { data } = await request<Card[] | { content: Card[] }>("/api/shop/wishs");
+  return Array.isArray(data) ? data : data.content;
+};
+
+export const isNameFree = async (user_name: string): Promise<boolean> =>
+  (await request<{ available: boolean }>("/api/util/user-names", { query: { user_name } })).data.available;
+
+export interface Registration {
+  user_name: string;
+  password: string;
+  nickname: string;
+  name: string;
+  email: string;
+  phone_num: string;
+  birth_date: string;
+  gender: string;
+  is_foreigner: number;
+}
+
+export interface Consents {
+  agree_terms: boolean;
+  agree_privacy: boolean;
+  agree_shopping: boolean;
+  agree_sms: boolean;
+  agree_email: boolean;
+}
+
+/** A Korean name opens with the family name; others end with it. */
+export const splitName = (name: string): { firstName: string; lastName: string } => {
+  const text = name.trim();
+  const parts = text.split(/\s+/);
+  if (parts.length > 1) return { firstName: parts.slice(0, -1).join(" "), lastName: parts.at(-1) ?? "" };
+  if (/^[가-힣]{2,4}$/.test(text)) return { firstName: text.slice(1), lastName: text.slice(0, 1) };
+  return { firstName: text, lastName: "" };
+};
+
+export const register = async (fields: Registration, consents: Consents): Promise<User> => {
+  const { data } = await request<{ accessToken: string; user: User }>("/api/account/register", {
+    method: "POST",
+    json: { ...fields, ...splitName(fields.name), ...consents },
+  });
+  keepToken(data.accessToken);
+  return data.user;
+};

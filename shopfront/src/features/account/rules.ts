@@ -1,0 +1,47 @@
+import type { Translate } from "~/i18n/types";
+import type { Registration } from "./api";
+
+export type InfoFields = Registration & { password2: string };
+export type InfoErrors = Partial<Record<keyof InfoFields, string>>;
+
+export const emptyInfo: InfoFields = {
+  user_name: "",
+  password: "",
+  password2: "",
+  nickname: "",
+  name: "",
+  email: "",
+  phone_num: "",
+  birth_date: "",
+  gender: "",
+  is_foreigner: 0,
+};
+
+const required: (keyof InfoFields)[] = [
+  "user_name",
+  "password",
+  "password2",
+  "nickname",
+  "name",
+  "email",
+  "phone_num",
+  "birth_date",
+];
+
+export const isUserName = (text: string): boolean => /^[a-z0-9]{4,20}$/.test(text);
+const isPassword = (text: string): boolean => text.length >= 8 && /[A-Za-z]/.test(text) && /\d/.test(text);
+
+/** Section 5: what is required is said first, then what is wrong with it. */
+export const checkInfo = (values: InfoFields, t: Translate): InfoErrors => {
+  const errors: InfoErrors = {};
+  const wrong = (name: keyof InfoFields, bad: boolean, text: string): void => {
+    if (bad && !errors[name]) errors[name] = text;
+  };
+  for (const name of required) wrong(name, String(values[name]).trim() === "", t("account:signUp.requiredInput"));
+  wrong("user_name", !isUserName(values.user_name), t("account:error.userName"));
+  wrong("password", !isPassword(values.password), t("account:error.password"));
+  wrong("password2", values.password2 !== values.password, t("account:error.password2"));
+  wrong("email", !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email), t("checkout:error.email"));
+  wrong("phone_num", !/^0\d{8,10}$/.test(values.phone_num), t("checkout:error.phone"));
+  return errors;
+};

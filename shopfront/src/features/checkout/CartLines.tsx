@@ -1,0 +1,85 @@
+import type { QuoteLine } from "@maru/client";
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { useT } from "~/i18n/Words";
+import { useConfirm } from "~/ui/Confirm";
+import { Won } from "~/ui/Money";
+import { Picture } from "~/ui/Picture";
+import { Quantity } from "~/ui/Quantity";
+import { toast } from "~/ui/toast";
+
+interface Props {
+  lines: QuoteLine[];
+  onChange: (id: number, quantity: number) => void;
+  onRemove: (id: number) => void;
+}
+
+function Line({ line, onChange, onRemove }: Omit<Props, "lines"> & { line: QuoteLine }) {
+  const t = useT();
+  const confirm = useConfirm();
+  const remove = async (): Promise<void> => {
+    if (!(await confirm({ title: t("checkout:cart.removeAsk", { name: line.product_name }) }))) return;
+    onRemove(line.id);
+    toast.done(t("checkout:cart.removed"));
+  };
+  return (
+    <li className="flex gap-4 border-b border-line py-5 last:border-b-0">
+      <Link to={`/shop/item/${line.product_id}`} tabIndex={-1} aria-hidden>
+        <Picture
+          src={line.img}
+          alt=""
+          className={`h-[104px] w-[88px] shrink-0 rounded-rp ${line.is_orderable ? "" : "opacity-50"}`}
+          sizes={{ width: 88, height: 104 }}
+        />
+      </Link>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <Link to={`/shop/item/${line.product_id}`} className="line-clamp-2 text-[15px] font-medium hover:underline">
+              {line.product_name}
+            </Link>
+            {line.option_info && <p className="t-caption mt-0.5 text-text3">{line.option_info}</p>}
+          </div>
+          <button
+            type="button"
+            aria-label={t("checkout:cart.remove", { name: line.product_name })}
+            onClick={() => void remove()}
+            className="-me-2 -mt-2 grid size-11 shrink-0 place-items-center text-text2"
+          >
+            <X size={18} strokeWidth={1.7} aria-hidden />
+          </button>
+        </div>
+        {line.message && <p className="t-caption mt-1 text-sale">{line.message}</p>}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
+          <Quantity
+            value={line.quantity}
+            max={line.stock}
+            label={`${line.product_name} ${t("common:qty")}`}
+            onChange={(quantity) => onChange(line.id, quantity)}
+            onCorrected={() => line.stock !== null && toast.fail(t("catalog:qty.stock", { count: line.stock }))}
+          />
+          <span className="text-end">
+            {line.list_price > line.price && (
+              <s className="block text-[13px] text-text3">
+                <Won krw={line.list_price * line.quantity} />
+              </s>
+            )}
+            <b className="text-[17px] font-bold tracking-[-.02em]">
+              <Won krw={line.total} />
+            </b>
+          </span>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+export function CartLines({ lines, ...rest }: Props) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <Line key={line.id} line={line} {...rest} />
+      ))}
+    </ul>
+  );
+}

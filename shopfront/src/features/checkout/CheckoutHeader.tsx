@@ -1,0 +1,20 @@
+import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import { useT } from "~/i18n/Words";
+
+/** Only the logo, the steps and the lock: nothing that leads away. */
+export function CheckoutHeader({ logo, children }: { logo: ReactNode; children: ReactNode }) {
+  const t = useT();
+  return (
+    <header className="border-b border-line bg-bg">
+      <div className="wrap flex min-h-16 items-center justify-between gap-4 md:min-h-[88px]">
+        <span className="max-sm:*:*:last:hidden">{logo}</span>
+        {children}
+        <span className="flex items-center gap-1.5 text-[14px] text-text2">
+          <Lock size={16} strokeWidth={1.7} aria-hidden />
+          <span className="max-md:sr-only">{t("checkout:secure")}</span>
+        </span>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,288 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { Address } from "@maru/client";
+import { ArrowLeft, MapPin, ShieldAlert } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { Link } from "react-router";
+import { useT } from "~/i18n/Words";
+import { Button } from "~/ui/Button";
+import { Check, SelectField, TextField } from "~/ui/Field";
+import { type Delivery, deliverySchema, onlyDigits } from "./schema";
+
+export function Block({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="panel p-5 md:p-8">
+      <div className="mb-5 flex items-center justify-between gap-4">
+        <h2 className="t-h3">{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type Form = UseFormReturn<Delivery>;
+const phoneProps = { inputMode: "numeric", autoComplete: "tel", maxLength: 11 } as const;
+
+const useDigits = (form: Form) => (name: "buyer_phone" | "phone_num" | "postcode" | "customs_phone") =>
+  form.register(name, { setValueAs: (value: string) => onlyDigits(value ?? "") });
+
+function Buyer({ form, visitor }: { form: Form; visitor: boolean }) {
+  const t = useT();
+  const digits = useDigits(form);
+  const { errors } = form.formState;
+  return (
+    <Block
+      title={t("checkout:delivery.buyer")}
+      action={
+        visitor && (
+          <Link
+            to="/login?next=/shop/checkout"
+            className="text-[14px] font-medium text-ink underline underline-offset-4"
+          >
+            {t("common:login")}
+          </Link>
+        )
+      }
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          required
+          label={t("checkout:delivery.name")}
+          autoComplete="name"
+          error={errors.buyer_name?.message}
+          {...form.register("buyer_name")}
+        />
+        <TextField
+          required
+          label={t("checkout:delivery.phone")}
+          placeholder={t("checkout:delivery.phoneHint")}
+          {...phoneProps}
+          error={errors.buyer_phone?.message}
+          {...digits("buyer_phone")}
+        />
+        <TextField
+          required
+          label={t("checkout:delivery.email")}
+          type="email"
+          autoComplete="email"
+          error={errors.buyer_email?.message}
+          {...form.register("buyer_email")}
+        />
+        {visitor && (
+          <TextField
+            required
+            label={t("checkout:delivery.password")}
+            type="password"
+            autoComplete="new-password"
+            hint={t("checkout:delivery.passwordHint")}
+            error={errors.order_password?.message}
+            {...form.register("order_password")}
+          />
+        )}
+      </div>
+      {visitor && <p className="t-caption mt-4 text-text3">{t("checkout:delivery.loginAsk")}</p>}
+    </Block>
+  );
+}
+
+function SavedAddresses({ addresses, form }: { addresses: Address[]; form: Form }) {
+  const t = useT();
+  const chosen = form.watch("address_id");
+  const take = (address: Address | null): void => {
+    form.setValue("address_id", address?.id ?? null);
+    for (const name of ["receiver_name", "phone_num", "postcode", "addr", "addr_detail", "memo"] as const) {
+      form.setValue(name, address?.[name] ?? "", { shouldValidate: address !== null });
+    }
+    form.setValue("save", false);
+  };
+  const card = "flex cursor-pointer items-start gap-3 rounded-[14px] border p-4";
+  return (
+    <fieldset className="mb-6 grid gap-2.5">
+      <legend className="t-label mb-2">{t("checkout:delivery.saved")}</legend>
+      {addresses.map((address) => (
+        <label key={address.id} className={`${card} ${chosen === address.id ? "border-ink bg-soft" : "border-line2"}`}>
+          <input
+            type="radio"
+            name="saved"
+            className="radio mt-0.5"
+            checked={chosen === address.id}
+            onChange={() => take(address)}
+          />
+          <span className="min-w-0">
+            <span className="flex flex-wrap items-center gap-2 font-semibold">
+              {address.receiver_name}
+              {address.is_default && (
+                <span className="t-micro rounded-[6px] bg-soft px-2 py-0.5 font-semibold text-ink">
+                  {t("checkout:delivery.default")}
+                </span>
+              )}
+            </span>
+            <span className="block text-[14px] text-text2">
+              {address.addr} {address.addr_detail} <bdi className="text-text3">({address.postcode})</bdi>
+            </span>
+            <bdi className="block text-[14px] text-text3">{address.phone_num}</bdi>
+          </span>
+        </label>
+      ))}
+      <label className={`${card} items-center ${chosen === null ? "border-ink bg-soft" : "border-line2"}`}>
+        <input type="radio" name="saved" className="radio" checked={chosen === null} onChange={() => take(null)} />
+        <span className="font-semibold">{t("checkout:delivery.new")}</span>
+      </label>
+    </fieldset>
+  );
+}
+
+function Destination({ form, addresses, member }: { form: Form; addresses: Address[]; member: boolean }) {
+  const t = useT();
+  const digits = useDigits(form);
+  const { errors } = form.formState;
+  const saved = form.watch("address_id") !== null;
+  const same = (): void => {
+    form.setValue("receiver_name", form.getValues("buyer_name"), { shouldValidate: true });
+    form.setValue("phone_num", form.getValues("buyer_phone"), { shouldValidate: true });
+  };
+  const requests = (["door", "quiet", "guard", "call"] as const).map((name) => t(`checkout:delivery.memo.${name}`));
+  const memo = form.watch("memo");
+  return (
+    <Block title={t("checkout:delivery.address")}>
+      {addresses.length > 0 && <SavedAddresses addresses={addresses} form={form} />}
+      {!saved && (
+        <div className="mb-5 grid gap-5">
+          <Button size="s" className="justify-self-start" onClick={same}>
+            {t("checkout:delivery.same")}
+          </Button>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              required
+              label={t("checkout:delivery.receiver")}
+              error={errors.receiver_name?.message}
+              {...form.register("receiver_name")}
+            />
+            <TextField
+              required
+              label={t("checkout:delivery.phone")}
+              placeholder={t("checkout:delivery.phoneHint")}
+              {...phoneProps}
+              error={errors.phone_num?.message}
+              {...digits("phone_num")}
+            />
+          </div>
+          <div className="grid gap-5 sm:grid-cols-[180px_1fr]">
+            <TextField
+              required
+              label={t("checkout:delivery.postcode")}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={5}
+              error={errors.postcode?.message}
+              {...digits("postcode")}
+            />
+            <TextField
+              required
+              label={t("checkout:delivery.addr")}
+              placeholder={t("checkout:delivery.addrHint")}
+              autoComplete="address-line1"
+              error={errors.addr?.message}
+              {...form.register("addr")}
+            />
+          </div>
+          <TextField
+            label={t("checkout:delivery.detail")}
+            autoComplete="address-line2"
+            {...form.register("addr_detail")}
+          />
+        </div>
+      )}
+      <SelectField label={t("checkout:delivery.memo")} {...form.register("memo")}>
+        <option value="">{t("checkout:delivery.memo.none")}</option>
+        {[...requests, ...(memo && !requests.includes(memo) ? [memo] : [])].map((text) => (
+          <option key={text} value={text}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      {member && !saved && <Check className="mt-3" label={t("checkout:delivery.save")} {...form.register("save")} />}
+    </Block>
+  );
+}
+
+function Customs({ form }: { form: Form }) {
+  const t = useT();
+  const digits = useDigits(form);
+  const { errors } = form.formState;
+  return (
+    <Block title={t("checkout:customs.title")}>
+      <p className="mb-5 flex gap-2.5 rounded-rc bg-warningsoft p-4 text-[14px] text-warning">
+        <ShieldAlert size={20} strokeWidth={1.7} className="mt-0.5 shrink-0" aria-hidden />
+        {t("checkout:customs.note")}
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          required
+          label={t("checkout:customs.pccc")}
+          placeholder={t("checkout:customs.pcccHint")}
+          autoComplete="off"
+          maxLength={13}
+          dir="ltr"
+          error={errors.pccc?.message}
+          {...form.register("pccc")}
+        />
+        <TextField
+          required
+          label={t("checkout:customs.holder")}
+          error={errors.customs_name?.message}
+          {...form.register("customs_name")}
+        />
+        <TextField
+          required
+          label={t("checkout:customs.phone")}
+          placeholder={t("checkout:delivery.phoneHint")}
+          {...phoneProps}
+          error={errors.customs_phone?.message}
+          {...digits("customs_phone")}
+        />
+      </div>
+    </Block>
+  );
+}
+
+interface Props {
+  values: Delivery;
+  visitor: boolean;
+  customs: boolean;
+  addresses: Address[];
+  /** What the server refused, by its own field names. */
+  errors: Partial<Record<keyof Delivery, string>>;
+  onBack: () => void;
+  onDone: (values: Delivery) => void;
+}
+
+export function DeliveryForm({ values, visitor, customs, addresses, errors, onBack, onDone }: Props) {
+  const t = useT();
+  const form = useForm<Delivery>({
+    defaultValues: values,
+    resolver: zodResolver(deliverySchema(t, { password: visitor, customs })),
+    mode: "onTouched",
+  });
+  useEffect(() => {
+    for (const [name, message] of Object.entries(errors)) form.setError(name as keyof Delivery, { message });
+  }, [errors, form]);
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(onDone)(event)} className="grid gap-4">
+      <Buyer form={form} visitor={visitor} />
+      <Destination form={form} addresses={addresses} member={!visitor} />
+      {customs && <Customs form={form} />}
+      <div className="flex flex-wrap gap-2">
+        <Button size="xl" onClick={onBack}>
+          <ArrowLeft size={18} strokeWidth={1.7} className="flip" aria-hidden />
+          {t("checkout:back.cart")}
+        </Button>
+        <Button kind="fill" size="xl" type="submit" className="min-w-0 flex-1 sm:ms-auto sm:max-w-xs">
+          <MapPin size={18} strokeWidth={1.7} aria-hidden />
+          {t("checkout:next.payment")}
+        </Button>
+      </div>
+    </form>
+  );
+}

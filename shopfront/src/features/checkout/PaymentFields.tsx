@@ -1,0 +1,179 @@
+import type { PaymentModule } from "@maru/client";
+import { CreditCard, Landmark, ShieldCheck } from "lucide-react";
+import type { UseFormReturn } from "react-hook-form";
+import { useT } from "~/i18n/Words";
+import { SelectField, TextField } from "~/ui/Field";
+import { onlyDigits, type PaymentFields } from "./schema";
+
+type Form = UseFormReturn<PaymentFields>;
+
+const kindNames = {
+  card_keyin: "checkout:pay.card",
+  virtual_account: "checkout:pay.virtual",
+  bank_account: "checkout:pay.bank",
+} as const;
+const kindNotes = {
+  card_keyin: "checkout:pay.cardNote",
+  virtual_account: "checkout:pay.bankNote",
+  bank_account: "checkout:pay.bankNote",
+} as const;
+
+interface ChoiceProps {
+  modules: PaymentModule[];
+  chosen: PaymentModule | undefined;
+  onChoose: (id: number) => void;
+}
+
+export function ModuleChoice({ modules, chosen, onChoose }: ChoiceProps) {
+  const t = useT();
+  return (
+    <fieldset className="grid gap-2 sm:grid-cols-2">
+      <legend className="sr-only">{t("checkout:pay.method")}</legend>
+      {modules.map((module) => {
+        const on = module.id === chosen?.id;
+        const Icon = module.kind === "card_keyin" ? CreditCard : Landmark;
+        return (
+          <label
+            key={module.id}
+            className={`flex min-h-[82px] cursor-pointer items-center gap-4 rounded-[14px] border-2 px-5 py-3 has-focus-visible:outline-2 has-focus-visible:outline-ink ${on ? "border-fill bg-soft" : "border-line"}`}
+          >
+            <Icon size={24} strokeWidth={1.6} className={on ? "text-ink" : "text-text2"} aria-hidden />
+            <span className="min-w-0">
+              <b className="block font-bold">{module.name || t(kindNames[module.kind])}</b>
+              <span className="block text-[13px] text-text2">{module.note || t(kindNotes[module.kind])}</span>
+            </span>
+            <input
+              type="radio"
+              name="payment-module"
+              className="radio ms-auto"
+              checked={on}
+              onChange={() => onChoose(module.id)}
+            />
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+const spaced = (text: string): string =>
+  onlyDigits(text)
+    .slice(0, 19)
+    .replace(/(\d{4})(?=\d)/g, "$1 ");
+const expiry = (text: string): string =>
+  onlyDigits(text)
+    .slice(0, 4)
+    .replace(/^(\d{2})(\d)/, "$1/$2");
+
+export function CardInputs({ form, total }: { form: Form; total: number }) {
+  const t = useT();
+  const { errors } = form.formState;
+  const field = (name: keyof PaymentFields, shape: (text: string) => string = onlyDigits) => {
+    const registered = form.register(name);
+    return {
+      ...registered,
+      onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+        event.target.value = shape(event.target.value);
+        return registered.onChange(event);
+      },
+    };
+  };
+  const common = { inputMode: "numeric", required: true, dir: "ltr" } as const;
+  return (
+    <div className="mt-6 grid gap-5 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <TextField
+          {...common}
+          label={t("checkout:pay.cardNum")}
+          autoComplete="cc-number"
+          placeholder="0000 0000 0000 0000"
+          error={errors.card_num?.message}
+          {...field("card_num", spaced)}
+        />
+      </div>
+      <TextField
+        {...common}
+        label={t("checkout:pay.expiry")}
+        autoComplete="cc-exp"
+        placeholder="MM/YY"
+        maxLength={5}
+        error={errors.card_expiry?.message}
+        {...field("card_expiry", expiry)}
+      />
+      <TextField
+        {...common}
+        label={t("checkout:pay.pw2")}
+        type="password"
+        autoComplete="off"
+        maxLength={2}
+        error={errors.card_pw2?.message}
+        {...field("card_pw2")}
+      />
+      <TextField
+        required
+        label={t("checkout:pay.cardName")}
+        autoComplete="cc-name"
+        error={errors.card_name?.message}
+        {...form.register("card_name")}
+      />
+      <TextField
+        {...common}
+        label={t("checkout:pay.identity")}
+        autoComplete="off"
+        maxLength={10}
+        error={errors.card_identity?.message}
+        {...field("card_identity")}
+      />
+      <SelectField label={t("checkout:pay.installment")} disabled={total < 50_000} {...form.register("installment")}>
+        <option value="0">{t("checkout:pay.once")}</option>
+        {Array.from({ length: 11 }, (_, place) => place + 2).map((months) => (
+          <option key={months} value={months}>
+            {t("checkout:pay.months", { count: months })}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...common}
+        label={t("checkout:pay.phone")}
+        placeholder={t("checkout:delivery.phoneHint")}
+        maxLength={11}
+        error={errors.buyer_phone?.message}
+        {...field("buyer_phone")}
+      />
+      <p className="flex items-center gap-2.5 rounded-rc bg-sub p-4 text-[13px] text-text2 sm:col-span-2 dark:bg-well">
+        <ShieldCheck size={18} strokeWidth={1.7} className="shrink-0" aria-hidden />
+        {t("checkout:pay.safe")}
+      </p>
+    </div>
+  );
+}
+
+export function DepositInputs({ form, module }: { form: Form; module: PaymentModule }) {
+  const t = useT();
+  const { errors } = form.formState;
+  return (
+    <div className="mt-6 grid gap-5 sm:grid-cols-2">
+      {module.kind === "virtual_account" && (
+        <SelectField
+          required
+          label={t("checkout:pay.bankName")}
+          error={errors.bank?.message}
+          {...form.register("bank")}
+        >
+          <option value="">{t("checkout:pay.bankChoose")}</option>
+          {module.banks.map((bank) => (
+            <option key={bank.code} value={bank.code}>
+              {bank.name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        required
+        label={t("checkout:pay.depositor")}
+        error={errors.depositor_name?.message}
+        {...form.register("depositor_name")}
+      />
+    </div>
+  );
+}

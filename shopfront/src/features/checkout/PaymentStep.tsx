@@ -1,0 +1,162 @@
+import { formatMoney, type PaymentModule, type Quote } from "@maru/client";
+import { ArrowLeft, CircleAlert, House } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { useT } from "~/i18n/Words";
+import { Button } from "~/ui/Button";
+import { useConfirm } from "~/ui/Confirm";
+import { Check } from "~/ui/Field";
+import { Block } from "./DeliveryForm";
+import { CardInputs, DepositInputs, ModuleChoice } from "./PaymentFields";
+import { paymentBody } from "./payment";
+import { Summary } from "./Summary";
+import type { PaymentFields } from "./schema";
+import { usePaymentForm } from "./usePaymentForm";
+
+export interface Destination {
+  receiver_name: string;
+  phone_num: string;
+  postcode: string;
+  addr: string;
+  addr_detail: string;
+  memo: string;
+}
+
+export interface Notice {
+  title: string;
+  text: string;
+  action?: ReactNode;
+}
+
+interface Props {
+  quote: Quote;
+  modules: PaymentModule[];
+  to: Destination;
+  known: Partial<PaymentFields>;
+  busy: boolean;
+  notice: Notice | null;
+  onBack: () => void;
+  onPay: (payment: Record<string, string | number>) => void;
+}
+
+function Address({ to }: { to: Destination }) {
+  return (
+    <div className="flex gap-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-[12px] bg-soft text-ink">
+        <House size={20} strokeWidth={1.7} aria-hidden />
+      </span>
+      <div className="min-w-0">
+        <b className="font-semibold">{to.receiver_name}</b>
+        <p>
+          {to.addr} {to.addr_detail} <bdi className="text-text3">({to.postcode})</bdi>
+        </p>
+        <bdi className="text-text2">{to.phone_num}</bdi>
+        {to.memo && <p className="text-[14px] text-text2">{to.memo}</p>}
+      </div>
+    </div>
+  );
+}
+
+export function NoticeBox({ notice }: { notice: Notice }) {
+  return (
+    <div role="alert" className="flex gap-3 rounded-panel bg-salesoft p-5">
+      <CircleAlert size={22} strokeWidth={1.7} className="mt-0.5 shrink-0 text-sale" aria-hidden />
+      <div>
+        <b className="font-semibold">{notice.title}</b>
+        {notice.text && <p className="mt-0.5 text-[14px] text-text2">{notice.text}</p>}
+        {notice.action && <div className="mt-3">{notice.action}</div>}
+      </div>
+    </div>
+  );
+}
+
+export function PaymentStep({ quote, modules, to, known, busy, notice, onBack, onPay }: Props) {
+  const t = useT();
+  const confirm = useConfirm();
+  const { form, module, choose } = usePaymentForm(modules, known);
+  const [agreed, setAgreed] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const sum = formatMoney(quote.total, "ko").text;
+  const [first] = quote.items;
+  const name =
+    quote.items.length > 1
+      ? t("checkout:pay.andMore", { name: first?.product_name ?? "", count: quote.items.length - 1 })
+      : (first?.product_name ?? "");
+
+  const pay = async (values: PaymentFields): Promise<void> => {
+    setAsked(true);
+    if (!agreed || !module || busy) return;
+    if (await confirm({ title: t("checkout:pay.confirm", { price: sum }), text: name }))
+      onPay(paymentBody(module, values));
+  };
+  if (!module) return <NoticeBox notice={{ title: t("checkout:pay.none"), text: "" }} />;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(pay, () => setAsked(true))(event)}
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_372px]"
+    >
+      <div className="grid min-w-0 gap-4">
+        {notice && <NoticeBox notice={notice} />}
+        <Block
+          title={t("checkout:delivery.address")}
+          action={
+            <Button size="s" onClick={onBack}>
+              {t("common:change")}
+            </Button>
+          }
+        >
+          <Address to={to} />
+        </Block>
+        <Block title={t("checkout:pay.method")}>
+          <ModuleChoice modules={modules} chosen={module} onChoose={choose} />
+          {module.kind === "card_keyin" ? (
+            <CardInputs form={form} total={quote.total} />
+          ) : (
+            <DepositInputs form={form} module={module} />
+          )}
+        </Block>
+        <Button size="xl" className="justify-self-start max-lg:hidden" onClick={onBack}>
+          <ArrowLeft size={18} strokeWidth={1.7} className="flip" aria-hidden />
+          {t("checkout:back.delivery")}
+        </Button>
+      </div>
+      <div className="lg:sticky lg:top-6">
+        <Summary quote={quote} lines>
+          <div className="mt-5">
+            <Check
+              checked={agreed}
+              aria-required
+              aria-invalid={asked && !agreed ? true : undefined}
+              onChange={(event) => setAgreed(event.target.checked)}
+              label={
+                <>
+                  {t("checkout:pay.agree")} <span className="text-text3">({t("common:required")})</span>
+                </>
+              }
+            />
+            <Link
+              to="/policy/privacy"
+              target="_blank"
+              className="ms-8 inline-block py-1 text-[13px] text-text2 underline underline-offset-4"
+            >
+              {t("checkout:pay.agreeLink")}
+            </Link>
+            {asked && !agreed && (
+              <p role="alert" className="t-caption mt-1 flex items-center gap-1.5 text-sale">
+                <CircleAlert size={16} strokeWidth={1.7} aria-hidden />
+                {t("checkout:error.agree")}
+              </p>
+            )}
+          </div>
+          <Button kind="fill" size="xl" type="submit" disabled={busy} className="mt-4 w-full" aria-busy={busy}>
+            {t("checkout:pay.button", { price: sum })}
+          </Button>
+          <p className="t-caption mt-3 text-center text-text3" aria-live="polite">
+            {t(busy ? "checkout:pay.working" : "checkout:pay.asks")}
+          </p>
+        </Summary>
+      </div>
+    </form>
+  );
+}

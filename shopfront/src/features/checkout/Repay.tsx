@@ -1,0 +1,57 @@
+import { formatMoney, type Order, type PaymentModule } from "@maru/client";
+import { useState } from "react";
+import { useT } from "~/i18n/Words";
+import { Button } from "~/ui/Button";
+import { useConfirm } from "~/ui/Confirm";
+import { toast } from "~/ui/toast";
+import { attemptKey } from "./attempt";
+import { CardInputs, DepositInputs, ModuleChoice } from "./PaymentFields";
+import { paymentBody } from "./payment";
+import { payAgain } from "./placing";
+import type { PaymentFields } from "./schema";
+import { usePaymentForm } from "./usePaymentForm";
+
+interface Props {
+  order: Order;
+  modules: PaymentModule[];
+  onPaid: (order: Order) => void;
+}
+
+/** A declined order stays: it can be paid another way, from its own page. */
+export function Repay({ order, modules, onPaid }: Props) {
+  const t = useT();
+  const confirm = useConfirm();
+  const [busy, setBusy] = useState(false);
+  const { form, module, choose } = usePaymentForm(modules, {
+    buyer_phone: order.buyer_phone,
+    depositor_name: order.buyer_name,
+  });
+  const price = formatMoney(order.total, "ko").text;
+  if (!module) return null;
+  const pay = async (values: PaymentFields): Promise<void> => {
+    if (busy || !(await confirm({ title: t("checkout:pay.confirm", { price }), text: order.order_name }))) return;
+    setBusy(true);
+    const key = attemptKey({ again: order.order_num, at: Date.now() }, null);
+    const outcome = await payAgain(order.order_num, paymentBody(module, values), key);
+    setBusy(false);
+    if (outcome.kind === "placed") onPaid(outcome.order);
+    else if (outcome.kind === "unknown") onPaid({ ...order, payment_state: "checking" });
+    else toast.fail(outcome.message);
+  };
+  return (
+    <section className="panel mt-4 p-6">
+      <h2 className="t-h3 mb-4">{t("orders:repay.title")}</h2>
+      <form noValidate onSubmit={(event) => void form.handleSubmit(pay)(event)}>
+        <ModuleChoice modules={modules} chosen={module} onChoose={choose} />
+        {module.kind === "card_keyin" ? (
+          <CardInputs form={form} total={order.total} />
+        ) : (
+          <DepositInputs form={form} module={module} />
+        )}
+        <Button kind="fill" size="xl" type="submit" disabled={busy} className="mt-6 w-full">
+          {t("checkout:pay.button", { price })}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatNumber, type Quote } from "@maru/client";
+import type { ReactNode } from "react";
+import { useT, useWords } from "~/i18n/Words";
+import { Money, Won } from "~/ui/Money";
+import { Picture } from "~/ui/Picture";
+
+interface Props {
+  quote: Quote;
+  /** Show the goods too, where they are not already on the page. */
+  lines?: boolean;
+  children?: ReactNode;
+}
+
+export function Summary({ quote, lines, children }: Props) {
+  const t = useT();
+  const { language } = useWords();
+  const count = quote.items.reduce((total, line) => total + line.quantity, 0);
+  const rows = [
+    { name: t("checkout:summary.goods"), value: quote.list_total },
+    ...(quote.discount > 0 ? [{ name: t("checkout:summary.discount"), value: -quote.discount, sale: true }] : []),
+    { name: t("checkout:summary.shipping"), value: quote.shipping },
+  ];
+  const more = quote.shipping > 0 && quote.free_over > quote.subtotal ? quote.free_over - quote.subtotal : 0;
+  return (
+    <section
+      aria-label={t("checkout:summary.title", { count })}
+      className="rounded-panel bg-raised p-6 shadow-sh2 md:p-7"
+    >
+      <h2 className="text-[18px] font-bold tracking-[-.02em]">{t("checkout:summary.title", { count })}</h2>
+      {lines && (
+        <ul className="mt-4 grid gap-3.5">
+          {quote.items.map((line) => (
+            <li key={line.id} className="flex gap-3">
+              <Picture
+                src={line.img}
+                alt=""
+                className="h-[76px] w-16 shrink-0 rounded-rp"
+                sizes={{ width: 64, height: 76 }}
+              />
+              <div className="min-w-0">
+                <p className="line-clamp-1 text-[14px] font-medium">{line.product_name}</p>
+                <p className="t-caption text-text3">
+                  {line.option_info && `${line.option_info} · `}
+                  {t("orders:count", { count: line.quantity })}
+                </p>
+                <b className="text-[15px] font-bold">
+                  <Won krw={line.total} />
+                </b>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className="mt-5 grid gap-2.5 border-t border-line pt-5 text-[15px]">
+        {rows.map(({ name, value, sale }: { name: string; value: number; sale?: boolean }) => (
+          <div key={name} className="flex justify-between">
+            <dt className="text-text2">{name}</dt>
+            <dd className={sale ? "text-sale" : ""}>
+              <Won krw={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5 flex items-baseline justify-between border-t border-line pt-5">
+        <span className="font-semibold">{t("checkout:summary.total")}</span>
+        <b className="text-[28px] leading-tight tracking-[-.03em]">
+          <Won krw={quote.total} />
+        </b>
+      </div>
+      <div className="t-caption mt-1 text-end text-text2">
+        {language !== "ko" && language !== "fr" && language !== "ar" && (
+          <p>
+            <Money krw={quote.total} /> · {t("checkout:summary.krw")}
+          </p>
+        )}
+        {quote.point_earn > 0 && <p>{t("checkout:summary.earn", { count: formatNumber(quote.point_earn) })}</p>}
+        {more > 0 && <p className="text-ink">{t("checkout:summary.freeMore", { price: `${formatNumber(more)}원` })}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

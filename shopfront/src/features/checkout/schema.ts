@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import type { Translate } from "~/i18n/types";
+
+const digits = (text: string): string => text.replace(/\D/g, "");
+
+/** The rules of section 5 and D13, with their sentences in the page's language. */
+export const deliverySchema = (t: Translate, needs: { password: boolean; customs: boolean }) => {
+  const needed = z.string().check(z.trim(), z.minLength(1, t("checkout:error.required")));
+  const phone = z.string().check(z.trim(), z.regex(/^0\d{8,10}$/, t("checkout:error.phone")));
+  const anything = z.string();
+  return z.object({
+    buyer_name: needed,
+    buyer_phone: phone,
+    buyer_email: z.string().check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, t("checkout:error.email"))),
+    order_password: needs.password ? z.string().check(z.minLength(4, t("checkout:error.password"))) : anything,
+    address_id: z.nullable(z.number()),
+    receiver_name: needed,
+    phone_num: phone,
+    postcode: z.string().check(z.trim(), z.regex(/^\d{5}$/, t("checkout:error.postcode"))),
+    addr: needed,
+    addr_detail: anything,
+    memo: anything,
+    save: z.boolean(),
+    pccc: needs.customs ? z.string().check(z.trim(), z.regex(/^[Pp]\d{12}$/, t("checkout:error.pccc"))) : anything,
+    customs_name: needs.customs ? needed : anything,
+    customs_phone: needs.customs ? phone : anything,
+  });
+};
+
+export type Delivery = z.infer<ReturnType<typeof deliverySchema>>;
+
+export const cardSchema = (t: Translate) =>
+  z.object({
+    card_num: z.string().check(z.refine((text) => /^\d{13,19}$/.test(digits(text)), t("checkout:error.card"))),
+    card_expiry: z.string().check(z.regex(/^(0[1-9]|1[0-2])\s?\/\s?\d{2}$/, t("checkout:error.expiry"))),
+    card_pw2: z.string().check(z.regex(/^\d{2}$/, t("checkout:error.pw2"))),
+    card_name: z.string().check(z.trim(), z.minLength(1, t("checkout:error.required"))),
+    card_identity: z.string().check(z.regex(/^(\d{6}|\d{10})$/, t("checkout:error.identity"))),
+    buyer_phone: z.string().check(z.trim(), z.regex(/^0\d{8,10}$/, t("checkout:error.phone"))),
+    installment: z.string(),
+  });
+
+export type CardFields = z.infer<ReturnType<typeof cardSchema>>;
+
+export const depositSchema = (t: Translate, withBank: boolean) => {
+  const needed = z.string().check(z.trim(), z.minLength(1, t("checkout:error.required")));
+  return z.object({ bank: withBank ? needed : z.string(), depositor_name: needed });
+};
+
+export type DepositFields = z.infer<ReturnType<typeof depositSchema>>;
+
+export type PaymentFields = CardFields & DepositFields;
+
+export const onlyDigits = digits;

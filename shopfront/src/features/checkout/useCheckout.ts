@@ -1,0 +1,127 @@
+import { formatMoney, type Order, type Quote } from "@maru/client";
+import { useRef, useState } from "react";
+import { useT } from "~/i18n/Words";
+import { attemptKey, forgetAttempt } from "./attempt";
+import { type Outcome, payAgain, placeOrder } from "./placing";
+import type { Delivery } from "./schema";
+
+export interface Trouble {
+  kind: "declined" | "price" | "unknown" | "other";
+  title: string;
+  text: string;
+}
+
+interface Options {
+  quote: Quote | null;
+  onQuote: (quote: Quote) => void;
+  onStock: (message: string) => void;
+  onFields: (errors: Record<string, string>) => void;
+  onPlaced: (order: Order) => void;
+}
+
+type Payment = Record<string, string | number>;
+
+const session = (): Storage | null => {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+};
+
+/** The order's body (contract of POST /api/shop/orders). */
+export const orderBody = (quote: Quote, delivery: Delivery, visitor: boolean, payment: Payment) => ({
+  items: quote.items.map(({ id, quantity }) => ({ id, quantity })),
+  quote_hash: quote.quote_hash,
+  total: quote.total,
+  buyer_name: delivery.buyer_name,
+  buyer_phone: delivery.buyer_phone,
+  buyer_email: delivery.buyer_email,
+  ...(visitor ? { order_password: delivery.order_password } : {}),
+  address: {
+    receiver_name: delivery.receiver_name,
+    phone_num: delivery.phone_num,
+    postcode: delivery.postcode,
+    addr: delivery.addr,
+    addr_detail: delivery.addr_detail,
+    memo: delivery.memo,
+    save: delivery.save && !visitor ? 1 : 0,
+  },
+  ...(quote.needs_customs
+    ? { customs: { pccc: delivery.pccc.toUpperCase(), name: delivery.customs_name, phone_num: delivery.customs_phone } }
+    : {}),
+  payment,
+  agree: true,
+});
+
+/** Placing, paying again, and what each answer means for the page. */
+export const useCheckout = ({ quote, onQuote, onStock, onFields, onPlaced }: Options) => {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const running = useRef(false);
+  const declined = useRef("");
+  const again = useRef<() => void>(() => undefined);
+
+  const settle = (outcome: Outcome): void => {
+    if (outcome.kind !== "unknown" && outcome.kind !== "key") forgetAttempt(session());
+    switch (outcome.kind) {
+      case "placed":
+        return onPlaced(outcome.order);
+      case "declined":
+        declined.current = outcome.orderNum;
+        return setTrouble({
+          kind: "declined",
+          title: outcome.message || t("checkout:pay.declined"),
+          text: t("checkout:pay.declinedText", { num: outcome.orderNum }),
+        });
+      case "price": {
+        const prices = {
+          before: formatMoney(quote?.total ?? 0, "ko").text,
+          after: formatMoney(outcome.quote.total, "ko").text,
+        };
+        onQuote(outcome.quote);
+        return setTrouble({ kind: "price", title: t("checkout:price.title"), text: t("checkout:price.text", prices) });
+      }
+      case "stock":
+        return onStock(outcome.message);
+      case "fields":
+        setTrouble({ kind: "other", title: outcome.message, text: Object.values(outcome.errors).join(" ") });
+        return onFields(outcome.errors);
+      case "unknown":
+        return setTrouble({ kind: "unknown", title: t("checkout:pay.unknown"), text: t("checkout:pay.unknownText") });
+      case "key":
+        forgetAttempt(session());
+        return setTrouble({ kind: "other", title: outcome.message, text: "" });
+      default:
+        return setTrouble({ kind: "other", title: outcome.message, text: "" });
+    }
+  };
+
+  /** One at a time: the second click of a double click finds it running. */
+  const run = async (work: () => Promise<Outcome>): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setTrouble(null);
+    again.current = () => void run(work);
+    const outcome = await work();
+    running.current = false;
+    setBusy(false);
+    settle(outcome);
+  };
+
+  const pay = (delivery: Delivery, visitor: boolean, payment: Payment): void => {
+    if (!quote) return;
+    if (declined.current) {
+      const num = declined.current;
+      const key = attemptKey({ again: num, at: Date.now() }, session());
+      void run(() => payAgain(num, payment, key));
+      return;
+    }
+    const body = orderBody(quote, delivery, visitor, payment);
+    const key = attemptKey(body, session());
+    void run(() => placeOrder(body, key));
+  };
+  return { busy, trouble, pay, askAgain: () => again.current() };
+};

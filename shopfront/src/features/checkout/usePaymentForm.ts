@@ -1,0 +1,29 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { PaymentModule } from "@maru/client";
+import { useState } from "react";
+import { type Resolver, useForm } from "react-hook-form";
+import { useT } from "~/i18n/Words";
+import { emptyPayment } from "./payment";
+import { cardSchema, depositSchema, type PaymentFields } from "./schema";
+
+/** The chosen module decides which fields are asked for and checked; nothing of it outlives the page. */
+export const usePaymentForm = (modules: PaymentModule[], known: Partial<PaymentFields>) => {
+  const t = useT();
+  const [id, setId] = useState<number | null>(null);
+  const module = modules.find((one) => one.id === id) ?? modules[0];
+  const resolver: Resolver<PaymentFields> = async (values, context, options) => {
+    const check =
+      module?.kind === "card_keyin"
+        ? (zodResolver(cardSchema(t)) as unknown as Resolver<PaymentFields>)
+        : (zodResolver(depositSchema(t, module?.kind === "virtual_account")) as unknown as Resolver<PaymentFields>);
+    const result = await check(values, context, options);
+    // The schema answers only its own fields; the others keep what was typed.
+    return Object.keys(result.errors).length > 0 ? result : { values, errors: {} };
+  };
+  const form = useForm<PaymentFields>({ defaultValues: { ...emptyPayment, ...known }, resolver, mode: "onTouched" });
+  const choose = (next: number): void => {
+    setId(next);
+    form.clearErrors();
+  };
+  return { form, module, choose };
+};

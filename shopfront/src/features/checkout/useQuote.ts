@@ -1,0 +1,61 @@
+import { ApiError, type Quote, request } from "@maru/client";
+import { useCallback, useEffect, useState } from "react";
+
+export interface CartLine {
+  id: number;
+  quantity: number;
+}
+
+export interface QuoteState {
+  quote: Quote | null;
+  error: string;
+  waiting: boolean;
+  retry: () => void;
+  /** A newer price list the server sent along with a refusal. */
+  replace: (quote: Quote) => void;
+}
+
+/** The server prices the cart; the figures in the browser are never more than a memory of that. */
+export const useQuote = (cart: CartLine[]): QuoteState => {
+  const [quote, setQuote] = useState<Quote | null>(null);
+  const [error, setError] = useState("");
+  const [waiting, setWaiting] = useState(true);
+  const [turn, setTurn] = useState(0);
+  const items = JSON.stringify(cart.map(({ id, quantity }) => ({ id, quantity })));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again on purpose
+  useEffect(() => {
+    const lines = JSON.parse(items) as CartLine[];
+    if (lines.length === 0) {
+      setQuote(null);
+      setWaiting(false);
+      return;
+    }
+    const asked = new AbortController();
+    setWaiting(true);
+    const ask = async (): Promise<void> => {
+      try {
+        const { data } = await request<Quote>("/api/shop/quote", {
+          method: "POST",
+          json: { items: lines },
+          signal: asked.signal,
+        });
+        if (asked.signal.aborted) return;
+        setQuote(data);
+        setError("");
+      } catch (failure) {
+        if (asked.signal.aborted) return;
+        setError(failure instanceof ApiError ? failure.message : String(failure));
+      }
+      setWaiting(false);
+    };
+    const timer = setTimeout(() => void ask(), 120);
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [items, turn]);
+
+  const retry = useCallback(() => setTurn((count) => count + 1), []);
+  return { quote, error, waiting, retry, replace: setQuote };
+};

@@ -1,0 +1,75 @@
+import type { Block, Card } from "@maru/client";
+import type { ReactNode } from "react";
+import { CostCalculator } from "./CostCalculator";
+import { Hero } from "./Hero";
+import { ButtonBanner, Categories, Feature, RichText } from "./parts";
+import { SearchHero } from "./SearchHero";
+import { Section } from "./Section";
+import { Steps } from "./Steps";
+
+export interface Slots {
+  /** How products look is the catalogue's business, not this room's. */
+  grid: (cards: Card[], ranked: boolean) => ReactNode;
+  row: (card: Card) => ReactNode;
+}
+
+interface Props {
+  block: Block;
+  slots: Slots;
+  /** A calculator beside the search hero stands inside it. */
+  calculator?: Block;
+}
+
+function One({ block, slots, calculator }: Props) {
+  const items = block.items ?? [];
+  switch (block.type) {
+    case "banner":
+      return items.length > 0 && <Hero items={items} />;
+    case "button-banner":
+      return <ButtonBanner items={items} />;
+    case "categories":
+      return <Categories block={block} />;
+    case "products":
+    case "products-rule":
+      return (
+        (block.products?.length ?? 0) > 0 && (
+          <Section title={block.title} sub={block.sub_title} more={block.link}>
+            {slots.grid(block.products ?? [], block.ranked === true)}
+          </Section>
+        )
+      );
+    case "feature":
+      return <Feature block={block} row={slots.row} />;
+    case "steps":
+      return <Steps block={block} />;
+    case "search-hero":
+      return <SearchHero block={block} aside={calculator && <CostCalculator block={calculator} />} />;
+    case "cost-calculator":
+      return (
+        <Section title={block.title} sub={block.sub_title}>
+          <CostCalculator block={block} plain />
+        </Section>
+      );
+    case "rich-text":
+      return <RichText block={block} />;
+    default:
+      return null;
+  }
+}
+
+/** The home page as the merchant composed it. The notice strip belongs to the frame around it. */
+export function Blocks({ blocks, slots }: { blocks: Block[]; slots: Slots }) {
+  const joins = blocks.some(({ type }) => type === "search-hero");
+  const calculator = joins ? blocks.find(({ type }) => type === "cost-calculator") : undefined;
+  return blocks
+    .filter((block) => block.type !== "notice" && block !== calculator)
+    .map((block, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id and never change order on a page
+      <One
+        key={`${block.type}${place}`}
+        block={block}
+        slots={slots}
+        calculator={block.type === "search-hero" ? calculator : undefined}
+      />
+    ));
+}

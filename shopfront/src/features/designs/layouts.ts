@@ -1,0 +1,54 @@
+import type { Block, Bootstrap, Brand } from "@maru/client";
+import type { Translate } from "~/i18n/types";
+
+/**
+ * The ready home pages, numbered by shop_demo_num, for brands that did not compose their own (D41).
+ * 0 shows things, 1 is ordered from (list first), 2 is searched (agent).
+ */
+export const readyLayout = (brand: Brand, shop: Bootstrap, t: Translate): Block[] => {
+  const products = shop.products;
+  const roots = (shop.product_category_groups[0]?.categories ?? []).filter(({ parent_id }) => parent_id === -1);
+  const categories: Block = {
+    type: "categories",
+    title: t("common:home.categoryTitle"),
+    items: roots
+      .slice(0, 8)
+      .map(({ id, category_name, img }) => ({ src: img, link: `/shop/category/${id}`, title: category_name })),
+  };
+  const hero: Block = {
+    type: "banner",
+    items: [
+      {
+        title: brand.name,
+        sub_title: brand.og_description,
+        link: "/shop/search?ordering=-created_at",
+        button: t("common:home.newTitle"),
+      },
+    ],
+  };
+  const fresh: Block = {
+    type: "products-rule",
+    title: t("common:home.newTitle"),
+    sub_title: t("common:home.newSub"),
+    link: "/shop/search?ordering=-created_at",
+    products: products.slice(0, 8),
+  };
+  const best: Block = {
+    type: "products-rule",
+    title: t("common:home.bestTitle"),
+    sub_title: t("common:home.bestSub"),
+    link: "/shop/search?ordering=-popularity",
+    ranked: true,
+    products: [...products].sort((a, b) => b.review_count - a.review_count).slice(0, 5),
+  };
+  const search: Block = { type: "search-hero", title: brand.name, sub_title: brand.og_description, items: [] };
+  const list: Block = { type: "products", title: t("common:home.listTitle"), link: "/shop/search", products };
+  if (brand.setting_obj.shop_demo_num === 1) return [categories, list];
+  if (brand.setting_obj.shop_demo_num === 2) return [search, categories, best, fresh];
+  return [hero, categories, fresh, best];
+};
+
+export const homeBlocks = (brand: Brand, shop: Bootstrap, t: Translate): Block[] =>
+  brand.setting_obj.is_use_shop_obj_style === 1 && shop.shop_obj.length > 0
+    ? shop.shop_obj
+    : readyLayout(brand, shop, t);

@@ -1,0 +1,61 @@
+import type { Order } from "@maru/client";
+import { Package } from "lucide-react";
+import { Link } from "react-router";
+import { useT, useWords } from "~/i18n/Words";
+import { ButtonLink } from "~/ui/Button";
+import { Won } from "~/ui/Money";
+import { Picture } from "~/ui/Picture";
+import { Empty } from "~/ui/State";
+import { isOver, statusName, statusTone } from "./status";
+import { dayText } from "./time";
+
+export function OrderList({ orders }: { orders: Order[] }) {
+  const t = useT();
+  const { language } = useWords();
+  if (orders.length === 0) {
+    return (
+      <Empty
+        icon={Package}
+        title={t("orders:empty")}
+        text={t("orders:emptyText")}
+        action={<ButtonLink to="/shop/search">{t("checkout:cart.shop")}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <ul className="grid gap-3">
+      {orders.map((order) => {
+        const over = isOver(order);
+        return (
+          <li key={order.order_num}>
+            <Link to={`/my/orders/${order.order_num}`} className="panel flex gap-4 p-4 hover:bg-sub md:p-5">
+              <Picture
+                src={order.lines[0]?.img}
+                alt=""
+                className="size-[76px] shrink-0 rounded-rp"
+                sizes={{ width: 76, height: 76 }}
+              />
+              <span className="min-w-0 flex-1">
+                <span className="flex flex-wrap items-center gap-2 text-[13px] text-text3">
+                  <span
+                    className={`t-micro rounded-[6px] px-2 py-0.5 font-semibold ${over ? "bg-well text-text2" : statusTone(order.status)}`}
+                  >
+                    {t(over ? "orders:cancelled" : statusName(order.status))}
+                  </span>
+                  {t("orders:date", { date: dayText(order.created_at, language) })}
+                </span>
+                <span className="mt-1 line-clamp-1 block font-medium">{order.order_name}</span>
+                <span className="flex flex-wrap items-baseline justify-between gap-2">
+                  <b className="font-bold">
+                    <Won krw={order.total} />
+                  </b>
+                  <bdi className="tnum text-[13px] text-text3">{order.order_num}</bdi>
+                </span>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

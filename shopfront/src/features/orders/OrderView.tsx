@@ -1,0 +1,282 @@
+import { formatMoney, type Order, request } from "@maru/client";
+import { Copy } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { useT, useWords } from "~/i18n/Words";
+import { Button } from "~/ui/Button";
+import { Dialog } from "~/ui/Dialog";
+import { SelectField } from "~/ui/Field";
+import { Won } from "~/ui/Money";
+import { Picture } from "~/ui/Picture";
+import { toast } from "~/ui/toast";
+import { Progress } from "./Progress";
+import { isOver, methodName, sayOf, statusName, statusTone } from "./status";
+import { dayText, dueText, momentText } from "./time";
+
+function Part({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="border-t-8 border-well px-5 py-8 md:mt-4 md:rounded-panel md:border md:border-line md:px-8">
+      <div className="mb-4 flex items-center justify-between">
+        <h2 className="t-h3">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Rows({ rows }: { rows: [string, ReactNode][] }) {
+  return (
+    <dl className="grid gap-2.5 text-[15px]">
+      {rows.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="shrink-0 text-text2">{name}</dt>
+          <dd className="text-end">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function CopyButton({ text }: { text: string }) {
+  const t = useT();
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard?.writeText(text);
+    toast.done(t("orders:copied"));
+  };
+  return (
+    <button
+      type="button"
+      aria-label={`${text} ${t("orders:copy")}`}
+      onClick={() => void copy()}
+      className="-my-2 inline-grid size-9 place-items-center align-middle text-text2"
+    >
+      <Copy size={16} strokeWidth={1.7} aria-hidden />
+    </button>
+  );
+}
+
+function Cancel({ order, onDone }: { order: Order; onDone: (order: Order) => void }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const reasons = (["mind", "wrong", "late", "etc"] as const).map((one) => t(`orders:cancel.reason.${one}`));
+  const [reason, setReason] = useState(reasons[0] ?? "");
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { data } = await request<Order>(`/api/shop/orders/${order.order_num}/cancel`, {
+        method: "POST",
+        json: { reason },
+      });
+      toast.done(t("orders:cancel.done"));
+      onDone(data);
+    } catch (error) {
+      toast.fail((error as Error).message);
+    }
+    setBusy(false);
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button className="mt-5 w-full" onClick={() => setOpen(true)}>
+        {t("orders:cancel")}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} label={t("orders:cancel.ask")}>
+        <div className="p-6">
+          <h2 className="t-h3">{t("orders:cancel.ask")}</h2>
+          <p className="mt-1 mb-5 text-text2">
+            {t("orders:cancel.askText", { name: order.order_name, price: formatMoney(order.total, "ko").text })}
+          </p>
+          <SelectField
+            label={t("orders:cancel.reason")}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          >
+            {reasons.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </SelectField>
+          <div className="mt-6 grid grid-cols-2 gap-2">
+            <Button onClick={() => setOpen(false)}>{t("common:cancel")}</Button>
+            <Button kind="danger" disabled={busy} onClick={() => void send()}>
+              {t("common:ok")}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+export function Deposit({ order }: { order: Order }) {
+  const t = useT();
+  const { language } = useWords();
+  const { deposit } = order;
+  if (!deposit) return null;
+  return (
+    <Rows
+      rows={[
+        [t("orders:deposit.bank"), deposit.bank],
+        [
+          t("orders:deposit.account"),
+          <span key="account" className="tnum font-semibold">
+            <bdi>{deposit.account_num}</bdi>
+            <CopyButton text={deposit.account_num} />
+          </span>,
+        ],
+        [t("orders:deposit.holder"), deposit.holder],
+        [t("orders:deposit.name"), deposit.depositor_name],
+        [
+          t("orders:toPay"),
+          <b key="sum">
+            <Won krw={order.total} />
+          </b>,
+        ],
+        [t("orders:deposit.due"), dueText(deposit.due_at, language)],
+      ]}
+    />
+  );
+}
+
+function Lines({ order }: { order: Order }) {
+  const t = useT();
+  return (
+    <ul className="grid gap-5">
+      {order.lines.map((line) => (
+        <li key={line.id} className="flex gap-4">
+          <Picture
+            src={line.img}
+            alt=""
+            className="size-[76px] shrink-0 rounded-rp"
+            sizes={{ width: 76, height: 76 }}
+          />
+          <div className="min-w-0 flex-1">
+            <Link to={`/shop/item/${line.product_id}`} className="line-clamp-2 font-medium hover:underline">
+              {line.product_name}
+            </Link>
+            <p className="t-caption text-text3">
+              {line.option_info && `${line.option_info} · `}
+              {t("orders:count", { count: line.quantity })}
+            </p>
+            <b className="font-bold">
+              <Won krw={line.total} />
+            </b>
+            {line.invoice_num && (
+              <p className="t-caption mt-1 text-text2">
+                {t("orders:courier", { courier: line.courier, num: line.invoice_num })}
+                <CopyButton text={line.invoice_num} />
+              </p>
+            )}
+          </div>
+          <span
+            className={`t-micro h-6 shrink-0 self-start rounded-[6px] px-2 py-1 font-semibold ${line.cancelled_at ? "bg-well text-text2" : statusTone(line.status)}`}
+          >
+            {t(line.cancelled_at ? "orders:cancelled" : statusName(line.status))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Props {
+  order: Order;
+  onChange: (order: Order) => void;
+}
+
+export function OrderView({ order, onChange }: Props) {
+  const t = useT();
+  const { language } = useWords();
+  const over = isOver(order);
+  const method = methodName(order.pay_method);
+  const name = over ? t("orders:cancelled") : t(statusName(order.status));
+  return (
+    <article>
+      <header className="px-5 pb-8 md:px-0">
+        <p className="flex flex-wrap items-center gap-2.5 text-[14px] text-text2">
+          <span
+            className={`t-micro rounded-[6px] px-2.5 py-1 font-semibold ${over ? "bg-well text-text2" : statusTone(order.status)}`}
+          >
+            {name}
+          </span>
+          {t("orders:date", { date: dayText(order.created_at, language) })}
+          {order.is_test && <span className="text-warning">{t("orders:test")}</span>}
+        </p>
+        <h1 className="t-h1 mt-3">{t(sayOf(order))}</h1>
+        {order.status >= 5 && !over && (
+          <div className="mt-8">
+            <Progress status={order.status} />
+          </div>
+        )}
+      </header>
+      {order.deposit && order.status === 0 && !over && (
+        <Part title={t("orders:deposit")}>
+          <Deposit order={order} />
+        </Part>
+      )}
+      <Part title={t("orders:lines", { count: order.lines.length })}>
+        <Lines order={order} />
+        {order.can_cancel && <Cancel order={order} onDone={onChange} />}
+      </Part>
+      {order.events.length > 0 && (
+        <Part title={t("orders:timeline")}>
+          <ol className="grid gap-3">
+            {[...order.events].reverse().map((event, place) => (
+              <li
+                key={`${event.at}${event.status_to}`}
+                className={`flex justify-between gap-4 ${place === 0 ? "font-semibold" : "text-text2"}`}
+              >
+                <span className="min-w-0">
+                  {t(statusName(event.status_to))}
+                  {event.note && <span className="block text-[13px] font-normal text-text3">{event.note}</span>}
+                </span>
+                <time dateTime={event.at} className="tnum shrink-0 text-[14px] font-normal text-text3">
+                  {momentText(event.at, language)}
+                </time>
+              </li>
+            ))}
+          </ol>
+        </Part>
+      )}
+      <Part title={t("orders:payment")}>
+        <Rows
+          rows={[
+            [t("orders:goods"), <Won key="goods" krw={order.subtotal + order.discount} />],
+            ...(order.discount > 0
+              ? [[t("orders:discount"), <Won key="discount" krw={-order.discount} />] as [string, ReactNode]]
+              : []),
+            [t("orders:shipping"), <Won key="shipping" krw={order.shipping} />],
+          ]}
+        />
+        <div className="mt-4 flex items-baseline justify-between border-t border-line pt-4">
+          <b className="font-semibold">{t(order.payment_state === "paid" ? "orders:paid" : "orders:toPay")}</b>
+          <b className="text-[22px] tracking-[-.03em]">
+            <Won krw={order.total} />
+          </b>
+        </div>
+        <p className="mt-1 text-end text-[13px] text-text3">
+          {method ? t(method) : order.pay_method}
+          {order.appr_num && ` · ${t("orders:appr")} ${order.appr_num}`}
+        </p>
+      </Part>
+      <Part title={t("orders:address")}>
+        <p>
+          <b className="font-semibold">{order.address.receiver_name}</b>{" "}
+          <bdi className="text-text2">{order.address.phone_num}</bdi>
+        </p>
+        <p>
+          {order.address.addr} {order.address.addr_detail} <bdi className="text-text3">({order.address.postcode})</bdi>
+        </p>
+        {order.address.memo && <p className="text-[14px] text-text2">{order.address.memo}</p>}
+        <p className="mt-5 flex items-center justify-between rounded-rc bg-sub p-4 text-[14px] dark:bg-well">
+          <span className="text-text2">{t("orders:num")}</span>
+          <span className="tnum font-semibold">
+            <bdi>{order.order_num}</bdi>
+            <CopyButton text={order.order_num} />
+          </span>
+        </p>
+      </Part>
+    </article>
+  );
+}

@@ -1,0 +1,5 @@
+/** `YYYYMMDD-XXXX-XXXX`, as people type it: any case, spaces around. Hyphens belong to it. */
+export const orderNumber = (typed: string): string | null => {
+  const text = typed.trim().toUpperCase();
+  return /^\d{8}-[A-Z0-9]{4}-[A-Z0-9]{4}$/.test(text) ? text : null;
+};

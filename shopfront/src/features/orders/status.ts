@@ -1,0 +1,35 @@
+import type { Order } from "@maru/client";
+import type { TextKey } from "~/i18n/types";
+
+export const steps = [5, 10, 15, 20, 25] as const;
+const known = [0, 1, ...steps] as const;
+type Known = (typeof known)[number];
+
+const isKnown = (status: number): status is Known => (known as readonly number[]).includes(status);
+
+/** An unknown number shows '---' (section 4). */
+export const statusName = (status: number): TextKey =>
+  isKnown(status) ? `orders:status.${status}` : "orders:status.none";
+
+/** The sentence an order opens with. */
+export const sayOf = (order: Order): TextKey => {
+  if (order.payment_state === "checking") return "orders:say.checking";
+  if (order.payment_state === "declined") return "orders:say.declined";
+  if (order.payment_state === "cancelled" || order.payment_state === "expired") return "orders:say.cancelled";
+  if (order.lines.length > 0 && order.lines.every((line) => line.cancelled_at)) return "orders:say.cancelled";
+  return isKnown(order.status) ? `orders:say.${order.status}` : "orders:say.none";
+};
+
+export const isOver = (order: Order): boolean => sayOf(order) === "orders:say.cancelled";
+
+const methods = ["card_keyin", "virtual_account", "bank_account"] as const;
+export const methodName = (method: string): TextKey | null => {
+  const found = methods.find((one) => one === method);
+  return found ? `orders:method.${found}` : null;
+};
+
+export const statusTone = (status: number): string => {
+  if (status === 25) return "bg-successsoft text-success";
+  if (status === 0 || status === 1) return "bg-warningsoft text-warning";
+  return "bg-soft text-ink";
+};

@@ -1,0 +1,24 @@
+import { htmlLanguage, type Language } from "@maru/client";
+
+/** Kept in UTC, shown in Seoul, digits Latin in every language (D8). */
+const format = (at: string, language: Language, options: Intl.DateTimeFormatOptions): string => {
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return "";
+  return new Intl.DateTimeFormat(`${htmlLanguage(language)}-u-nu-latn`, { timeZone: "Asia/Seoul", ...options }).format(
+    date,
+  );
+};
+
+export const dayText = (at: string, language: Language): string =>
+  format(at, language, { year: "numeric", month: "long", day: "numeric" });
+export const momentText = (at: string, language: Language): string =>
+  format(at, language, { month: "numeric", day: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+export const dueText = (at: string, language: Language): string =>
+  format(at, language, {
+    month: "long",
+    day: "numeric",
+    weekday: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });

@@ -1,0 +1,26 @@
+import type { Product } from "@maru/client";
+import { useT } from "~/i18n/Words";
+import { Button } from "~/ui/Button";
+import { WishHeart } from "~/ui/Wish";
+
+interface Props {
+  product: Product;
+  onAdd: () => void;
+  onBuy: () => void;
+}
+
+/** The phone's foot of a product page, in the tab bar's place. */
+export function BuyBar({ product, onAdd, onBuy }: Props) {
+  const t = useT();
+  return (
+    <div className="sticky bottom-0 z-20 flex gap-2 border-t border-line bg-bg px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] md:hidden">
+      <WishHeart id={product.id} name={product.product_name} className="size-[52px]! shrink-0" />
+      <Button size="l" className="min-w-0 flex-1 shrink! px-2!" onClick={onAdd}>
+        {t("catalog:addToCart")}
+      </Button>
+      <Button kind="fill" size="l" className="min-w-0 flex-[1.5] shrink! px-2!" onClick={onBuy}>
+        {t("catalog:buy")}
+      </Button>
+    </div>
+  );
+}

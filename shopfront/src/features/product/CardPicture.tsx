@@ -1,0 +1,45 @@
+import type { Card } from "@maru/client";
+import { useT } from "~/i18n/Words";
+import { Picture } from "~/ui/Picture";
+import { WishHeart } from "~/ui/Wish";
+
+interface Props {
+  card: Card;
+  className: string;
+  rank?: number;
+  eager?: boolean;
+}
+
+/** Picture with at most two marks: the rank, or 신상; a sold-out or ended product fades. */
+export function CardPicture({ card, className, rank, eager }: Props) {
+  const t = useT();
+  const gone = card.status === 1 || card.status === 2;
+  return (
+    <div className="relative">
+      <div className={`overflow-hidden ${className}`}>
+        <div className="transition-transform duration-200 ease-out group-hover:scale-[1.02]">
+          <Picture src={card.img} alt="" eager={eager} className={`${className} rounded-none!`} />
+        </div>
+        {gone && (
+          <span className="absolute inset-0 grid place-items-center bg-bg/68">
+            <span className="rounded-full bg-[#1c1b19d9] px-4 py-2 text-[13px] font-semibold text-white">
+              {t(card.status === 2 ? "common:card.soldOut" : "common:card.ended")}
+            </span>
+          </span>
+        )}
+      </div>
+      {rank !== undefined ? (
+        <span className="tnum absolute start-0 top-0 grid size-9 place-items-center bg-[#1c1b19] text-[15px] font-bold text-white">
+          {rank}
+        </span>
+      ) : (
+        card.status === 3 && (
+          <span className="t-micro absolute start-3 top-3 rounded-[4px] bg-[#1c1b19] px-2.5 py-1 font-semibold text-white">
+            {t("common:card.new")}
+          </span>
+        )
+      )}
+      <WishHeart id={card.id} name={card.product_name} className="absolute end-0.5 bottom-0.5 z-10" />
+    </div>
+  );
+}

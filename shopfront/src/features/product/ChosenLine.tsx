@@ -1,0 +1,60 @@
+import type { Product } from "@maru/client";
+import { X } from "lucide-react";
+import { useT } from "~/i18n/Words";
+import { Money } from "~/ui/Money";
+import { Quantity } from "~/ui/Quantity";
+import { choiceName, firstChoice } from "./options";
+import type { ChoiceState } from "./useChoice";
+
+/** The chosen variant with its quantity, and what it comes to. */
+export function ChosenLine({ product, state }: { product: Product; state: ChoiceState }) {
+  const t = useT();
+  const { variant, choice, quantity, limits } = state;
+  if (!variant || state.soldOut) return null;
+  const left = variant.stock;
+  return (
+    <div>
+      <div className="rounded-rc bg-sub p-4 dark:bg-well">
+        <div className="flex items-center gap-2.5">
+          <b className="text-[14px] font-semibold">{choiceName(product, choice) || product.product_name}</b>
+          {left !== null && left < 5 && (
+            <span className="t-micro rounded-[6px] bg-warningsoft px-2 py-0.5 font-semibold text-warning">
+              {t("catalog:stock.left", { count: left })}
+            </span>
+          )}
+          {product.option_groups.length > 0 && (
+            <button
+              type="button"
+              aria-label={t("catalog:option.remove")}
+              className="ms-auto grid size-9 place-items-center"
+              onClick={() => state.setChoice(firstChoice(product))}
+            >
+              <X size={18} strokeWidth={1.7} aria-hidden />
+            </button>
+          )}
+        </div>
+        <div className="mt-2 flex items-center justify-between">
+          <Quantity
+            value={quantity}
+            min={limits.min}
+            max={limits.max}
+            onChange={state.setQuantity}
+            onCorrected={state.correct}
+          />
+          <b className="text-[16px]">
+            <Money krw={variant.price * quantity} />
+          </b>
+        </div>
+      </div>
+      <div className="mt-5 flex items-baseline justify-between">
+        <span className="text-[14px] text-text2">{t("catalog:total", { count: quantity })}</span>
+        <b className="text-[24px] leading-tight tracking-[-.03em] md:text-[28px]" aria-live="polite">
+          <Money
+            krw={variant.price * quantity}
+            prices={quantity === 1 && variant.price === product.product_sale_price ? product.price_lang_obj : {}}
+          />
+        </b>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatNumber, type Product, roundHalfUp } from "@maru/client";
+import type { ReactNode } from "react";
+import { useT } from "~/i18n/Words";
+import { Money } from "~/ui/Money";
+
+const earned = (product: Product): number =>
+  Math.floor(roundHalfUp(product.product_sale_price * product.point_rate, 2) / 100);
+
+/** What comes with the price: points, way and cost of delivery, where it is from. */
+export function Facts({ product }: { product: Product }) {
+  const t = useT();
+  const { fee, free_over: freeOver } = product.shipping;
+  const rows: [string, ReactNode][] = [];
+  if (product.point_rate > 0) {
+    rows.push([
+      t("catalog:point"),
+      <span key="point">
+        <b className="font-semibold">{t("catalog:point.value", { count: formatNumber(earned(product)) })}</b>{" "}
+        <span className="text-text3">({t("catalog:point.rate", { percent: product.point_rate })})</span>
+      </span>,
+    ]);
+  }
+  rows.push([
+    t("catalog:delivery"),
+    <span key="way">
+      <b className="font-semibold">
+        {t(product.is_overseas ? "catalog:delivery.overseas" : "catalog:delivery.domestic")}
+      </b>
+      <span className="block text-text2">
+        {t(product.is_overseas ? "catalog:delivery.overseasText" : "catalog:delivery.days")}
+      </span>
+    </span>,
+  ]);
+  rows.push([
+    t("catalog:delivery.fee"),
+    fee > 0 ? (
+      <span key="fee">
+        <Money krw={fee} />
+        {freeOver > 0 && (
+          <span className="block text-text2">
+            {t("catalog:delivery.freeOver", { price: `${formatNumber(freeOver)}원` })}
+          </span>
+        )}
+      </span>
+    ) : (
+      t("catalog:delivery.free")
+    ),
+  ]);
+  if (product.origin_country) rows.push([t("catalog:origin"), <bdi key="origin">{product.origin_country}</bdi>]);
+  return (
+    <dl className="grid gap-4 border-y border-line py-5 text-[14px]">
+      {rows.map(([name, value]) => (
+        <div key={name} className="grid grid-cols-[92px_1fr]">
+          <dt className="text-text2">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Product } from "@maru/client";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { useT } from "~/i18n/Words";
+
+function Fold({ title, children, open }: { title: string; children: ReactNode; open?: boolean }) {
+  return (
+    <details open={open} className="group border-t border-line last:border-b">
+      <summary className="flex min-h-14 list-none items-center justify-between py-2 text-[16px] font-semibold">
+        {title}
+        <ChevronDown
+          size={20}
+          strokeWidth={1.7}
+          className="transition-transform duration-200 group-open:rotate-180"
+          aria-hidden
+        />
+      </summary>
+      <div className="pb-6 text-[15px] text-text2">{children}</div>
+    </details>
+  );
+}
+
+function Points({ texts }: { texts: string[] }) {
+  return (
+    <ul className="list-disc space-y-1.5 ps-5">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function ItemDetails({ product }: { product: Product }) {
+  const t = useT();
+  return (
+    <div>
+      <h2 className="t-h2 mb-5">{t("catalog:tab.description")}</h2>
+      {product.product_description ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read
+        <div className="prose" dangerouslySetInnerHTML={{ __html: product.product_description }} />
+      ) : (
+        <p className="text-text2">{t("catalog:noDescription")}</p>
+      )}
+      <div className="mt-10">
+        <Fold title={t("catalog:tab.info")}>
+          {product.item_info.length > 0 ? (
+            <dl className="grid gap-2.5">
+              {product.item_info.map(({ name, value }) => (
+                <div key={name} className="grid grid-cols-[120px_1fr] gap-3 md:grid-cols-[180px_1fr]">
+                  <dt className="text-text3">{name}</dt>
+                  <dd className="text-text">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : (
+            t("catalog:infoEmpty")
+          )}
+        </Fold>
+        <Fold title={t("catalog:tab.delivery")}>
+          <Points
+            texts={[
+              t("catalog:delivery.1"),
+              t("catalog:delivery.2"),
+              ...(product.is_overseas ? [t("catalog:delivery.3")] : []),
+            ]}
+          />
+        </Fold>
+        <Fold title={t("catalog:tab.return")}>
+          <Points
+            texts={[t("catalog:return.1"), t("catalog:return.2"), t("catalog:return.3"), t("catalog:return.4")]}
+          />
+        </Fold>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Card } from "@maru/client";
+import { Link } from "react-router";
+import { Picture } from "~/ui/Picture";
+import { PriceLine } from "./PriceLine";
+
+/** A product in a sentence's height: beside a story, or next to another product. */
+export function MiniRow({ card }: { card: Card }) {
+  return (
+    <Link to={`/shop/item/${card.id}`} className="flex items-center gap-4 py-3.5">
+      <Picture src={card.img} alt="" className="size-[72px] shrink-0 rounded-rp" sizes={{ width: 72, height: 72 }} />
+      <span className="min-w-0">
+        <span className="line-clamp-1 text-[14px] text-text2">{card.product_name}</span>
+        <PriceLine size="s" list={0} sale={card.product_sale_price} percent={0} prices={card.price_lang_obj} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,80 @@
+import type { OptionGroup, Product } from "@maru/client";
+import { useId } from "react";
+import { useT } from "~/i18n/Words";
+import { type Choice, isValueSoldOut } from "./options";
+
+interface Props {
+  product: Product;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  /** The first group still open, after a try to buy. */
+  asked: number | null;
+}
+
+function Group({ product, group, choice, onChoose, asked }: Props & { group: OptionGroup }) {
+  const t = useT();
+  const name = useId();
+  const chosen = group.values.find((value) => value.id === choice[group.id]);
+  const soldOut = chosen && isValueSoldOut(product, choice, group, chosen.id);
+  const color = group.kind === "color";
+  return (
+    <fieldset className="min-w-0">
+      <legend className="t-label mb-3">
+        {group.name}
+        {chosen && <span className="ms-2.5 font-normal text-text2">{chosen.name}</span>}
+      </legend>
+      <div className={`flex flex-wrap ${color ? "gap-3.5 p-1" : "gap-2"}`}>
+        {group.values.map((value) => {
+          const gone = isValueSoldOut(product, choice, group, value.id);
+          const on = chosen?.id === value.id;
+          const ring = on ? "outline-2 outline-offset-3 outline-text" : "";
+          const box = on ? "border-2 border-text font-bold" : "border-line2";
+          const strike =
+            "bg-[linear-gradient(to_top_right,transparent_calc(50%-.5px),var(--icon)_50%,transparent_calc(50%+.5px))] text-text3";
+          return (
+            <label
+              key={value.id}
+              className={`relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-ink ${color ? `size-10 rounded-full ${ring}` : `grid h-[46px] min-w-16 place-items-center rounded-rc border px-4 text-[15px] ${box} ${gone ? strike : ""}`}`}
+            >
+              <input
+                type="radio"
+                name={name}
+                className="absolute inset-0 cursor-pointer opacity-0"
+                checked={on}
+                aria-label={gone ? t("catalog:option.soldOut", { name: value.name }) : value.name}
+                onChange={() => onChoose({ ...choice, [group.id]: value.id })}
+              />
+              {color ? (
+                <span
+                  className={`block size-10 rounded-full border border-[#0000001f] ${gone ? "opacity-40" : ""}`}
+                  style={{ background: value.color || "var(--well)" }}
+                  title={value.name}
+                />
+              ) : (
+                value.name
+              )}
+            </label>
+          );
+        })}
+      </div>
+      {soldOut && chosen && (
+        <p className="t-caption mt-2 text-text2">{t("catalog:option.soldOut", { name: chosen.name })}</p>
+      )}
+      {asked === group.id && !chosen && (
+        <p role="alert" className="t-caption mt-2 text-sale">
+          {t("catalog:option.needed", { name: group.name })}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+export function OptionPicker(props: Props) {
+  return (
+    <div className="grid gap-6">
+      {props.product.option_groups.map((group) => (
+        <Group key={group.id} {...props} group={group} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Prices } from "@maru/client";
+import { useT } from "~/i18n/Words";
+import { Money } from "~/ui/Money";
+
+interface Props {
+  list: number;
+  sale: number;
+  percent: number;
+  prices?: Prices;
+  size?: "s" | "m" | "l";
+  /** Keeps the struck line's height where nothing is struck, so that prices of a row stay level. */
+  level?: boolean;
+}
+
+const sizes = {
+  s: { struck: "text-[13px]", price: "text-[15px]" },
+  m: { struck: "text-[13px]", price: "text-[17px] leading-[1.3] tracking-[-.02em]" },
+  l: { struck: "text-[15px]", price: "text-[26px] leading-[1.25] tracking-[-.03em] md:text-[30px]" },
+};
+
+/** The list price struck, the percent in sale red, then what is paid. */
+export function PriceLine({ list, sale, percent, prices, size = "m", level }: Props) {
+  const t = useT();
+  const reduced = percent > 0 && list > sale;
+  return (
+    <div>
+      {reduced ? (
+        <div className={`${sizes[size].struck} text-text3`}>
+          <span className="sr-only">{t("common:card.listPrice")} </span>
+          <s>
+            <Money krw={list} />
+          </s>
+        </div>
+      ) : (
+        level && <div className={`${sizes[size].struck} leading-[1.6]`}>&nbsp;</div>
+      )}
+      <div className={`${sizes[size].price} flex flex-wrap items-baseline gap-x-1.5 font-bold`}>
+        {reduced && (
+          <span className="tnum text-sale" dir="ltr">
+            {percent}%
+          </span>
+        )}
+        <span className="sr-only">{t("common:card.salePrice")} </span>
+        <Money krw={sale} prices={prices} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Card } from "@maru/client";
+import { formatNumber } from "@maru/client";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useT } from "~/i18n/Words";
+import { Button, ButtonLink } from "~/ui/Button";
+import { Money } from "~/ui/Money";
+import { Picture } from "~/ui/Picture";
+import { Quantity } from "~/ui/Quantity";
+import { usePutInCart } from "./usePutInCart";
+
+function Stock({ card }: { card: Card }) {
+  const t = useT();
+  const tag = "t-micro rounded-[6px] px-2 py-0.5 font-semibold";
+  if (card.status === 2) return <span className={`${tag} bg-salesoft text-sale`}>{t("common:card.soldOut")}</span>;
+  if (card.status === 3) return <span className={`${tag} bg-infosoft text-info`}>{t("common:card.new")}</span>;
+  if (card.stock === null) return null;
+  const few = card.stock < 50 ? "bg-warningsoft text-warning" : "bg-successsoft text-success";
+  return <span className={`${tag} ${few}`}>{t("common:card.stock", { count: formatNumber(card.stock) })}</span>;
+}
+
+/** Card 2 목록: a row one orders from, quantity and sum in the line. */
+export function RowCard({ card }: { card: Card }) {
+  const t = useT();
+  const put = usePutInCart();
+  const min = Math.max(1, card.min_qty || 1);
+  const [quantity, setQuantity] = useState(min);
+  const buyable = card.status === 0 || card.status === 3;
+  const most = card.stock === null ? card.max_qty : Math.min(card.stock, card.max_qty ?? card.stock);
+  return (
+    <article className="relative flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line p-3.5 last:border-b-0 md:flex-nowrap">
+      <Picture
+        src={card.img}
+        alt=""
+        className={`size-[72px] shrink-0 rounded-rp md:size-20 ${buyable ? "" : "opacity-50"}`}
+        sizes={{ width: 80, height: 80 }}
+      />
+      <div className="min-w-0 flex-1 basis-40">
+        <div className="mb-1 flex flex-wrap gap-1.5">
+          {card.product_code && (
+            <span className="t-micro rounded-[6px] border border-line2 px-2 py-0.5 font-semibold text-text2">
+              {card.product_code}
+            </span>
+          )}
+          <Stock card={card} />
+        </div>
+        <h3 className="text-[16px] font-semibold tracking-[-.02em]">
+          <Link to={`/shop/item/${card.id}`} className="hover:underline">
+            {card.product_name}
+          </Link>
+        </h3>
+        <p className="t-caption text-text3">
+          {card.maker}
+          {min > 1 && ` · ${t("common:card.min", { count: min })}`}
+        </p>
+      </div>
+      <div className="w-28 text-end text-[15px] font-semibold max-md:text-start">
+        <Money krw={card.product_sale_price} prices={card.price_lang_obj} />
+      </div>
+      {buyable && card.variant_id !== null ? (
+        <>
+          <Quantity
+            size="m"
+            value={quantity}
+            min={min}
+            max={most}
+            onChange={setQuantity}
+            label={`${card.product_name} ${t("common:qty")}`}
+          />
+          <div className="hidden w-32 text-end lg:block">
+            <p className="t-micro text-text3">{t("common:card.taxIncluded")}</p>
+            <b className="text-[17px] tracking-[-.02em]">
+              <Money krw={card.product_sale_price * quantity} />
+            </b>
+          </div>
+          <Button
+            kind="soft"
+            size="s"
+            aria-label={t("common:cart.putName", { name: card.product_name })}
+            onClick={() =>
+              put([{ id: card.variant_id ?? 0, price: card.product_sale_price, quantity, colors: card.colors }])
+            }
+          >
+            {t("common:cart.put")}
+          </Button>
+        </>
+      ) : (
+        buyable && (
+          <ButtonLink to={`/shop/item/${card.id}`} size="s">
+            {t("common:card.choose")}
+          </ButtonLink>
+        )
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import type { OptionGroup, Product, Variant } from "@maru/client";
+
+/** What is chosen: option group → value. */
+export type Choice = Record<number, number>;
+
+const has = (variant: Variant, value: number | undefined): boolean =>
+  value !== undefined && variant.value_ids.includes(value);
+
+export const isSoldOut = (variant: Variant): boolean => variant.stock !== null && variant.stock <= 0;
+
+/** The variant of a full choice; a product without options has one. */
+export const variantOf = (product: Product, choice: Choice): Variant | null => {
+  const { option_groups: groups, variants } = product;
+  if (groups.length === 0) return variants[0] ?? null;
+  return variants.find((variant) => groups.every((group) => has(variant, choice[group.id]))) ?? null;
+};
+
+/** Sold out where no variant with this value, beside what else is chosen, can be had. */
+export const isValueSoldOut = (product: Product, choice: Choice, group: OptionGroup, value: number): boolean => {
+  const others = product.option_groups.filter((one) => one.id !== group.id && choice[one.id] !== undefined);
+  const fitting = product.variants.filter(
+    (variant) => has(variant, value) && others.every((one) => has(variant, choice[one.id])),
+  );
+  return fitting.every(isSoldOut);
+};
+
+/** Groups with a single value need no choosing. */
+export const firstChoice = (product: Product): Choice =>
+  Object.fromEntries(
+    product.option_groups.flatMap((group) =>
+      group.values.length === 1 && group.values[0] ? [[group.id, group.values[0].id]] : [],
+    ),
+  );
+
+export const choiceName = (product: Product, choice: Choice): string =>
+  product.option_groups
+    .map((group) => group.values.find((value) => value.id === choice[group.id])?.name ?? "")
+    .filter(Boolean)
+    .join(" / ");
+
+export const choiceColors = (product: Product, choice: Choice): string[] =>
+  product.option_groups.flatMap((group) =>
+    group.values.filter((value) => value.id === choice[group.id] && value.color).map((value) => value.color),
+  );
+
+export interface Limits {
+  min: number;
+  max: number | null;
+}
+
+/** How many may be bought: the merchant's bounds, and what is left. */
+export const limitsOf = (product: Product, variant: Variant | null): Limits => {
+  const bounds = [product.max_qty || null, variant?.stock ?? null].filter((one): one is number => one !== null);
+  return { min: Math.max(1, product.min_qty || 1), max: bounds.length > 0 ? Math.min(...bounds) : null };
+};
+
+export const isBuyable = (product: Product): boolean => product.status === 0 || product.status === 3;

@@ -1,0 +1,41 @@
+import type { Product } from "@maru/client";
+import { useState } from "react";
+import { useT } from "~/i18n/Words";
+import { toast } from "~/ui/toast";
+import type { CartItem } from "./cart";
+import { type Choice, choiceColors, firstChoice, isSoldOut, limitsOf, variantOf } from "./options";
+
+/** What is chosen on a product page, shared by the page, the sheet and the buy bar. */
+export const useChoice = (product: Product) => {
+  const t = useT();
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(product));
+  const [wanted, setWanted] = useState<number | null>(null);
+  const [asked, setAsked] = useState<number | null>(null);
+  const variant = variantOf(product, choice);
+  const limits = limitsOf(product, variant);
+  const quantity = Math.max(limits.min, Math.min(wanted ?? limits.min, limits.max ?? Number.POSITIVE_INFINITY));
+  const open = product.option_groups.find((group) => choice[group.id] === undefined);
+  const soldOut = variant !== null && isSoldOut(variant);
+
+  /** The cart item, or null after saying what is missing. */
+  const take = (): CartItem | null => {
+    if (!variant) {
+      setAsked(open?.id ?? null);
+      if (open) toast.fail(t("catalog:option.needed", { name: open.name }));
+      return null;
+    }
+    if (soldOut) {
+      toast.fail(t("catalog:soldOut"));
+      return null;
+    }
+    return { id: variant.id, price: variant.price, quantity, colors: choiceColors(product, choice) };
+  };
+  const correct = (limit: "min" | "max", count: number): void => {
+    const left = variant?.stock ?? null;
+    if (limit === "min") toast.fail(t("catalog:qty.min", { count }));
+    else toast.fail(t(left !== null && count >= left ? "catalog:qty.stock" : "catalog:qty.max", { count }));
+  };
+  return { choice, setChoice, variant, limits, quantity, setQuantity: setWanted, asked, soldOut, take, correct };
+};
+
+export type ChoiceState = ReturnType<typeof useChoice>;

@@ -1,0 +1,93 @@
+import type { Bootstrap, Brand, User } from "@maru/client";
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+
+/** A cart line as `product.checkout.cart` holds it; `site.cart` only mirrors that one. */
+interface MirroredItem {
+  id: number;
+  price: number;
+  quantity: number;
+  colors: string[];
+}
+
+export interface Auth {
+  isInitialized: boolean;
+  isAuthenticated: boolean;
+  user: User | null;
+}
+
+export interface SiteState {
+  cart: MirroredItem[];
+  /** Product ids. */
+  wishlist: number[];
+  popups: unknown[];
+  /** Popups hidden for today, by id. */
+  hiddenPopups: number[];
+  auth: Auth;
+}
+
+export const initialSite: SiteState = {
+  cart: [],
+  wishlist: [],
+  popups: [],
+  hiddenPopups: [],
+  auth: { isInitialized: false, isAuthenticated: false, user: null },
+};
+
+const site = createSlice({
+  name: "site",
+  initialState: initialSite,
+  reducers: {
+    mirrorCart: (state, action: PayloadAction<MirroredItem[]>) => {
+      state.cart = action.payload;
+    },
+    setWishlist: (state, action: PayloadAction<number[]>) => {
+      state.wishlist = action.payload;
+    },
+    setPopups: (state, action: PayloadAction<unknown[]>) => {
+      state.popups = action.payload;
+    },
+    hidePopup: (state, action: PayloadAction<number>) => {
+      state.hiddenPopups.push(action.payload);
+    },
+    /** The answer of /api/auth, of sign-in and of register; null is a visitor or a failed check. */
+    setUser: (state, action: PayloadAction<User | null>) => {
+      const user = action.payload && action.payload.id > 0 ? action.payload : null;
+      state.auth = { isInitialized: true, isAuthenticated: user !== null, user };
+      if (!user) state.wishlist = [];
+    },
+  },
+});
+
+export const siteActions = site.actions;
+export const siteReducer = site.reducer;
+
+/** The brand the host stands for and what its shop is made of: read once, before the first page. */
+export interface BrandState {
+  brand: Brand | null;
+  bootstrap: Bootstrap | null;
+}
+
+const brand = createSlice({
+  name: "brand",
+  initialState: { brand: null, bootstrap: null } as BrandState,
+  reducers: {
+    setBrand: (state, action: PayloadAction<Brand>) => {
+      state.brand = action.payload;
+    },
+    setBootstrap: (state, action: PayloadAction<Bootstrap>) => {
+      state.bootstrap = action.payload;
+    },
+  },
+});
+
+export const brandActions = brand.actions;
+export const brandReducer = brand.reducer;
+
+interface Root {
+  site: SiteState;
+  brand: BrandState;
+}
+export const selectAuth = (state: Root): Auth => state.site.auth;
+export const selectWishlist = (state: Root): number[] => state.site.wishlist;
+export const selectBrand = (state: Root): Brand | null => state.brand.brand;
+export const selectBootstrap = (state: Root): Bootstrap | null => state.brand.bootstrap;

@@ -1,0 +1,51 @@
+import type { User } from "@maru/client";
+import { useDispatch } from "react-redux";
+import { Link, redirect, useLocation, useNavigate } from "react-router";
+import { readWishes } from "~/features/account/api";
+import { LoginForm } from "~/features/account/LoginForm";
+import { siteActions } from "~/features/site/slice";
+import { useT } from "~/i18n/Words";
+import { toast } from "~/ui/toast";
+import type { Load } from "./env";
+import { nextPath } from "./next";
+import { useTitle } from "./useTitle";
+
+export const load: Load = async (env, { request }) =>
+  (await env.user()) ? redirect(nextPath(new URL(request.url).search)) : null;
+
+export default function LoginRoute() {
+  const t = useT();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useTitle(t("account:login.title"));
+  const done = (user: User): void => {
+    dispatch(siteActions.setUser(user));
+    toast.done(t("account:login.welcome", { name: user.name || user.user_name }));
+    void readWishes()
+      .then((cards) => dispatch(siteActions.setWishlist(cards.map(({ id }) => id))))
+      .catch(() => undefined);
+    void navigate(nextPath(search), { replace: true });
+  };
+  const link = "font-semibold text-ink underline underline-offset-4";
+  return (
+    <div className="wrap max-w-[400px]! py-10 md:py-16">
+      <h1 className="t-h1 mb-8">{t("account:login.title")}</h1>
+      <LoginForm onDone={done} />
+      <div className="mt-8 grid gap-2 border-t border-line pt-6 text-[14px] text-text2">
+        <p className="flex flex-wrap justify-between gap-2">
+          {t("account:login.noAccount")}{" "}
+          <Link to={`/sign-up${search}`} className={link}>
+            {t("common:signUp")}
+          </Link>
+        </p>
+        <p className="flex flex-wrap justify-between gap-2">
+          {t("account:login.guest")}{" "}
+          <Link to="/shop/order-lookup" className={link}>
+            {t("common:orderLookup")}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

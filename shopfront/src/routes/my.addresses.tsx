@@ -1,0 +1,110 @@
+import { type Address, request } from "@maru/client";
+import { House, MapPin, Plus } from "lucide-react";
+import { useState } from "react";
+import { useLoaderData, useRevalidator } from "react-router";
+import { AddressForm } from "~/features/account/AddressForm";
+import { MyFrame } from "~/features/account/MyFrame";
+import { siteActions } from "~/features/site/slice";
+import { useT } from "~/i18n/Words";
+import { Button } from "~/ui/Button";
+import { useConfirm } from "~/ui/Confirm";
+import { Dialog } from "~/ui/Dialog";
+import { Empty } from "~/ui/State";
+import { toast } from "~/ui/toast";
+import type { Load } from "./env";
+import { memberOrLogin } from "./member";
+import { useTitle } from "./useTitle";
+
+export const load: Load = async (env, { request: asked }) => {
+  await memberOrLogin(env, asked);
+  const found = await env.read<Address[] | { content: Address[] }>("/api/shop/addresses");
+  return Array.isArray(found) ? found : found.content;
+};
+
+const hyphened = (phone: string): string => phone.replace(/^(02|\d{3})(\d{3,4})(\d{4})$/, "$1-$2-$3");
+
+export default function AddressesRoute() {
+  const t = useT();
+  const confirm = useConfirm();
+  const addresses = useLoaderData<Address[]>();
+  const { revalidate } = useRevalidator();
+  const [editing, setEditing] = useState<Address | "new" | null>(null);
+  useTitle(t("account:my.addresses"));
+  const remove = async (address: Address): Promise<void> => {
+    const name = address.addr_name || address.receiver_name;
+    if (!(await confirm({ title: t("account:addresses.deleteAsk", { name }), danger: true }))) return;
+    try {
+      await request(`/api/shop/addresses/${address.id}`, { method: "DELETE" });
+      toast.done(t("account:addresses.deleted"));
+      await revalidate();
+    } catch (error) {
+      toast.fail((error as Error).message);
+    }
+  };
+  const add = (
+    <Button onClick={() => setEditing("new")}>
+      <Plus size={18} strokeWidth={1.7} aria-hidden />
+      {t("account:addresses.add")}
+    </Button>
+  );
+  const close = (): void => setEditing(null);
+  return (
+    <MyFrame title={t("account:my.addresses")} onSignedOut={() => siteActions.setUser(null)}>
+      {addresses.length === 0 ? (
+        <Empty
+          icon={MapPin}
+          title={t("account:addresses.empty")}
+          text={t("account:addresses.emptyText")}
+          action={add}
+        />
+      ) : (
+        <>
+          <ul className="mb-5 grid gap-3 lg:grid-cols-2">
+            {addresses.map((address) => (
+              <li key={address.id} className="panel flex gap-4 p-5">
+                <span className="grid size-11 shrink-0 place-items-center rounded-[12px] bg-soft text-ink">
+                  <House size={20} strokeWidth={1.7} aria-hidden />
+                </span>
+                <div className="min-w-0 flex-1">
+                  <p className="flex flex-wrap items-center gap-2 font-semibold">
+                    {address.addr_name || address.receiver_name}
+                    {address.is_default && (
+                      <span className="t-micro rounded-[6px] bg-soft px-2 py-0.5 font-semibold text-ink">
+                        {t("checkout:delivery.default")}
+                      </span>
+                    )}
+                  </p>
+                  <p className="text-[14px]">
+                    {address.addr} {address.addr_detail} <bdi className="text-text3">({address.postcode})</bdi>
+                  </p>
+                  <p className="text-[14px] text-text2">
+                    {address.receiver_name} <bdi>{hyphened(address.phone_num)}</bdi>
+                  </p>
+                  <div className="mt-3 flex gap-2">
+                    <Button size="s" onClick={() => setEditing(address)}>
+                      {t("common:edit")}
+                    </Button>
+                    <Button size="s" onClick={() => void remove(address)}>
+                      {t("common:delete")}
+                    </Button>
+                  </div>
+                </div>
+              </li>
+            ))}
+          </ul>
+          {add}
+        </>
+      )}
+      <Dialog open={editing !== null} onClose={close} label={t("account:addresses.add")} kind="sheet">
+        <AddressForm
+          address={editing === "new" ? null : editing}
+          onClose={close}
+          onSaved={() => {
+            close();
+            void revalidate();
+          }}
+        />
+      </Dialog>
+    </MyFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Order, Page } from "@maru/client";
+import { useLoaderData } from "react-router";
+import { MyFrame } from "~/features/account/MyFrame";
+import { OrderList } from "~/features/orders/OrderList";
+import { Pager } from "~/features/product/Pager";
+import { siteActions } from "~/features/site/slice";
+import { useT } from "~/i18n/Words";
+import type { Load } from "./env";
+import { memberOrLogin } from "./member";
+import { useTitle } from "./useTitle";
+
+export const load: Load = async (env, { request }) => {
+  await memberOrLogin(env, request);
+  const page = Number(new URL(request.url).searchParams.get("page")) || 1;
+  return env.read<Page<Order>>("/api/shop/orders", { page });
+};
+
+export default function MyOrdersRoute() {
+  const t = useT();
+  const orders = useLoaderData<Page<Order>>();
+  useTitle(t("account:my.orders"));
+  return (
+    <MyFrame title={t("account:my.orders")} onSignedOut={() => siteActions.setUser(null)}>
+      <OrderList orders={orders.content} />
+      <Pager page={orders.page} count={orders.page_count} />
+    </MyFrame>
+  );
+}

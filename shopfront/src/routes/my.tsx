@@ -1,0 +1,32 @@
+import type { Order, Page } from "@maru/client";
+import { useSelector } from "react-redux";
+import { useLoaderData } from "react-router";
+import { MyFrame } from "~/features/account/MyFrame";
+import { OrderList } from "~/features/orders/OrderList";
+import { selectAuth, siteActions } from "~/features/site/slice";
+import { useT } from "~/i18n/Words";
+import type { Load } from "./env";
+import { memberOrLogin } from "./member";
+import { useTitle } from "./useTitle";
+
+export const load: Load = async (env, { request }) => {
+  await memberOrLogin(env, request);
+  return env.read<Page<Order>>("/api/shop/orders", { page: 1 });
+};
+
+export default function MyRoute() {
+  const t = useT();
+  const { user } = useSelector(selectAuth);
+  const orders = useLoaderData<Page<Order>>();
+  useTitle(t("common:myPage"));
+  return (
+    <MyFrame
+      title={t("account:my.hello", { name: user?.name || user?.user_name || "" })}
+      menuOnPhone
+      onSignedOut={() => siteActions.setUser(null)}
+    >
+      <h2 className="t-h3 mb-3">{t("account:my.recent")}</h2>
+      <OrderList orders={orders.content.slice(0, 3)} />
+    </MyFrame>
+  );
+}

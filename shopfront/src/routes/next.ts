@@ -1,0 +1,5 @@
+/** Where to go after signing in: only a path of this shop. */
+export const nextPath = (search: string): string => {
+  const next = new URLSearchParams(search).get("next") ?? "/";
+  return next.startsWith("/") && !next.startsWith("//") && !next.includes("\\") ? next : "/";
+};

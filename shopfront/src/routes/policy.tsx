@@ -1,0 +1,29 @@
+import type { Policy } from "@maru/client";
+import { data, useLoaderData } from "react-router";
+import { useT } from "~/i18n/Words";
+import type { Load } from "./env";
+import { useTitle } from "./useTitle";
+
+const kinds = ["terms", "privacy", "guide"];
+
+export const load: Load = async (env, { params }) => {
+  if (!kinds.includes(params.kind ?? "")) throw data(null, { status: 404 });
+  return env.read<Policy>(`/api/shop/policies/${params.kind}`);
+};
+
+export default function PolicyRoute() {
+  const t = useT();
+  const policy = useLoaderData<Policy>();
+  useTitle(policy.title);
+  return (
+    <article className="wrap max-w-[760px]! py-10 md:py-16">
+      <h1 className="t-h1">{policy.title}</h1>
+      <p className="mt-2 mb-9 text-[14px] text-text3">
+        {policy.effective_on && t("catalog:policy.effective", { date: policy.effective_on })}
+        {policy.version && ` · ${t("catalog:policy.version", { version: policy.version })}`}
+      </p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: policy.content }} />
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { useDispatch, useSelector } from "react-redux";
+import { useNavigate } from "react-router";
+import { CartView } from "~/features/checkout/CartView";
+import { useQuote } from "~/features/checkout/useQuote";
+import { productActions, selectCheckout } from "~/features/product/slice";
+import { useT } from "~/i18n/Words";
+import { useTitle } from "./useTitle";
+
+export default function CartRoute() {
+  const t = useT();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { cart } = useSelector(selectCheckout);
+  const state = useQuote(cart);
+  useTitle(t("common:cart"));
+  const order = (): void => {
+    dispatch(productActions.gotoStep(1));
+    void navigate("/shop/checkout");
+  };
+  return (
+    <div className="wrap pt-7 md:pt-10">
+      <h1 className="t-h1 mb-6">{t("checkout:cart.title")}</h1>
+      <CartView
+        cart={cart}
+        state={state}
+        onChange={(id, quantity) => dispatch(productActions.changeQuantity({ id, quantity }))}
+        onRemove={(id) => dispatch(productActions.deleteCart(id))}
+        onOrder={order}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { formatNumber } from "@maru/client";
+import { useSelector } from "react-redux";
+import { Link, useLoaderData, useParams, useSearchParams } from "react-router";
+import { cardDesign } from "~/features/product/design";
+import { ListPage } from "~/features/product/ListPage";
+import { selectProducts } from "~/features/product/slice";
+import { categoryOf, childrenOf, pathOf } from "~/features/site/categories";
+import { selectBootstrap, selectBrand } from "~/features/site/slice";
+import { useT } from "~/i18n/Words";
+import { Breadcrumb } from "~/ui/Breadcrumb";
+import { ButtonLink } from "~/ui/Button";
+import type { ListMeta } from "./lists";
+import { useTitle } from "./useTitle";
+
+export { loadCategory as load } from "./lists";
+
+const chip =
+  "inline-flex h-11 shrink-0 items-center rounded-full border border-line2 px-5 text-[14px] font-medium hover:bg-well md:h-10";
+
+export default function CategoryPage() {
+  const t = useT();
+  const id = Number(useParams().id);
+  const [params] = useSearchParams();
+  const shop = useSelector(selectBootstrap);
+  const brand = useSelector(selectBrand);
+  const cards = useSelector(selectProducts);
+  const meta = useLoaderData<ListMeta>();
+  const category = categoryOf(shop, id);
+  useTitle(category?.category_name ?? "");
+  const children = childrenOf(shop, id);
+  const siblings =
+    category && category.parent_id !== -1 && children.length === 0 ? childrenOf(shop, category.parent_id) : children;
+  const top = children.length > 0 ? id : (category?.parent_id ?? id);
+  const path = pathOf(shop, id).map((one) => ({
+    name: one.category_name,
+    to: one.id === id ? undefined : `/shop/category/${one.id}`,
+  }));
+  const filtered = ["price_min", "price_max", "status", "property_id"].some((name) => params.has(name));
+  return (
+    <div className="wrap pt-5 md:pt-7">
+      <Breadcrumb path={path} />
+      <h1 className="t-h1 mt-3 flex items-baseline gap-3">
+        {category?.category_name}
+        <span className="tnum text-[16px] font-normal text-text3">{formatNumber(meta.total)}</span>
+      </h1>
+      {siblings.length > 0 && (
+        <nav
+          aria-label={t("catalog:subCategories")}
+          className="noscroll -mx-5 mt-5 flex gap-2 overflow-x-auto px-5 md:mx-0 md:flex-wrap md:px-0"
+        >
+          <Link
+            to={`/shop/category/${top}`}
+            aria-current={top === id ? "page" : undefined}
+            className={`${chip} ${top === id ? "border-inverse bg-inverse text-oninverse hover:bg-inverse" : ""}`}
+          >
+            {t("common:all")}
+          </Link>
+          {siblings.map((one) => (
+            <Link
+              key={one.id}
+              to={`/shop/category/${one.id}`}
+              aria-current={one.id === id ? "page" : undefined}
+              className={`${chip} ${one.id === id ? "border-inverse bg-inverse text-oninverse hover:bg-inverse" : ""}`}
+            >
+              {one.category_name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <div className="mt-8">
+        <ListPage
+          cards={cards}
+          {...meta}
+          design={cardDesign(brand)}
+          empty={{
+            title: t(filtered ? "catalog:empty.filter" : "catalog:empty.title"),
+            text: t("catalog:empty.text"),
+            action: (
+              <ButtonLink to={filtered ? `/shop/category/${id}` : "/"}>
+                {t(filtered ? "catalog:filter.reset" : "common:notFound.home")}
+              </ButtonLink>
+            ),
+          }}
+        />
+      </div>
+    </div>
+  );
+}

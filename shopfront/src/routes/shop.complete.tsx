@@ -1,0 +1,147 @@
+import { type Order, request } from "@maru/client";
+import { CircleCheck, CircleX, Clock, type LucideIcon } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useSelector } from "react-redux";
+import { useLoaderData, useLocation } from "react-router";
+import { CheckoutHeader } from "~/features/checkout/CheckoutHeader";
+import { Repay } from "~/features/checkout/Repay";
+import { Stepper } from "~/features/checkout/Stepper";
+import { CopyButton, Deposit } from "~/features/orders/OrderView";
+import { dueText } from "~/features/orders/time";
+import { Logo } from "~/features/site/Logo";
+import { selectAuth, selectBootstrap } from "~/features/site/slice";
+import { useT, useWords } from "~/i18n/Words";
+import { ButtonLink } from "~/ui/Button";
+import { Won } from "~/ui/Money";
+import type { Load } from "./env";
+import { useTitle } from "./useTitle";
+
+export const load: Load = async (env, { params }) => {
+  await env.user();
+  return env.read<Order>(`/api/shop/orders/${params.num}`);
+};
+
+/** While the payment is being checked the page asks again, ever more slowly, and changes by itself. */
+const useOrder = (first: Order): [Order, (order: Order) => void] => {
+  const [order, setOrder] = useState(first);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (order.payment_state !== "checking") return;
+    const timer = setTimeout(
+      () =>
+        void request<Order>(`/api/shop/orders/${order.order_num}`)
+          .then(({ data }) => setOrder(data))
+          .catch(() => undefined)
+          .finally(() => setTries(tries + 1)),
+      Math.min(1500 + tries * 500, 8000),
+    );
+    return () => clearTimeout(timer);
+  }, [order, tries]);
+  return [order, setOrder];
+};
+
+interface Face {
+  Icon: LucideIcon;
+  tone: string;
+  title: string;
+  text: string;
+}
+
+export default function CompleteRoute() {
+  const t = useT();
+  const { language } = useWords();
+  const shop = useSelector(selectBootstrap);
+  const loaded = useLoaderData<Order>();
+  const { state } = useLocation() as { state: { order?: Order } | null };
+  const [order, setOrder] = useOrder(
+    state?.order?.order_num === loaded.order_num && loaded.payment_state === "checking" ? state.order : loaded,
+  );
+  const { isAuthenticated } = useSelector(selectAuth);
+  const faces: Record<string, Face> = {
+    paid: { Icon: CircleCheck, tone: "text-ink", title: t("checkout:done.title"), text: t("checkout:done.paid") },
+    pending_deposit: {
+      Icon: Clock,
+      tone: "text-ink",
+      title: t("checkout:done.deposit"),
+      text: order.deposit ? t("checkout:done.depositText", { due: dueText(order.deposit.due_at, language) }) : "",
+    },
+    checking: {
+      Icon: Clock,
+      tone: "text-warning",
+      title: t("checkout:done.checking"),
+      text: t("checkout:done.checkingText"),
+    },
+    declined: {
+      Icon: CircleX,
+      tone: "text-sale",
+      title: t("checkout:done.declined"),
+      text: t("checkout:done.declinedText"),
+    },
+  };
+  const face = faces[order.payment_state] ?? {
+    Icon: CircleX,
+    tone: "text-text2",
+    title: t("checkout:done.cancelled"),
+    text: "",
+  };
+  useTitle(face.title);
+  return (
+    <>
+      <CheckoutHeader logo={<Logo />}>
+        <Stepper active={3} onGoTo={() => undefined} />
+      </CheckoutHeader>
+      <div className="wrap max-w-[560px]! py-10 md:py-16">
+        <div className="text-center" aria-live="polite">
+          <face.Icon size={56} strokeWidth={1.4} className={`mx-auto ${face.tone}`} aria-hidden />
+          <h1 className="t-h1 mt-5">{face.title}</h1>
+          {face.text && <p className="mt-2 text-text2">{face.text}</p>}
+        </div>
+        <section className="panel mt-8 p-6">
+          <dl className="grid gap-3">
+            <div className="flex items-center justify-between gap-4">
+              <dt className="text-text2">{t("orders:num")}</dt>
+              <dd className="tnum font-semibold">
+                <bdi>{order.order_num}</bdi>
+                <CopyButton text={order.order_num} />
+              </dd>
+            </div>
+            <div className="flex justify-between gap-4">
+              <dt className="shrink-0 text-text2">{t("orders:lines", { count: order.lines.length })}</dt>
+              <dd className="text-end">{order.order_name}</dd>
+            </div>
+            <div className="flex items-baseline justify-between gap-4">
+              <dt className="text-text2">{t(order.payment_state === "paid" ? "orders:paid" : "orders:toPay")}</dt>
+              <dd className="text-[20px] font-bold">
+                <Won krw={order.total} />
+              </dd>
+            </div>
+          </dl>
+          {order.deposit && order.payment_state === "pending_deposit" && (
+            <div className="mt-5 border-t border-line pt-5">
+              <Deposit order={order} />
+            </div>
+          )}
+          {order.is_test && (
+            <p className="t-caption mt-5 rounded-rc bg-warningsoft p-3 text-center text-warning">
+              {t("checkout:done.test")}
+            </p>
+          )}
+        </section>
+        {order.payment_state === "declined" && (
+          <Repay order={order} modules={shop?.payment_modules ?? []} onPaid={setOrder} />
+        )}
+        <div className="mt-6 grid grid-cols-2 gap-2">
+          <ButtonLink
+            to={isAuthenticated ? `/my/orders/${order.order_num}` : `/shop/order-lookup?order_num=${order.order_num}`}
+            size="l"
+          >
+            {t(isAuthenticated ? "checkout:done.orders" : "checkout:done.lookup")}
+          </ButtonLink>
+          <ButtonLink to="/" kind={order.payment_state === "declined" ? "outline" : "fill"} size="l">
+            {t("checkout:done.more")}
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Product } from "@maru/client";
+import { useDispatch, useSelector } from "react-redux";
+import { useParams } from "react-router";
+import { ItemPage } from "~/features/product/ItemPage";
+import { productActions, selectProduct } from "~/features/product/slice";
+import { ItemSkeleton } from "~/ui/Skeleton";
+import type { Load } from "./env";
+import { useHead } from "./useHead";
+
+export const load: Load = async (env, { params, request }) => {
+  const product = await env.read<Product>(`/api/shop/products/${Number(params.id) || 0}`);
+  if (!request.signal.aborted) env.dispatch(productActions.getProductSuccess(product));
+  return null;
+};
+
+export default function ItemRoute() {
+  const dispatch = useDispatch();
+  const id = Number(useParams().id);
+  const product = useSelector(selectProduct);
+  useHead({ product_id: id });
+  if (product?.id !== id) return <ItemSkeleton />;
+  return <ItemPage key={product.id} product={product} onBuy={() => dispatch(productActions.gotoStep(1))} />;
+}

@@ -1,0 +1,67 @@
+import type { User } from "@maru/client";
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { useDispatch } from "react-redux";
+import { useLocation } from "react-router";
+import { InfoForm } from "~/features/account/InfoForm";
+import { noConsents, Terms } from "~/features/account/Terms";
+import { siteActions } from "~/features/site/slice";
+import { useT } from "~/i18n/Words";
+import { ButtonLink } from "~/ui/Button";
+import { nextPath } from "./next";
+import { useTitle } from "./useTitle";
+
+export default function SignUpRoute() {
+  const t = useT();
+  const dispatch = useDispatch();
+  const { search } = useLocation();
+  const [step, setStep] = useState(0);
+  const [consents, setConsents] = useState(noConsents);
+  const [user, setUser] = useState<User | null>(null);
+  useTitle(t("account:signUp.title"));
+  const steps = [t("account:signUp.step.terms"), t("account:signUp.step.info"), t("account:signUp.step.done")];
+  const done = (registered: User): void => {
+    dispatch(siteActions.setUser(registered));
+    setUser(registered);
+    setStep(2);
+    window.scrollTo(0, 0);
+  };
+  return (
+    <div className={`wrap py-10 md:py-16 ${step === 1 ? "max-w-[640px]!" : "max-w-[480px]!"}`}>
+      <h1 className="t-h1">{t("account:signUp.title")}</h1>
+      <ol aria-label={t("account:signUp.steps")} className="mt-5 mb-9 grid grid-cols-3 gap-2">
+        {steps.map((name, place) => (
+          <li
+            key={name}
+            aria-current={place === step ? "step" : undefined}
+            className={`border-t-[3px] pt-2 text-[13px] ${place <= step ? "border-fill" : "border-line"} ${place === step ? "font-bold" : "text-text3"}`}
+          >
+            <span className="tnum">{place + 1}</span> {name}
+          </li>
+        ))}
+      </ol>
+      {step === 0 && (
+        <Terms
+          values={consents}
+          onDone={(values) => {
+            setConsents(values);
+            setStep(1);
+          }}
+        />
+      )}
+      {step === 1 && <InfoForm consents={consents} onDone={done} />}
+      {step === 2 && (
+        <div className="py-6 text-center">
+          <CircleCheck size={56} strokeWidth={1.4} className="mx-auto text-ink" aria-hidden />
+          <h2 className="t-h2 mt-5">{t("account:signUp.doneTitle")}</h2>
+          <p className="mt-2 mb-8 text-text2">
+            {t("account:signUp.doneText", { name: user?.name || user?.user_name || "" })}
+          </p>
+          <ButtonLink to={nextPath(search)} kind="fill" size="xl" className="w-full">
+            {t("account:signUp.start")}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

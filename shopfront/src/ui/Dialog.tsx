@@ -1,0 +1,53 @@
+import { X } from "lucide-react";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
+import { useT } from "~/i18n/Words";
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  label: string;
+  kind?: "" | "sheet" | "drawer";
+  closeButton?: boolean;
+  children: ReactNode;
+}
+
+const isTyping = (): boolean => /^(INPUT|SELECT)$/.test(document.activeElement?.tagName ?? "");
+
+/** Closes on Escape unless an input or a select has the focus (specification section 2), and on the backdrop. */
+export function Dialog({ open, onClose, label, kind = "", closeButton, children }: Props) {
+  const t = useT();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+
+  const onCancel = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (!isTyping()) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is a convenience; Escape and the buttons are the keyboard's way
+    <dialog
+      ref={ref}
+      aria-label={label}
+      className={`dialog ${kind}`}
+      onCancel={onCancel}
+      onClose={onClose}
+      onClick={(event) => event.target === ref.current && onClose()}
+    >
+      {closeButton && (
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label={t("common:close")}
+          className="absolute end-3 top-3 z-10 grid size-11 place-items-center"
+        >
+          <X size={20} strokeWidth={1.7} />
+        </button>
+      )}
+      {open && children}
+    </dialog>
+  );
+}

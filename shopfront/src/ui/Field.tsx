@@ -1,0 +1,107 @@
+import { CircleAlert } from "lucide-react";
+import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId } from "react";
+import { useT } from "~/i18n/Words";
+
+interface Shell {
+  label: string;
+  error?: string;
+  hint?: string;
+}
+
+interface BoxProps extends Shell {
+  id: string;
+  required?: boolean;
+  children: ReactNode;
+}
+
+function Box({ id, label, required, error, hint, children }: BoxProps) {
+  const t = useT();
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="t-label mb-2 block">
+        {label}
+        {required && (
+          <span className="text-sale" title={t("common:required")}>
+            {" *"}
+          </span>
+        )}
+      </label>
+      {children}
+      {error ? (
+        <p id={`${id}-note`} className="t-caption mt-2 flex items-center gap-1.5 text-sale">
+          <CircleAlert size={16} strokeWidth={1.7} className="shrink-0" aria-hidden />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={`${id}-note`} className="t-caption mt-2 text-text3">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+interface InputProps extends InputHTMLAttributes<HTMLInputElement>, Shell {
+  ref?: Ref<HTMLInputElement>;
+  after?: ReactNode;
+}
+
+export function TextField({ label, error, hint, after, className, ...rest }: InputProps) {
+  const id = useId();
+  const note = error || hint ? `${id}-note` : undefined;
+  return (
+    <Box id={id} label={label} required={rest.required} error={error} hint={hint}>
+      <div className="flex gap-2">
+        <input
+          {...rest}
+          required={undefined}
+          aria-required={rest.required}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note}
+          className={`field ${className ?? ""}`}
+        />
+        {after}
+      </div>
+    </Box>
+  );
+}
+
+interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement>, Shell {
+  ref?: Ref<HTMLSelectElement>;
+}
+
+export function SelectField({ label, error, hint, children, className, ...rest }: SelectProps) {
+  const id = useId();
+  return (
+    <Box id={id} label={label} required={rest.required} error={error} hint={hint}>
+      <select
+        {...rest}
+        required={undefined}
+        aria-required={rest.required}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || hint ? `${id}-note` : undefined}
+        className={`field select ${className ?? ""}`}
+      >
+        {children}
+      </select>
+    </Box>
+  );
+}
+
+interface CheckProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
+  label: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function Check({ label, className, ...rest }: CheckProps) {
+  return (
+    <label className={`flex min-h-11 cursor-pointer items-center gap-2.5 ${className ?? ""}`}>
+      <input {...rest} type="checkbox" className="check" />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatMoney, type Prices } from "@maru/client";
+import { useWords } from "~/i18n/Words";
+
+interface Props {
+  krw: number;
+  prices?: Prices;
+  className?: string;
+}
+
+/** An amount in the shopper's language; the unit stands smaller than the figure. */
+export function Money({ krw, prices, className }: Props) {
+  const { language } = useWords();
+  const { approximate, before, number, after } = formatMoney(krw, language, prices);
+  return (
+    <bdi className={`tnum whitespace-nowrap ${className ?? ""}`}>
+      {approximate && <span className="me-px font-medium text-text3">≈</span>}
+      {before}
+      {number}
+      {after && <span className="text-[.78em] font-semibold">{after}</span>}
+    </bdi>
+  );
+}
+
+/** What is charged is always won. */
+export function Won({ krw, className }: { krw: number; className?: string }) {
+  const { number, after } = formatMoney(krw, "ko");
+  return (
+    <bdi className={`tnum whitespace-nowrap ${className ?? ""}`}>
+      {number}
+      <span className="text-[.78em] font-semibold">{after}</span>
+    </bdi>
+  );
+}

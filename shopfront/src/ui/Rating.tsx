@@ -1,0 +1,17 @@
+import { formatNumber } from "@maru/client";
+import { Star } from "lucide-react";
+import { useT } from "~/i18n/Words";
+
+/** One star; nothing at all when nobody has written. */
+export function Rating({ score, count, className }: { score: number; count: number; className?: string }) {
+  const t = useT();
+  if (count <= 0) return null;
+  const label = t("common:card.rating", { score, count: formatNumber(count) });
+  return (
+    <span className={`inline-flex items-center gap-1 ${className ?? ""}`} role="img" aria-label={label}>
+      <Star size={15} fill="currentColor" strokeWidth={0} className="text-star" aria-hidden />
+      <b className="tnum font-bold">{score.toFixed(1)}</b>
+      <span className="tnum text-text3">({formatNumber(count)})</span>
+    </span>
+  );
+}

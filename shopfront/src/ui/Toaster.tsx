@@ -1,0 +1,47 @@
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { createRoot } from "react-dom/client";
+import { Toaster, toast } from "sonner";
+
+const mount = (): void => {
+  const place = document.createElement("div");
+  document.body.append(place);
+  const rtl = document.documentElement.dir === "rtl";
+  createRoot(place).render(
+    <Toaster
+      position={innerWidth < 900 ? "bottom-center" : rtl ? "bottom-right" : "bottom-left"}
+      dir={rtl ? "rtl" : "ltr"}
+      duration={4000}
+      mobileOffset={{ bottom: 84, left: 16, right: 16 }}
+      offset={24}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            "flex w-full min-h-[52px] items-center gap-3 rounded-[12px] bg-inverse px-4 py-3 text-[15px] text-oninverse shadow-sh3 sm:w-[380px]",
+          content: "min-w-0 flex-1",
+          actionButton: "ms-auto shrink-0 font-semibold text-oninverse underline underline-offset-4",
+        },
+      }}
+      icons={{
+        success: <CircleCheck size={20} strokeWidth={1.7} />,
+        error: <CircleAlert size={20} strokeWidth={1.7} className="text-sale" />,
+      }}
+    />,
+  );
+};
+
+let mounted = false;
+
+export const show = (
+  kind: "success" | "error",
+  text: string,
+  action?: { label: string; onClick: () => void },
+): void => {
+  if (!mounted) {
+    mounted = true;
+    mount();
+    setTimeout(() => toast[kind](text, { action }), 0);
+    return;
+  }
+  toast[kind](text, { action });
+};

@@ -1,0 +1,33 @@
+import { Heart } from "lucide-react";
+import { createContext, useContext } from "react";
+import { useT } from "~/i18n/Words";
+
+export interface Wishes {
+  has: (id: number) => boolean;
+  toggle: (id: number) => void;
+}
+
+/** The app says what a wish does; the heart only shows it. */
+export const WishContext = createContext<Wishes>({ has: () => false, toggle: () => undefined });
+
+export function WishHeart({ id, name, className }: { id: number; name: string; className?: string }) {
+  const t = useT();
+  const wishes = useContext(WishContext);
+  const chosen = wishes.has(id);
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      aria-label={t(chosen ? "common:wish.remove" : "common:wish.add", { name })}
+      onClick={() => wishes.toggle(id)}
+      className={`grid size-11 place-items-center ${className ?? ""}`}
+    >
+      <Heart
+        size={22}
+        strokeWidth={1.6}
+        className={chosen ? "fill-sale text-sale" : "text-[#1c1b19] dark:text-text"}
+        aria-hidden
+      />
+    </button>
+  );
+}

@@ -1,0 +1,12 @@
+interface Action {
+  label: string;
+  onClick: () => void;
+}
+
+/** The toaster is fetched at the first need, never with the page. */
+const load = () => import("./Toaster");
+
+export const toast = {
+  done: (text: string, action?: Action): void => void load().then((module) => module.show("success", text, action)),
+  fail: (text: string): void => void load().then((module) => module.show("error", text)),
+};
