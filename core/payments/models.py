@@ -4,7 +4,7 @@ from django.db import models
 from django.db.models import F, Q
 
 from core.kit import crypto
-from core.kit.tenancy import BrandManager, BrandOwned, TranslatedBrandManager
+from core.kit.tenancy import BrandManager, BrandOwned, TranslatedBrandManager, current_brand_id
 from core.payments.states import OPEN, AttemptState
 
 
@@ -46,7 +46,9 @@ class PaymentModule(BrandOwned):
         return crypto.unseal(self.secret_sealed, f"brand:{self.brand_id}:payment:{self.kind}")
 
     def set_secret_key(self, key: str) -> None:
-        """Seal the gateway key for this brand and kind."""
+        """Seal the gateway key for this brand and kind; a new row takes the brand in force first."""
+        if self.brand_id is None:
+            self.brand_id = current_brand_id()
         self.secret_sealed = crypto.seal(key, f"brand:{self.brand_id}:payment:{self.kind}")
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from django.db.models import Case, F, Q, Value, When
+from django.db.models import Case, F, IntegerField, Q, Value, When
 
 from core.catalog.errors import OutOfStock
 from core.catalog.models import Product, ProductStatus, StockMove, Variant
@@ -60,17 +60,25 @@ def _record(lines: Sequence[StockLine], kind: StockMove.Kind, *, sign: int) -> N
 
 def shift_total(product_id: int, delta: int, *, sold: int = 0) -> None:
     """Move a product's counted stock by `delta` and let its status follow (D20), in one statement."""
-    total = F("stock_total") + delta
     on_sale = Q(status__in=(ProductStatus.ON_SALE, ProductStatus.NEW))
     empty = on_sale & Q(stock_total=-delta)
     refilled = Q(status=ProductStatus.SOLD_OUT, stock_total__gt=-delta) & ~Q(status_before=None)
+    number = IntegerField()
     Product.objects.filter(pk=product_id).update(
-        status_before=Case(When(empty, then=F("status")), When(refilled, then=Value(None)), default=F("status_before")),
+        status_before=Case(
+            When(empty, then=F("status")),
+            When(refilled, then=Value(None)),
+            default=F("status_before"),
+            output_field=number,
+        ),
         status=Case(
-            When(empty, then=Value(ProductStatus.SOLD_OUT)),
+            When(empty, then=Value(int(ProductStatus.SOLD_OUT))),
             When(refilled, then=F("status_before")),
             default=F("status"),
+            output_field=number,
         ),
-        stock_total=total,
-        popularity=Case(When(popularity__gte=-sold, then=F("popularity") + sold), default=Value(0)),
+        stock_total=F("stock_total") + delta,
+        popularity=Case(
+            When(popularity__gte=-sold, then=F("popularity") + sold), default=Value(0), output_field=number
+        ),
     )

@@ -1,0 +1,233 @@
+"""The same cast in every test: two brands, a member in each, a visitor, a seller, managers."""
+
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.conf import settings
+from django.core.cache import cache
+from rest_framework.test import APIClient
+
+PASSWORD = "맑은-물-7-잔"
+
+
+@dataclass(frozen=True)
+class World:
+    """A brand with its people and one of everything that it sells."""
+
+    brand: Any
+    host: str
+    member: Any
+    other_member: Any
+    manager: Any
+    editor: Any
+    seller: Any
+    group: Any
+    category: Any
+    product: Any
+    variant: Any
+    module: Any
+    account_module: Any
+
+
+@pytest.fixture(autouse=True)
+def _steady(settings: Any, tmp_path: Path) -> Iterator[None]:
+    """No copy of the brand table, tree or bootstrap survives a test; files go to a folder of its own."""
+    from core.brands.selectors import forget_directory
+
+    settings.MEDIA_ROOT = tmp_path / "media"
+    settings.BRAND_DIRECTORY_SECONDS = 3600
+    settings.RENDER_SOCKET = str(tmp_path / "nobody.sock")
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+    cache.clear()
+    forget_directory()
+    yield
+    forget_directory()
+    cache.clear()
+
+
+def make_world(name: str, host: str, canary: str = "") -> World:
+    """Open a brand and fill it; `canary` goes into every text, so that a leak can be seen."""
+    from core.accounts import services as accounts
+    from core.accounts.models import User
+    from core.brands import services as brands
+    from core.catalog import services as catalog
+    from core.catalog.models import Category, CategoryGroup, Variant
+    from core.kit.tenancy import brand_scope
+    from core.payments.models import PaymentModule
+
+    brand = brands.create_brand(
+        values={
+            "name": f"{name}{canary}",
+            "dns": host,
+            "company_name": f"{name} 주식회사{canary}",
+            "note": f"메모{canary}",
+            "resident_num": "110111-1234567",
+            "setting_obj": {"is_use_lang": 1, "point_rate": 1, "shipping_fee": 3000, "free_shipping_over": 50000},
+            "bonaeja_obj": {"api_key": f"비밀{canary}", "user_id": "shop", "sender": "0212345678"},
+        }
+    )
+    with brand_scope(brand.pk):
+        people = {}
+        for user_name in ("member", "other", "manager", "editor", "seller", "root"):
+            user = User(user_name=user_name, name=f"{user_name}{canary}", email=f"{user_name}@{host}")
+            user.set_password(PASSWORD)
+            user.save()
+            people[user_name] = user
+        accounts.grant_role(user=people["manager"], role="brand_manager", brand_id=brand.pk)
+        accounts.grant_role(user=people["editor"], role="content_editor", brand_id=brand.pk)
+        accounts.grant_role(user=people["seller"], role="seller", brand_id=brand.pk)
+        if brand.pk == 1:
+            accounts.grant_role(user=people["root"], role="root_manager", brand_id=brand.pk)
+        brands.publish_policy(
+            kind="terms", title={"ko": f"이용약관{canary}"}, content=f"<p>약관{canary}</p>", effective_on=date(2026, 1, 1)
+        )
+        group = catalog.save_named(
+            row=CategoryGroup(),
+            values={"category_group_name": f"기본{canary}"},
+            texts=("category_group_name",),
+        )
+        category = catalog.save_category(values={"group_id": group.pk, "category_name": f"니트{canary}"})
+        product = catalog.save_product(
+            values={
+                "product_code": "HG-1",
+                "product_name": f"램스울 라운드 니트{canary}",
+                "product_description": f"<p>포근해요{canary}</p>",
+                "product_price": 89000,
+                "product_sale_price": 62300,
+                "images": [{"src": "/media/1/a.webp", "alt": f"앞{canary}"}],
+                "category_ids": [category.pk],
+                "lang_obj": {"en": {"product_name": f"Lambswool knit{canary}"}},
+                "option_groups": [
+                    {"name": "색상", "kind": "color", "values": [{"name": "세이지", "color": "#7f9a7d"}]},
+                    {"name": "사이즈", "kind": "text", "values": [{"name": "S"}, {"name": "M"}]},
+                ],
+                "variants": [
+                    {"values": ["세이지", "S"], "stock": 5},
+                    {"values": ["세이지", "M"], "stock": 3, "price_diff": 1000},
+                ],
+            }
+        )
+        card = PaymentModule(kind="card_keyin", name_ko="카드 결제", webhook_path=f"card-{brand.pk}")
+        card.set_secret_key("test_sk_local")
+        card.save()
+        own = PaymentModule(
+            kind="bank_account",
+            provider="own",
+            name_ko="무통장 입금",
+            webhook_path=f"own-{brand.pk}",
+            account={"bank": "20", "account_num": "1002-000-000000", "holder": name},
+        )
+        own.save()
+        variant = Variant.objects.filter(product=product).order_by("position").first()
+    return World(
+        brand=brand, host=host, member=people["member"], other_member=people["other"],
+        manager=people["root"] if brand.pk == 1 else people["manager"], editor=people["editor"],
+        seller=people["seller"], group=group, category=category, product=product, variant=variant, module=card,
+        account_module=own,
+    )  # fmt: skip
+
+
+def _reset_sequences() -> None:
+    """Brand ids start at 1 in every test, as on a fresh installation: brand 1 is the root brand."""
+    from django.core.management.color import no_style
+    from django.db import connection
+
+    from core.brands.models import Brand
+
+    with connection.cursor() as cursor:
+        for sql in connection.ops.sequence_reset_by_name_sql(
+            no_style(), [{"table": Brand._meta.db_table, "column": "id"}]
+        ):
+            cursor.execute(sql)
+
+
+@pytest.fixture
+def shop(db: Any) -> World:
+    """The first brand, at localhost."""
+    _reset_sequences()
+    return make_world("하루결", "localhost")
+
+
+@pytest.fixture
+def other(shop: World) -> World:
+    """The second brand, whose texts carry canaries."""
+    return make_world("한마당", "b2b.localhost", canary=" CANARY-B")
+
+
+def client_for(world: World, user: Any = None, **extra: Any) -> APIClient:
+    """A browser at a brand's host, signed in or not."""
+    client = APIClient(HTTP_HOST=world.host, **extra)
+    if user is not None:
+        answer = client.post("/api/auth/sign-in", {"user_name": user.user_name, "user_pw": PASSWORD}, format="json")
+        assert answer.status_code == 200, answer.content
+    return client
+
+
+@pytest.fixture
+def visitor(shop: World) -> APIClient:
+    return client_for(shop)
+
+
+@pytest.fixture
+def member(shop: World) -> APIClient:
+    return client_for(shop, shop.member)
+
+
+@pytest.fixture
+def manager(shop: World) -> APIClient:
+    """A brand manager, not the root one."""
+    from core.accounts.models import User
+
+    return client_for(shop, User._base_manager.get(brand=shop.brand, user_name="manager"))
+
+
+@pytest.fixture
+def root(shop: World) -> APIClient:
+    return client_for(shop, shop.manager)
+
+
+def free_port() -> int:
+    """A port that nobody uses now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.fixture(scope="session")
+def sandbox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The practice bank as a real process, strict: an unscripted card is answered with 500."""
+    port = free_port()
+    file = tmp_path_factory.mktemp("bank") / "bank.sqlite3"
+    child = subprocess.Popen(
+        [sys.executable, "-m", "core.outside.sandbox", "--port", str(port), "--file", str(file), "--strict"],
+        cwd=settings.BASE_DIR,
+        env={**os.environ, "PYTHONPATH": str(settings.BASE_DIR)},
+    )
+    url = f"http://127.0.0.1:{port}"
+    for _try in range(100):
+        try:
+            urllib.request.urlopen(f"{url}/healthz", timeout=1).close()
+            break
+        except OSError:
+            time.sleep(0.05)
+    yield url
+    child.terminate()
+    child.wait(5)
+
+
+@pytest.fixture
+def bank(sandbox: str, settings: Any) -> str:
+    """Payments of this test go to the practice bank."""
+    settings.SANDBOX_URL = sandbox
+    settings.PAYMENT_WAIT_SECONDS = 5.0
+    return sandbox
