@@ -102,12 +102,12 @@ def change(
     if encoding is not None or delimiter is not None:
         _reread(run, encoding or run.encoding, run.delimiter if delimiter is None else delimiter)
         own |= {"encoding": run.encoding, "delimiter": run.delimiter, "headers": run.headers, "sample": run.sample}
-        own |= {"mapping": run.mapping}
+        own |= {"mapping": run.mapping, "options": run.options}
     if mapping is not None:
         own["mapping"] = _mapping(run, mapping)
     if options is not None:
         own["options"] = resource.check_options({**run.options, **options})
-    own |= {"counts": {}, "message": "", "done_rows": 0, "total_rows": 0}
+    own |= {"counts": {}, "message": run.message, "done_rows": 0, "total_rows": 0}
     with transaction.atomic():
         if run.state != ImportState.UPLOADED:
             move(run, field="state", to=ImportState.UPLOADED, moves=MOVES, also=own)

@@ -154,4 +154,4 @@ def spread(record: Record) -> None:
             continue
         row.kind, row.diff = WRONG, {}
         if not row.errors:
-            row.errors = {ROW: _("같은 상품의 %(line)s번째 줄을 고치면 함께 가져와요.") % {"line": wrong.number}}
+            row.errors = {ROW: _("함께 묶인 %(line)s번째 줄을 고치면 이 줄도 가져와요.") % {"line": wrong.number}}

@@ -1,0 +1,178 @@
+"""The columns of a product file, what each is called elsewhere, and how its cells are read.
+
+Other names: our field names, the seven languages, and the headers of other shop systems.
+"""
+
+from core.catalog.models import MAX_QTY
+from core.catalog.resources import widgets
+from core.jobs.contract import Column
+from core.kit import languages
+
+BASIC, PRICE, OPTION, SORT, MORE, WORDS = "기본", "가격", "옵션", "분류와 그림", "추가 정보", "다른 언어"
+LANGUAGE_NAMES = {"en": "영어", "ja": "일본어", "cn": "중국어", "fr": "프랑스어", "vi": "베트남어", "ar": "아랍어"}
+OPTIONS = 3
+STATUS = widgets.Choice(
+    {
+        0: ("판매 중", "판매중", "on sale", "active", "enabled", "instock", "販売中", "en vente", "đang bán", "在售", "متاح"),
+        1: ("판매 종료", "판매종료", "단종", "discontinued", "archived", "draft", "disabled", "販売終了", "停售"),
+        2: ("품절", "sold out", "outofstock", "out of stock", "品切れ", "売り切れ", "épuisé", "hết hàng", "售罄", "نفد"),
+        3: ("신상품", "신상", "new", "新商品", "新作", "nouveau", "hàng mới", "新品", "جديد"),
+    }
+)
+
+
+def product_columns() -> dict[str, Column]:
+    """The columns by field name, in the order of an export."""
+    columns = {
+        "product_code": Column(
+            "상품코드", widgets.Code(60), group=BASIC, required=True,
+            names=("상품 코드", "자체상품코드", "자체 상품코드", "code", "sku", "slug", "handle", "url handle", "product id",
+                   "item code", "商品コード", "商品编码", "货号", "référence", "mã sản phẩm", "رمز المنتج"),
+        ),
+        "parent_code": Column(
+            "상위 상품코드", widgets.Code(60), group=BASIC, exported=False,
+            names=("상위상품코드", "부모 상품코드", "parent", "parent sku", "親商品コード", "父商品编码", "produit parent"),
+        ),
+        "product_name": Column(
+            "상품명", widgets.Line(200), group=BASIC,
+            names=("상품 이름", "제품명", "품명", "name", "title", "product title", "商品名", "商品名称", "nom", "nom du produit",
+                   "tên sản phẩm", "اسم المنتج"),
+        ),
+        "product_price": Column(
+            "정가", widgets.Won(), group=PRICE, text=False,
+            names=("소비자가", "시중가", "list price", "compare at price", "variant compare at price", "regular price",
+                   "定価", "原价", "prix de base", "giá gốc", "السعر الأصلي"),
+        ),
+        "product_sale_price": Column(
+            "판매가", widgets.Won(), group=PRICE, text=False,
+            names=("판매 가격", "판매가격", "가격", "price", "variant price", "sale price", "販売価格", "価格", "售价", "价格",
+                   "prix", "prix de vente", "giá bán", "سعر البيع"),
+        ),
+        "currency": Column(
+            "통화", widgets.Text(8), group=PRICE, exported=False,
+            names=("currency code", "通貨", "货币", "devise", "tiền tệ", "العملة"),
+        ),
+        "status": Column(
+            "판매 상태", STATUS, group=BASIC,
+            names=("상태", "판매상태", "販売状態", "销售状态", "statut", "trạng thái", "الحالة"),
+        ),
+        "published": Column(
+            "진열", widgets.YesNo(), group=BASIC, exported=False,
+            names=("진열 여부", "진열상태", "published", "published on online store", "visible"),
+        ),
+        "categories": Column(
+            "분류", widgets.Text(2000), group=SORT, many=";",
+            names=("카테고리", "상품분류", "category", "category1", "category2", "category3", "product category", "type",
+                   "product type", "collection", "カテゴリ", "カテゴリー", "分类", "类目", "catégories", "catégorie", "danh mục",
+                   "الفئة"),
+        ),
+        "properties": Column(
+            "속성", widgets.Pairs(), group=SORT, names=("특성", "property", "プロパティ", "属性", "propriétés", "thuộc tính"),
+        ),
+        "images": Column(
+            "이미지", widgets.Text(20_000), group=SORT, many="|",
+            names=("그림", "상품 이미지", "이미지등록(상세)", "image", "image src", "image1_src", "image2_src", "image3_src",
+                   "image url", "product image url", "variant image", "画像", "图片", "photos", "hình ảnh", "الصور"),
+        ),
+    }
+    for place in range(1, OPTIONS + 1):
+        columns[f"option{place}_name"] = Column(
+            f"옵션{place} 이름", widgets.Line(60), group=OPTION,
+            names=(f"옵션{place}이름", f"옵션명{place}", f"option{place}", f"option {place} name", f"attribute {place} name",
+                   f"オプション{place}名", f"选项{place}名称"),
+        )
+        columns[f"option{place}_value"] = Column(
+            f"옵션{place} 값", widgets.Swatch(), group=OPTION,
+            names=(f"옵션{place}값", f"옵션값{place}", f"option {place} value", f"attribute {place} value(s)",
+                   f"attribute {place} value", f"オプション{place}値", f"选项{place}值"),
+        )
+    columns |= {
+        "price_diff": Column(
+            "옵션 추가금", widgets.Won(-2_000_000_000), group=OPTION, text=False,
+            names=("추가금", "옵션가", "추가 금액", "additional price", "追加料金", "加价"),
+        ),
+        "stock": Column(
+            "재고", widgets.Whole(0, 1_000_000_000), group=OPTION, text=False,
+            names=("재고수량", "재고 수량", "수량", "inventory_count", "variant inventory qty", "inventory quantity", "quantity",
+                   "qty", "在庫", "在庫数", "库存", "tồn kho", "المخزون"),
+        ),
+        "variant_code": Column(
+            "옵션 코드", widgets.Text(80), group=OPTION,
+            names=("품목코드", "옵션코드", "variant sku", "オプションコード", "规格编码"),
+        ),
+        "product_description": Column(
+            "설명", widgets.Html(), group=MORE,
+            names=("상세설명", "상품 상세설명", "상품설명", "description", "body (html)", "body html", "説明", "描述", "详情",
+                   "mô tả", "الوصف"),
+        ),
+        "maker": Column(
+            "제조사", widgets.Line(80), group=MORE,
+            names=("브랜드", "manufacturer", "vendor", "brand", "メーカー", "制造商", "品牌", "fabricant", "nhà sản xuất",
+                   "الشركة المصنعة"),
+        ),
+        "is_overseas": Column(
+            "해외배송", widgets.YesNo(), group=MORE, names=("해외 배송", "구매대행", "overseas", "海外配送", "海外发货"),
+        ),
+        "origin_country": Column(
+            "원산지", widgets.Country(), group=MORE,
+            names=("제조국", "country of origin", "origin", "原産国", "产地", "pays d'origine", "xuất xứ", "بلد المنشأ"),
+        ),
+        "hs_code": Column("HS코드", widgets.Digits(12), group=MORE, names=("hs code", "세번부호", "HSコード", "海关编码")),
+        "min_qty": Column(
+            "최소 수량", widgets.Whole(1, MAX_QTY), group=MORE, text=False,
+            names=("최소 구매수량", "최소수량", "minimum quantity", "最小数量", "最少数量"),
+        ),
+        "max_qty": Column(
+            "최대 수량", widgets.Whole(1, MAX_QTY), group=MORE, text=False,
+            names=("최대 구매수량", "최대수량", "maximum quantity", "最大数量", "最多数量"),
+        ),
+        "point_rate": Column(
+            "적립률", widgets.Rate(100), group=MORE, text=False, names=("적립률(%)", "적립금", "point rate", "ポイント率", "积分率"),
+        ),
+        "item_info": Column(
+            "상품정보고시", widgets.Pairs(), group=MORE, names=("상품정보제공고시", "정보고시", "item info", "product notice"),
+        ),
+        "seo_title": Column(
+            "검색 제목", widgets.Line(120), group=MORE, names=("meta title", "SEO 제목", "seo title"),
+        ),
+        "seo_description": Column(
+            "검색 설명", widgets.Line(300), group=MORE, names=("meta description", "SEO 설명", "seo description"),
+        ),
+    }
+    for code, language in LANGUAGE_NAMES.items():
+        columns |= {
+            f"product_name_{code}": Column(
+                f"상품명({language})", widgets.Line(200), group=WORDS, names=(f"name_{code}", f"title_{code}"),
+            ),
+            f"product_description_{code}": Column(
+                f"설명({language})", widgets.Html(), group=WORDS, names=(f"description_{code}",),
+            ),
+            f"seo_title_{code}": Column(f"검색 제목({language})", widgets.Line(120), group=WORDS),
+            f"seo_description_{code}": Column(f"검색 설명({language})", widgets.Line(300), group=WORDS),
+            f"price_{code}": Column(f"판매가({language})", widgets.Rate(10_000_000_000), group=WORDS, text=False),
+        }
+    return columns
+
+
+TEXT_COLUMNS = ("product_name", "product_description", "seo_title", "seo_description")
+PRICE_FIELDS = tuple(f"price_{code}" for code in LANGUAGE_NAMES)
+VARIANT_FIELDS = ("price_diff", "stock", "variant_code")
+
+
+def stored_column(field: str) -> str | None:
+    """The database column that a text or plain field of a file is kept in; None for the parts."""
+    return _STORED.get(field)
+
+
+def _stored() -> dict[str, str]:
+    found = {name: f"{name}_ko" for name in TEXT_COLUMNS}
+    for code in LANGUAGE_NAMES:
+        for name in TEXT_COLUMNS:
+            found[f"{name}_{code}"] = f"{name}_{languages.suffix(code)}"
+    plain = "maker is_overseas origin_country hs_code min_qty max_qty point_rate"
+    return found | {name: name for name in plain.split()}
+
+
+_STORED = _stored()
+# What a blank cell of a mapped column stands for; columns that aren't named here become ''.
+BLANKS: dict[str, object] = {"is_overseas": False, "min_qty": 1, "max_qty": MAX_QTY, "point_rate": None}

@@ -1,0 +1,220 @@
+"""What the rows of one product say, before anything is compared with the shop. Pure: no database."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from core.catalog.resources.columns import OPTIONS
+from core.jobs.contract import SKIPPED, Record, Row
+
+Values = dict[str, Any]
+Names = tuple[str, ...]
+MAX_VARIANTS = 500
+
+
+@dataclass(slots=True)
+class OptionDraft:
+    """An option: its name and its values with their colours, in the order of the file."""
+
+    name: str
+    values: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def kind(self) -> str:
+        return "color" if any(self.values.values()) else "text"
+
+
+@dataclass(slots=True)
+class VariantDraft:
+    """A row as a variant; `names` are its option values, the rest is None where the file says nothing."""
+
+    row: Row
+    names: Names
+    price_diff: int | None = None
+
+
+@dataclass(slots=True)
+class Draft:
+    """A product as its rows say. `options` is None where the file has no option columns."""
+
+    head: Row
+    values: Values
+    images: list[str]
+    options: list[OptionDraft] | None
+    variants: list[VariantDraft]
+
+
+# Cells that may differ in a product's later rows: they say something of the variant, or add up.
+_OF_VARIANT = frozenset(
+    {"product_code", "parent_code", "product_price", "product_sale_price", "price_diff", "stock", "variant_code", "images",
+     "currency"}
+    | {f"option{place}_{part}" for place in range(1, OPTIONS + 1) for part in ("name", "value")}
+)
+
+
+def draft(record: Record, fields: frozenset[str], source: str) -> Draft | None:
+    """The product that a record's rows make; mistakes go to the rows. None where no row counts."""
+    rows = [row for row in record.rows if row.kind != SKIPPED]
+    if not rows:
+        return None
+    variations = [row for row in rows if "parent_code" in row.values]
+    own = [row for row in rows if "parent_code" not in row.values] if variations else rows
+    head = own[0] if own else rows[0]
+    has_options = "option1_value" in fields and not (source == "woocommerce" and not variations)
+    valued = [row for row in rows if has_options and any(_value(row, place) for place in range(1, OPTIONS + 1))]
+    if variations:
+        # The parent's option cells list all values; its variations say which exist.
+        valued = [row for row in valued if "parent_code" in row.values]
+    by_code = "option1_value" not in fields and all("variant_code" in row.values for row in rows)
+    if not by_code:
+        _refuse_doubles(rows, valued, head)
+    options = _options(valued, head) if has_options else None
+    made = Draft(
+        head=head,
+        values=_product_values(own or rows[:1], variations if own else [], head, source),
+        images=_images(rows),
+        options=options,
+        variants=_variants(valued, head, options or [], has_options, rows),
+    )
+    _prices(made, valued or [head], fields, source)
+    return made
+
+
+def _value(row: Row, place: int) -> tuple[str, str] | None:
+    found: tuple[str, str] | None = row.values.get(f"option{place}_value")
+    return found
+
+
+def _refuse_doubles(rows: Sequence[Row], valued: Sequence[Row], head: Row) -> None:
+    """Without option values a product is one row; further rows may only add pictures."""
+    if valued and len(valued) > MAX_VARIANTS:
+        valued[MAX_VARIANTS].errors["option1_value"] = _("옵션 조합은 %(most)s개까지예요.") % {"most": MAX_VARIANTS}
+    carrying = ("product_sale_price", "stock", "variant_code")
+    for row in rows:
+        if row is head or any(row is one for one in valued):
+            continue
+        if any(name in row.values for name in carrying) or not row.values.get("images"):
+            where = "option1_value" if valued else "product_code"
+            row.errors[where] = (
+                _("옵션 값을 적어 주세요.")
+                if valued
+                else _("%(line)s번째 줄과 같은 상품코드예요. 옵션 값을 적거나 한 줄을 지워 주세요.") % {"line": head.number}
+            )
+
+
+def _options(valued: Sequence[Row], head: Row) -> list[OptionDraft]:
+    found: list[OptionDraft] = []
+    for place in range(1, OPTIONS + 1):
+        with_value = [row for row in valued if _value(row, place)]
+        if not with_value:
+            continue
+        name = next((row.values[key] for row in (head, *valued) if (key := f"option{place}_name") in row.values), "")
+        if not name:
+            with_value[0].errors[f"option{place}_name"] = _("옵션 이름을 적어 주세요.")
+        option = OptionDraft(name)
+        for row in valued:
+            pair = _value(row, place)
+            if pair is None:
+                row.errors[f"option{place}_value"] = _("'%(name)s' 값을 적어 주세요.") % {"name": name}
+                continue
+            other = row.values.get(f"option{place}_name", name)
+            if other != name:
+                row.errors[f"option{place}_name"] = _("%(line)s번째 줄과 옵션 이름이 달라요.") % {"line": valued[0].number}
+            text, color = pair
+            known = option.values.get(text)
+            if known and color and known.lower() != color.lower():
+                row.errors[f"option{place}_value"] = _("같은 값의 색이 %(color)s와 달라요.") % {"color": known}
+            if not known:
+                option.values[text] = color
+        found.append(option)
+    return found
+
+
+def _variants(
+    valued: Sequence[Row], head: Row, options: Sequence[OptionDraft], has_options: bool, rows: Sequence[Row]
+) -> list[VariantDraft]:
+    if not valued:
+        return [VariantDraft(head, ())] if has_options or len(rows) == 1 else [VariantDraft(row, ()) for row in rows]
+    seen: dict[Names, int] = {}
+    drafts = []
+    for row in valued:
+        names = tuple(pair[0] for place in range(1, OPTIONS + 1) if (pair := _value(row, place)))
+        if names in seen:
+            row.errors["option1_value"] = _("%(line)s번째 줄과 같은 옵션이에요.") % {"line": seen[names]}
+        seen[names] = row.number
+        drafts.append(VariantDraft(row, names))
+    return drafts
+
+
+def _product_values(own: Sequence[Row], variations: Sequence[Row], head: Row, source: str) -> Values:
+    """The product's cells: the head's, and where it is blank those of a later row that doesn't contradict."""
+    values = {name: value for name, value in head.values.items() if name not in _OF_VARIANT}
+    for row in own:
+        if row is head:
+            continue
+        for name, value in row.values.items():
+            if name in _OF_VARIANT:
+                continue
+            if name not in values:
+                values[name] = value
+            elif values[name] != value and not source:
+                row.errors[name] = _("같은 상품의 %(line)s번째 줄과 달라요.") % {"line": head.number}
+    for name in ("product_price", "product_sale_price"):
+        if name in head.values:
+            values[name] = head.values[name]
+    return values
+
+
+def _images(rows: Sequence[Row]) -> list[str]:
+    return list(dict.fromkeys(src for row in rows for src in row.values.get("images", ())))
+
+
+def _prices(made: Draft, rows: Sequence[Row], fields: frozenset[str], source: str) -> None:
+    """List and sale price of the product, and what each variant adds to it.
+
+    Our own files give a product's price and each variant's difference; other shops give every
+    variant a price of its own, from which the lowest becomes the product's.
+    """
+    values = made.values
+    if source:
+        for row in {id(row): row for row in (made.head, *rows)}.values():
+            _foreign_prices(row)
+        for name in ("product_price", "product_sale_price"):
+            values.pop(name, None)
+            if name in made.head.values:
+                values[name] = made.head.values[name]
+    priced = [one for one in made.variants if one.row.values.get("product_sale_price") is not None]
+    if "price_diff" in fields:
+        for one in made.variants:
+            one.price_diff = one.row.values.get("price_diff", 0)
+            own = one.row.values.get("product_sale_price")
+            if own is not None and own != values.setdefault("product_sale_price", own):
+                one.row.errors["product_sale_price"] = _("같은 상품의 판매가가 달라요. 차이는 옵션 추가금에 적어 주세요.")
+        return
+    if not priced or not made.options:
+        return
+    lowest = min(priced, key=lambda one: one.row.values["product_sale_price"]) if source else priced[0]
+    if source or "product_sale_price" not in values:
+        values["product_sale_price"] = lowest.row.values["product_sale_price"]
+        if "product_price" in lowest.row.values:
+            values["product_price"] = lowest.row.values["product_price"]
+        else:
+            values.pop("product_price", None)
+    base = values["product_sale_price"]
+    for one in made.variants:
+        one.price_diff = one.row.values.get("product_sale_price", base) - base
+
+
+def _foreign_prices(row: Row) -> None:
+    """Other shops leave the sale price blank, or the list price 0, where there is no sale."""
+    values = row.values
+    if not values.get("product_price"):
+        values.pop("product_price", None)
+    if not values.get("product_sale_price"):
+        values.pop("product_sale_price", None)
+        if "product_price" in values:
+            values["product_sale_price"] = values["product_price"]
+    if values.get("product_price", 0) < values.get("product_sale_price", 0):
+        values.pop("product_price", None)

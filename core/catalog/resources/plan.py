@@ -1,0 +1,400 @@
+"""A product as its file says against the product as it is stored: what changes, and what can't be."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from core.catalog import rules
+from core.catalog.resources import structure
+from core.catalog.resources.columns import BLANKS, LANGUAGE_NAMES, OPTIONS, STATUS, stored_column
+from core.catalog.resources.draft import Draft, Names, VariantDraft
+from core.catalog.resources.pictures import Pictures
+from core.catalog.resources.stored import Stored
+from core.catalog.resources.structure import Place, Structure
+from core.catalog.resources.widgets import Pairs, Rate, Swatch
+from core.jobs.contract import CHANGED, NEW, SAME, SKIPPED, Record, Row
+from core.jobs.engine.cells import tidy
+
+Values = dict[str, Any]
+_SHOWN = 200
+
+
+@dataclass(slots=True)
+class VariantPlan:
+    """A variant after the import: its row's draft, the stored variant it is, and what it becomes."""
+
+    names: Names
+    stored: Values | None
+    values: Values
+    row: Row
+
+
+@dataclass(slots=True)
+class Plan:
+    """What an import does to one product. None stands for a part that stays as it is."""
+
+    code: str
+    stored: Stored | None
+    columns: Values = field(default_factory=dict)
+    places: list[Place] | None = None
+    properties: list[tuple[str, str]] | None = None
+    images: list[str] | None = None
+    options: list[tuple[str, str, list[tuple[str, str]]]] | None = None
+    rebuild: bool = False
+    variants: list[VariantPlan] = field(default_factory=list)
+    gone: list[Values] = field(default_factory=list)
+    changes: bool = False
+
+
+class Planner:
+    """Compares drafts with stored products and writes kind, diff and errors to the rows."""
+
+    def __init__(self, fields: frozenset[str], options: dict[str, str], known: Structure, pictures: Pictures) -> None:
+        self.fields = fields
+        self.source = options.get("source", "")
+        self.creates = options.get("create_categories") == "1"
+        self.known = known
+        self.pictures = pictures
+
+    def plan(self, record: Record, draft: Draft, stored: Stored | None) -> Plan:
+        """The plan of a product; where rows carry errors afterwards, it must not be written."""
+        made = Plan(record.key, stored)
+        rows = [row for row in record.rows if row.kind != SKIPPED]
+        self._columns(made, draft)
+        self._categories(made, draft)
+        self._properties(made, draft)
+        self._images(made, draft)
+        self._options(made, draft)
+        self._status(made, draft)
+        for row in rows:
+            row.kind = NEW if stored is None else CHANGED if row.diff else SAME
+        made.changes = stored is None or any(row.diff for row in rows)
+        return made
+
+    # Plain columns
+
+    def _columns(self, made: Plan, draft: Draft) -> None:
+        head, stored = draft.head, made.stored
+        old = stored.row if stored else {}
+        for name in self.fields:
+            column = stored_column(name)
+            if column is None:
+                continue
+            value = draft.values.get(name, BLANKS.get(name, ""))
+            if name == "product_name" and not value:
+                head.errors["product_name"] = _("상품명을 적어 주세요.")
+                continue
+            made.columns[column] = value
+            if stored and not _same(old[column], value):
+                head.diff[name] = [_show(old[column]), _show(value)]
+        if not stored and "product_name" not in self.fields:
+            head.errors["product_name"] = _("새 상품은 상품명이 있어야 해요.")
+        if "item_info" in self.fields:
+            pairs = draft.values.get("item_info", [])
+            info = [{"name": name, "value": text} for name, text in pairs]
+            before = [(tidy(str(one.get("name", ""))), tidy(str(one.get("value", "")))) for one in old.get("item_info") or []]
+            made.columns["item_info"] = info
+            if stored and before != pairs:
+                head.diff["item_info"] = [_show(Pairs().render(before)), _show(Pairs().render(pairs))]
+        self._prices(made, draft, old)
+        self._language_prices(made, draft, old)
+        low = made.columns.get("min_qty", old.get("min_qty", 1))
+        high = made.columns.get("max_qty", old.get("max_qty", 999))
+        if low > high:
+            head.errors["max_qty"] = _("최대 수량은 최소 수량보다 적을 수 없어요.")
+
+    def _prices(self, made: Plan, draft: Draft, old: Values) -> None:
+        head = draft.head
+        sale = draft.values.get("product_sale_price", None if "product_sale_price" in self.fields else old.get("product_sale_price"))
+        if sale is None:
+            head.errors["product_sale_price"] = _("판매가를 적어 주세요.")
+            return
+        if "product_price" in self.fields or not old:
+            full = draft.values.get("product_price", sale)
+        else:
+            full = old["product_price"]
+        if sale > full:
+            head.errors["product_sale_price"] = _("정가보다 높아요.")
+        for name, value in (("product_price", full), ("product_sale_price", sale)):
+            made.columns[name] = value
+            if old and old[name] != value:
+                head.diff[name] = [str(old[name]), str(value)]
+
+    def _language_prices(self, made: Plan, draft: Draft, old: Values) -> None:
+        wanted = {code: f"price_{code}" for code in LANGUAGE_NAMES if f"price_{code}" in self.fields}
+        if not wanted:
+            return
+        before: Values = old.get("price_lang_obj") or {}
+        after = dict(before)
+        for code, name in wanted.items():
+            value = draft.values.get(name)
+            had = before.get(code)
+            if value is None:
+                after.pop(code, None)
+            elif had is None or Decimal(str(had)) != value:
+                after[code] = int(value) if value == value.to_integral_value() else float(value)
+            if old and not _same_number(had, value):
+                draft.head.diff[name] = [Rate(0).render(had), Rate(0).render(value)]
+        made.columns["price_lang_obj"] = after
+
+    # Parts
+
+    def _categories(self, made: Plan, draft: Draft) -> None:
+        if "categories" not in self.fields:
+            return
+        places: list[Place] = draft.values.get("categories", [])
+        stored = made.stored
+        old = {group: one for group, one in (stored.links if stored else {}).items()}
+        text = {structure.write_place(*self._spell(one)): one for one in old.values()}
+        chosen: dict[int | str, Place] = {}
+        ids: dict[int, int] = {}
+        for place in places:
+            one = text.get(structure.write_place(place.group, place.path)) or self.known.find(place)
+            if one is None and not self.creates:
+                guess = self.known.guess(place)
+                near = _("없는 분류예요. '%(guess)s'인가요?") % {"guess": guess} if guess else _("없는 분류예요.")
+                draft.head.errors["categories"] = near
+                return
+            group = self.known.group_of(one) if one else place.group or (self.known.group_ids or [""])[0]
+            if group in chosen:
+                if not self.source:
+                    draft.head.errors["categories"] = _("분류 그룹마다 하나만 적어 주세요.")
+                    return
+                draft.head.notes["categories"] = _("분류 그룹마다 하나만 남겼어요.")
+                continue
+            chosen[group] = place
+            if one:
+                ids[self.known.group_of(one)] = one
+        made.places = list(chosen.values())
+        if stored and (ids != old or len(chosen) != len(ids)):
+            before = "; ".join(self.known.write(one) for one in old.values())
+            draft.head.diff["categories"] = [before, "; ".join(place.text for place in made.places)]
+
+    def _spell(self, category_id: int) -> tuple[str, list[str]]:
+        group = self.known.group_of(category_id)
+        first = bool(self.known.group_ids) and group == self.known.group_ids[0]
+        return "" if first else self.known.group_names[group], self.known.path(category_id)
+
+    def _properties(self, made: Plan, draft: Draft) -> None:
+        if "properties" not in self.fields:
+            return
+        wanted: list[tuple[str, str]] = draft.values.get("properties", [])
+        stored = made.stored
+        old = stored.properties if stored else set()
+        ids, missing = set(), False
+        for group, name in wanted:
+            one = self.known.find_property(group, name)
+            if one is None and not self.creates:
+                guess = self.known.nearest_property(group, name)
+                near = _("없는 속성이에요. '%(guess)s'인가요?") % {"guess": guess} if guess else _("없는 속성이에요.")
+                draft.head.errors["properties"] = near
+                return
+            missing = missing or one is None
+            if one:
+                ids.add(one)
+        made.properties = wanted
+        if stored and (missing or ids != old):
+            before = [self.known.write_property(one) for one in sorted(old)]
+            draft.head.diff["properties"] = [_show(Pairs().render(before)), _show(Pairs().render(wanted))]
+
+    def _images(self, made: Plan, draft: Draft) -> None:
+        if "images" not in self.fields:
+            return
+        old = [src for src, _alt in made.stored.images] if made.stored else []
+        kept = frozenset(old)
+        refused = [(ref, reason) for ref in draft.images if (reason := self.pictures.refusal(ref, kept))]
+        if refused:
+            more = f" (+{len(refused) - 1})" if len(refused) > 1 else ""
+            draft.head.notes["images"] = refused[0][1] + more
+        refs = [ref for ref in draft.images if ref not in {one for one, _reason in refused}]
+        if draft.images and not refs and old:
+            return
+        now = [self.pictures.src(ref, kept) or ref for ref in refs]
+        if made.stored is None or now != old:
+            made.images = refs
+            if made.stored:
+                draft.head.diff["images"] = [_show(" | ".join(old)), _show(" | ".join(refs))]
+
+    # Options and variants
+
+    def _options(self, made: Plan, draft: Draft) -> None:
+        if made.stored is not None and (draft.options is None or len(made.stored.groups) > OPTIONS):
+            self._loose_variants(made, draft)
+            return
+        if draft.options is None and len(draft.variants) > 1:
+            draft.variants[1].row.errors["product_code"] = _("새 상품의 옵션은 옵션 이름과 값 열이 있어야 해요.")
+            return
+        wanted = draft.options or []
+        groups = made.stored.groups if made.stored else []
+        old = [(one.row["name_ko"] or "", one.row["kind"], [(v["name_ko"] or "", v["color"]) for v in one.values]) for one in groups]
+        now = [(one.name, one.kind, list(one.values.items())) for one in wanted]
+        gone = len(old) != len(now) or any(
+            {name for name, _color in before[2]} - {name for name, _color in after[2]}
+            for before, after in zip(old, now, strict=False)
+        )
+        if made.stored and not gone:
+            now = [_grown(before, after) for before, after in zip(old, now, strict=True)]
+        made.rebuild = bool(made.stored) and gone
+        if made.stored is None or not _same_options(old, now):
+            made.options = now
+            if made.stored:
+                self._option_diffs(draft, old, now)
+        self._match(made, draft)
+
+    def _option_diffs(self, draft: Draft, old: Sequence[Any], now: Sequence[Any]) -> None:
+        for place, (before, after) in enumerate(zip(old, now, strict=False), 1):
+            if before[0] != after[0]:
+                draft.head.diff[f"option{place}_name"] = [before[0], after[0]]
+            colors = {name: color for name, color in before[2]}
+            for one in draft.variants:
+                if len(one.names) >= place:
+                    name = one.names[place - 1]
+                    color = dict(after[2]).get(name, "")
+                    if name in colors and colors[name].lower() != color.lower():
+                        shown = Swatch()
+                        one.row.diff[f"option{place}_value"] = [shown.render((name, colors[name])), shown.render((name, color))]
+
+    def _match(self, made: Plan, draft: Draft) -> None:
+        """Variants by their option values: a row that was there keeps its id, one that vanished is closed."""
+        stored = made.stored
+        by_names: dict[Names, Values] = {}
+        for one in stored.variants if stored else []:
+            names = stored.names_of(one["key"]) if stored else None
+            if names is not None and not one["key"].startswith("~"):
+                known = by_names.get(names)
+                if known is None or (one["is_active"] and not known["is_active"]):
+                    by_names[names] = one
+        taken: set[int] = set()
+        for place, one in enumerate(draft.variants):
+            found = by_names.get(one.names)
+            made.variants.append(self._variant(made, draft, one, found, place))
+            if found:
+                taken.add(found["id"])
+        if stored:
+            made.gone = [one for one in stored.variants if one["id"] not in taken and (one["is_active"] or made.rebuild)]
+            lost = [self._name(stored, one) for one in made.gone if one["is_active"]]
+            if lost:
+                draft.head.diff["option1_value"] = [_show(", ".join(lost)), ""]
+
+    def _name(self, stored: Stored, one: Values) -> str:
+        return " / ".join(stored.names_of(one["key"]) or ()) or (one["code"] or "-")
+
+    def _variant(self, made: Plan, draft: Draft, one: VariantDraft, found: Values | None, place: int) -> VariantPlan:
+        row, values = one.row, {}
+        count = len(draft.variants)
+        if one.price_diff is not None:
+            values["price_diff"] = one.price_diff
+        sale = made.columns.get("product_sale_price", 0)
+        if sale + values.get("price_diff", (found or {}).get("price_diff", 0)) < 0:
+            row.errors["price_diff"] = _("추가금을 더한 값이 0원보다 적어요.")
+        if "stock" in self.fields:
+            values["stock"] = row.values.get("stock")
+        code = row.values.get("variant_code") or (row.values.get("product_code") if "parent_code" in row.values else None)
+        if code:
+            values["code"] = code
+        if found is None:
+            values.setdefault("code", made.code if count == 1 else f"{made.code}-{place + 1}"[:80])
+            values.setdefault("price_diff", 0)
+            values.setdefault("stock", None)
+            if made.stored is not None:
+                row.diff["option1_value"] = ["", " / ".join(one.names) or "-"]
+            return VariantPlan(one.names, None, values, row)
+        for name, label in (("price_diff", "price_diff"), ("stock", "stock"), ("code", "variant_code")):
+            if name in values and values[name] != found[name]:
+                row.diff[label] = [_show(found[name]), _show(values[name])]
+        if not found["is_active"]:
+            row.diff.setdefault("option1_value", ["", " / ".join(one.names) or "-"])
+        return VariantPlan(one.names, found, values, row)
+
+    def _loose_variants(self, made: Plan, draft: Draft) -> None:
+        """A file without option columns: its rows find their variants by code, or there is only one."""
+        stored = made.stored
+        if stored is None or not {"stock", "price_diff", "variant_code"} & self.fields:
+            return
+        active = [one for one in stored.variants if one["is_active"]]
+        by_code = {one["code"]: one for one in active if one["code"]}
+        for place, one in enumerate(draft.variants):
+            found = by_code.get(one.row.values.get("variant_code", ""))
+            if found is None and len(active) == 1:
+                found = active[0]
+            if found is None:
+                where = "variant_code" if "variant_code" in one.row.values else "product_code"
+                one.row.errors[where] = _("옵션이 %(count)s개인 상품이에요. 옵션 값이나 옵션 코드를 적어 주세요.") % {"count": len(active)}
+                continue
+            made.variants.append(self._variant(made, draft, one, found, place))
+
+    # Status, last: it follows the stock
+
+    def _status(self, made: Plan, draft: Draft) -> None:
+        stored = made.stored
+        old = stored.row if stored else {"status": 0, "status_before": None}
+        wanted = draft.values.get("status") if "status" in self.fields else None
+        if wanted is None and "published" in self.fields and "published" in draft.values:
+            shown = draft.values["published"]
+            wanted = rules.DISCONTINUED if not shown else (0 if old["status"] == rules.DISCONTINUED else None)
+        status, before = old["status"], old["status_before"]
+        if wanted is not None and wanted != status:
+            status, before = wanted, None
+        after = rules.status_after_stock(status, before, self._total(made))
+        made.columns["status"], made.columns["status_before"] = after.status, after.status_before
+        if stored and stored.row["deleted_at"] is not None:
+            made.columns["deleted_at"] = None
+            draft.head.diff["product_code"] = [_("지운 상품"), _("되살림")]
+        if stored and after.status != old["status"]:
+            draft.head.diff["status"] = [STATUS.render(old["status"]), STATUS.render(after.status)]
+
+    def _total(self, made: Plan) -> int | None:
+        """The stock that a product will have, None where it isn't counted."""
+        gone = {one["id"] for one in made.gone}
+        stocks = {
+            one["id"]: one["stock"]
+            for one in (made.stored.variants if made.stored else [])
+            if one["is_active"] and one["id"] not in gone
+        }
+        for number, one in enumerate(made.variants):
+            key = one.stored["id"] if one.stored else -1 - number
+            stocks[key] = one.values["stock"] if "stock" in one.values else (one.stored or {}).get("stock")
+        if any(stock is None for stock in stocks.values()):
+            return None
+        return sum(stocks.values())
+
+
+def _grown(before: Any, after: Any) -> tuple[str, str, list[tuple[str, str]]]:
+    """An option with its values in the order they had, colours of the file, new values at the end."""
+    now = dict(after[2])
+    known = [(name, now[name]) for name, _color in before[2]]
+    added = [(name, color) for name, color in after[2] if name not in dict(before[2])]
+    return after[0], after[1], known + added
+
+
+def _same_options(old: Sequence[Any], now: Sequence[Any]) -> bool:
+    def plain(groups: Sequence[Any]) -> list[Any]:
+        return [(name, kind, [(text, color.lower()) for text, color in values]) for name, kind, values in groups]
+
+    return plain(old) == plain(now)
+
+
+def _same(old: Any, new: Any) -> bool:
+    if isinstance(old, str) and isinstance(new, str):
+        return old == new or tidy(old) == new
+    if old is None or new is None:
+        return (old or "") == (new or "") and not (isinstance(old, Decimal) or isinstance(new, Decimal))
+    return bool(old == new)
+
+
+def _same_number(old: Any, new: Decimal | None) -> bool:
+    if old is None or new is None:
+        return old is None and new is None
+    return Decimal(str(old)) == new
+
+
+def _show(value: Any) -> str:
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "Y" if value else "N"
+    text = format(value, "f") if isinstance(value, Decimal) else str(value)
+    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"

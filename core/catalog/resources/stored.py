@@ -1,0 +1,117 @@
+"""Products as they are stored, a batch at a time: seven statements however many there are."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from core.catalog.models import (
+    OptionGroup,
+    OptionValue,
+    Product,
+    ProductCategory,
+    ProductImage,
+    Variant,
+)
+from core.catalog.resources.columns import TEXT_COLUMNS
+from core.kit import languages
+
+Values = dict[str, Any]
+SUFFIXES = tuple(languages.suffix(code) for code in languages.LANGUAGES)
+COLUMNS = (
+    "id product_code product_price product_sale_price price_lang_obj status status_before maker is_overseas "
+    "origin_country hs_code point_rate min_qty max_qty item_info deleted_at"
+).split() + [f"{name}_{suffix}" for name in TEXT_COLUMNS for suffix in SUFFIXES]
+_NAME_COLUMNS = [f"name_{suffix}" for suffix in SUFFIXES]
+
+
+@dataclass(slots=True)
+class StoredGroup:
+    """An option with its values by position."""
+
+    row: Values
+    values: list[Values] = field(default_factory=list)
+
+    @property
+    def names(self) -> list[str]:
+        return [value["name_ko"] or "" for value in self.values]
+
+
+@dataclass(slots=True)
+class Stored:
+    """A product and its parts."""
+
+    row: Values
+    links: dict[int, int] = field(default_factory=dict)
+    properties: set[int] = field(default_factory=set)
+    images: list[tuple[str, str]] = field(default_factory=list)
+    groups: list[StoredGroup] = field(default_factory=list)
+    variants: list[Values] = field(default_factory=list)
+
+    @property
+    def id(self) -> int:
+        found: int = self.row["id"]
+        return found
+
+    def names_of(self, key: str) -> tuple[str, ...] | None:
+        """The option values that a variant's key stands for; None for a key of the past."""
+        try:
+            places = [int(part) for part in key.split(".")] if key else []
+            if len(places) != len(self.groups):
+                return None
+            return tuple(self.groups[place].names[index] for place, index in enumerate(places))
+        except (ValueError, IndexError):
+            return None
+
+
+def load(codes: Iterable[str], *, lock: bool = False) -> dict[str, Stored]:
+    """The brand's products with these codes, deleted ones included.
+
+    `lock` holds them until the transaction ends; variants first, in ascending id, as orders do.
+    """
+    products = Product.objects.rewrite(False).filter(product_code__in=list(codes))
+    if lock:
+        list(
+            Variant.objects.filter(product__in=products.order_by().values("id"))
+            .order_by("id")
+            .select_for_update()
+            .values_list("id", flat=True)
+        )
+        products = products.select_for_update()
+    found = {row["id"]: Stored(row) for row in products.order_by("id").values(*COLUMNS)}
+    if found:
+        _load_parts(found)
+    return {one.row["product_code"]: one for one in found.values()}
+
+
+def load_ids(ids: list[int]) -> list[Stored]:
+    """The brand's products with these ids, in this order."""
+    found = {row["id"]: Stored(row) for row in Product.objects.rewrite(False).filter(id__in=ids).values(*COLUMNS)}
+    if found:
+        _load_parts(found)
+    return [found[one] for one in ids if one in found]
+
+
+def _load_parts(found: dict[int, Stored]) -> None:
+    ids = list(found)
+    for product, group, category in ProductCategory.objects.filter(product_id__in=ids).values_list(
+        "product_id", "group_id", "category_id"
+    ):
+        found[product].links[group] = category
+    through = Product.properties.through.objects
+    for product, one in through.filter(product_id__in=ids).values_list("product_id", "property_id"):
+        found[product].properties.add(one)
+    images = ProductImage.objects.filter(product_id__in=ids).order_by("product_id", "position", "id")
+    for product, src, alt in images.values_list("product_id", "src", "alt"):
+        found[product].images.append((src, alt))
+    groups: dict[int, StoredGroup] = {}
+    rows = OptionGroup.objects.rewrite(False).filter(product_id__in=ids).order_by("product_id", "position")
+    for row in rows.values("id", "product_id", "kind", "position", *_NAME_COLUMNS):
+        groups[row["id"]] = StoredGroup(row)
+        found[row["product_id"]].groups.append(groups[row["id"]])
+    if groups:
+        values = OptionValue.objects.rewrite(False).filter(group__product_id__in=ids).order_by("group_id", "position")
+        for row in values.values("id", "group_id", "color", "position", *_NAME_COLUMNS):
+            groups[row["group_id"]].values.append(row)
+    variants = Variant.objects.filter(product_id__in=ids).order_by("product_id", "position", "id")
+    for row in variants.values("id", "product_id", "key", "code", "price_diff", "stock", "position", "is_active"):
+        found[row["product_id"]].variants.append(row)

@@ -1,0 +1,225 @@
+"""Categories and properties by the names that files use: kept for one run, made where it may."""
+
+import difflib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from core.catalog.models import Category, CategoryGroup, Property, PropertyGroup
+from core.catalog.resources import lists
+from core.catalog.rules import squash
+from core.catalog.selectors import forget_trees
+from core.kit import languages
+
+_SUFFIXES = tuple(languages.suffix(code) for code in languages.LANGUAGES)
+_GUESSES = 300
+
+
+@dataclass(frozen=True)
+class Place:
+    """A category as a file names it: the group's name ('' is the first one), and the path."""
+
+    group: str
+    path: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        path = " > ".join(self.path)
+        return f"{self.group}: {path}" if self.group else path
+
+
+def read_places(text: str, *, commas: bool = False) -> list[Place]:
+    """The categories in a cell: `여성 > 니트; 행사: 봄`."""
+    places = []
+    parts = lists.split(text.replace("\\,", "\x01"), ",") if commas and ";" not in text else lists.split(text, ";")
+    for part in parts:
+        part = part.replace("\x01", ",").replace("->", ">").replace("›", ">")
+        names = lists.split(part, ">")
+        if not names:
+            continue
+        head = lists.split(names[0], ":")
+        group = ""
+        if len(head) == 2 and not commas:
+            group, names[0] = lists.plain(head[0]), head[1]
+        places.append(Place(group, tuple(lists.plain(name) for name in names)))
+    return places
+
+
+def write_place(group: str, path: Sequence[str]) -> str:
+    """A category as `read_places` reads it."""
+    text = " > ".join(lists.guard(name, ";>:›") for name in path)
+    return f"{lists.guard(group, ';>:›')}: {text}" if group else text
+
+
+class Structure:
+    """The brand's categories and properties, by squashed name in any language."""
+
+    def __init__(self) -> None:
+        self.load()
+
+    def load(self) -> None:
+        """Read everything anew; also after a transaction that made some was rolled back."""
+        self._guesses: dict[Place, str] = {}
+        self.group_ids: list[int] = []
+        self.group_names: dict[int, str] = {}
+        self._group_by_name: dict[str, int] = {}
+        for row in CategoryGroup.objects.order_by("position", "pk").values("pk", *_columns("category_group_name")):
+            self.group_ids.append(row["pk"])
+            self.group_names[row["pk"]] = row["category_group_name_ko"] or ""
+            for name in _names(row, "category_group_name"):
+                self._group_by_name.setdefault(squash(name), row["pk"])
+        self._children: dict[tuple[int, int, str], int] = {}
+        self._node: dict[int, tuple[int, int, str]] = {}
+        rows = Category.objects.order_by("position", "pk").values("pk", "group_id", "parent_id", *_columns("category_name"))
+        for row in rows:
+            parent = row["parent_id"] or 0
+            self._node[row["pk"]] = (row["group_id"], parent, row["category_name_ko"] or "")
+            for name in _names(row, "category_name"):
+                self._children.setdefault((row["group_id"], parent, squash(name)), row["pk"])
+        self._property_groups: dict[str, int] = {}
+        self.property_group_names: dict[int, str] = {}
+        for row in PropertyGroup.objects.order_by("position", "pk").values("pk", *_columns("property_group_name")):
+            self.property_group_names[row["pk"]] = row["property_group_name_ko"] or ""
+            for name in _names(row, "property_group_name"):
+                self._property_groups.setdefault(squash(name), row["pk"])
+        self._properties: dict[tuple[int, str], int] = {}
+        self.property_names: dict[int, tuple[int, str]] = {}
+        for row in Property.objects.order_by("position", "pk").values("pk", "group_id", *_columns("property_name")):
+            self.property_names[row["pk"]] = (row["group_id"], row["property_name_ko"] or "")
+            for name in _names(row, "property_name"):
+                self._properties.setdefault((row["group_id"], squash(name)), row["pk"])
+
+    def group_of(self, category_id: int) -> int:
+        """The group of a category."""
+        return self._node[category_id][0]
+
+    def path(self, category_id: int) -> list[str]:
+        """The Korean names from the root down to a category."""
+        names: list[str] = []
+        while category_id and len(names) < 50:
+            _group, parent, name = self._node[category_id]
+            names.insert(0, name)
+            category_id = parent
+        return names
+
+    def write(self, category_id: int) -> str:
+        """A category as files name it: with its group unless that is the first one."""
+        group = self.group_of(category_id)
+        name = "" if self.group_ids and group == self.group_ids[0] else self.group_names[group]
+        return write_place(name, self.path(category_id))
+
+    def find(self, place: Place) -> int | None:
+        """The category at a place, None where there is none."""
+        if place.group:
+            group = self._group_by_name.get(squash(place.group))
+            return self._walk(group, place.path) if group else None
+        for group in self.group_ids:
+            found = self._walk(group, place.path)
+            if found:
+                return found
+        return None
+
+    def _walk(self, group: int, path: Sequence[str]) -> int | None:
+        node = 0
+        for name in path:
+            node = self._children.get((group, node, squash(name)), 0)
+            if not node:
+                return None
+        return node or None
+
+    def guess(self, place: Place) -> str:
+        """The nearest category that exists, '' where none is near."""
+        if place not in self._guesses:
+            self._guesses[place] = self._nearest(place) if len(self._guesses) < _GUESSES else ""
+        return self._guesses[place]
+
+    def _nearest(self, place: Place) -> str:
+        last = squash(place.path[-1].replace("/", ">").split(">")[-1])
+        same = [pk for pk, (_group, _parent, name) in self._node.items() if squash(name) == last]
+        if len(same) >= 1:
+            wanted = squash(place.text)
+            best = max(same, key=lambda pk: difflib.SequenceMatcher(None, wanted, squash("".join(self.path(pk)))).ratio())
+            return " > ".join(self.path(best))
+        names = {squash(name): pk for pk, (_group, _parent, name) in self._node.items()}
+        near = difflib.get_close_matches(last, list(names)[:5000], n=1, cutoff=0.5)
+        return " > ".join(self.path(names[near[0]])) if near else ""
+
+    def make(self, place: Place) -> int:
+        """The category at a place, made with what is missing above it; inside a transaction."""
+        group = self._group_by_name.get(squash(place.group)) if place.group else (self.group_ids or [None])[0]
+        if group is None:
+            group = self._make_group(place.group or _("분류"))
+        node = 0
+        for name in place.path:
+            key = (group, node, squash(name))
+            if key not in self._children:
+                position = sum(1 for one, parent, _name in self._node.values() if (one, parent) == (group, node))
+                row = Category(group_id=group, parent_id=node or None, position=position)
+                row.category_name_ko = name[:80]  # type: ignore[attr-defined]
+                row.save()
+                self._children[key] = row.pk
+                self._node[row.pk] = (group, node, name[:80])
+                forget_trees()
+            node = self._children[key]
+        return node
+
+    def _make_group(self, name: str) -> int:
+        row = CategoryGroup(position=len(self.group_ids))
+        row.category_group_name_ko = name[:60]  # type: ignore[attr-defined]
+        row.save()
+        self.group_ids.append(row.pk)
+        self.group_names[row.pk] = name
+        self._group_by_name[squash(name)] = row.pk
+        forget_trees()
+        return row.pk
+
+    def find_property(self, group: str, name: str) -> int | None:
+        """A property value by its group's name and its own."""
+        own = self._property_groups.get(squash(group))
+        return self._properties.get((own, squash(name))) if own else None
+
+    def make_property(self, group: str, name: str) -> int:
+        """A property value, made with its group where that is missing; inside a transaction."""
+        own = self._property_groups.get(squash(group))
+        if own is None:
+            row = PropertyGroup(position=len(self.property_group_names))
+            row.property_group_name_ko = group[:60]  # type: ignore[attr-defined]
+            row.save()
+            own = self._property_groups[squash(group)] = row.pk
+            self.property_group_names[own] = group
+        key = (own, squash(name))
+        if key not in self._properties:
+            position = sum(1 for one, _name in self.property_names.values() if one == own)
+            value = Property(group_id=own, position=position)
+            value.property_name_ko = name[:80]  # type: ignore[attr-defined]
+            value.save()
+            self._properties[key] = value.pk
+            self.property_names[value.pk] = (own, name[:80])
+            forget_trees()
+        return self._properties[key]
+
+    def write_property(self, property_id: int) -> tuple[str, str]:
+        """Group and value of a property."""
+        group, name = self.property_names[property_id]
+        return self.property_group_names[group], name
+
+    def nearest_property(self, group: str, name: str) -> str:
+        """A near property that exists, as files write it."""
+        own = self._property_groups.get(squash(group))
+        if own is None:
+            return ", ".join(list(self.property_group_names.values())[:8])
+        names = {squash(text): text for one, text in self.property_names.values() if one == own}
+        near = difflib.get_close_matches(squash(name), list(names), n=1, cutoff=0.4)
+        return f"{group}={names[near[0]]}" if near else ""
+
+
+def _columns(name: str) -> list[str]:
+    return [f"{name}_{suffix}" for suffix in _SUFFIXES]
+
+
+def _names(row: dict[str, str | None], name: str) -> list[str]:
+    return [text for column in _columns(name) if (text := row[column])]
+
+
+Maker = Callable[[Place], int]

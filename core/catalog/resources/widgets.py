@@ -1,0 +1,241 @@
+"""How cells of a catalogue file are read and written. A ValueError's text is for the manager."""
+
+import re
+from collections.abc import Mapping, Sequence
+from decimal import ROUND_HALF_UP, Decimal, InvalidOperation
+from typing import Any
+
+from django.utils.translation import gettext as _
+from import_export.widgets import Widget
+
+from core.catalog.models import MAX_PRICE
+from core.catalog.resources import lists
+from core.jobs.engine.cells import is_scientific
+from core.kit import html
+
+_CODE = re.compile(r"^[^\s;|<>]+$")
+_MONEY_NOISE = re.compile(r"(원|₩|￦|KRW|USD|EUR|CNY|JPY|VND|\$|€|¥|£|,|\s)", re.I)
+_NUMBER = re.compile(r"^[+-]?(\d+(\.\d*)?|\.\d+)$")
+_SWATCH = re.compile(r"^(.*)\((#[0-9a-fA-F]{6})?\)$", re.S)
+
+
+class Text(Widget):
+    """A text of at most `most` characters."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most = most
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
+        if len(value) > self.most:
+            raise ValueError(_("%(most)s자까지 쓸 수 있어요.") % {"most": self.most})
+        return value
+
+
+class Line(Text):
+    """A text in one line: a line break becomes a blank."""
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
+        return super().clean(" ".join(value.split("\n")) if "\n" in value else value)
+
+
+class Html(Widget):
+    """A text with tags, sanitised."""
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
+        return html.clean(value)
+
+
+class Code(Widget):
+    """A code: no blanks, no separators."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most = most
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
+        if len(value) > self.most:
+            raise ValueError(_("%(most)s자까지 쓸 수 있어요.") % {"most": self.most})
+        if not _CODE.match(value):
+            raise ValueError(_("빈칸이나 ; | < > 없이 적어 주세요."))
+        return value
+
+
+def number(text: str) -> Decimal:
+    """A number as people write it: thousands separators and currency marks are taken off."""
+    plain = _MONEY_NOISE.sub("", text) if not text.isdigit() else text
+    if not _NUMBER.match(plain) or len(plain) > 20:
+        if is_scientific(text):
+            raise ValueError(_("엑셀이 숫자로 바꿨어요."))
+        raise ValueError(_("숫자로 적어 주세요."))
+    try:
+        return Decimal(plain)
+    except InvalidOperation as exc:
+        raise ValueError(_("숫자로 적어 주세요.")) from exc
+
+
+class Won(Widget):
+    """A price in won; the run's factor and rounding turn another currency into it."""
+
+    def __init__(self, low: int = 0, high: int = MAX_PRICE) -> None:
+        super().__init__()
+        self.low, self.high = low, high
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> int:
+        return self.convert(value, Decimal(1), 1)
+
+    def convert(self, value: str, factor: Decimal, step: int) -> int:
+        """The price in `value` times `factor`, rounded half up to `step` won."""
+        if value.isdigit() and value.isascii() and factor == 1 and step == 1 and len(value) < 11:
+            won = int(value)
+        else:
+            exact = number(value) * factor
+            if factor == 1 and step == 1 and exact != exact.to_integral_value():
+                raise ValueError(_("원 단위로 적어 주세요. 다른 통화면 환율을 곱해 주세요."))
+            won = int((exact / step).quantize(Decimal(1), rounding=ROUND_HALF_UP)) * step
+        if not self.low <= won <= self.high:
+            raise ValueError(
+                _("%(low)s부터 %(high)s까지 적어 주세요.") % {"low": f"{self.low:,}", "high": f"{self.high:,}"}
+            )
+        return won
+
+
+class Whole(Widget):
+    """A whole number within bounds."""
+
+    def __init__(self, low: int, high: int) -> None:
+        super().__init__()
+        self.low, self.high = low, high
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> int:
+        exact = number(value)
+        if exact != exact.to_integral_value() or not self.low <= exact <= self.high:
+            raise ValueError(
+                _("%(low)s부터 %(high)s까지의 숫자로 적어 주세요.") % {"low": self.low, "high": f"{self.high:,}"}
+            )
+        return int(exact)
+
+
+class Rate(Widget):
+    """A number with two decimals within bounds."""
+
+    def __init__(self, high: int) -> None:
+        super().__init__()
+        self.high = high
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> Decimal:
+        exact = number(value.removesuffix("%"))
+        if not 0 <= exact <= self.high or exact != round(exact, 2):
+            raise ValueError(_("0부터 %(high)s까지, 소수점 둘째 자리까지 적어 주세요.") % {"high": f"{self.high:,}"})
+        return exact
+
+    def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
+        if value is None:
+            return ""
+        text = format(Decimal(str(value)), "f")
+        return text.rstrip("0").rstrip(".") if "." in text else text
+
+
+class YesNo(Widget):
+    """Y or N, as people and other shops write it."""
+
+    YES = frozenset({"y", "yes", "true", "1", "예", "네", "o", "사용", "publish", "published", "visible"})
+    NO = frozenset({"n", "no", "false", "0", "-1", "아니요", "아니오", "x", "미사용", "draft", "private", "hidden"})
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> bool:
+        word = value.lower()
+        if word in self.YES:
+            return True
+        if word in self.NO:
+            return False
+        raise ValueError(_("Y나 N으로 적어 주세요."))
+
+    def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
+        return "Y" if value else "N"
+
+
+class Choice(Widget):
+    """One of a few numbers, known by several words each; the first word is what an export says."""
+
+    def __init__(self, words: Mapping[int, Sequence[str]]) -> None:
+        super().__init__()
+        self.labels = {number: own[0] for number, own in words.items()}
+        self.known = {self._squash(word): number for number, own in words.items() for word in (*own, str(number))}
+
+    @staticmethod
+    def _squash(text: str) -> str:
+        return re.sub(r"[\s_-]", "", text).lower()
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> int:
+        found = self.known.get(self._squash(value))
+        if found is None:
+            raise ValueError(_("%(words)s 가운데 하나로 적어 주세요.") % {"words": ", ".join(self.labels.values())})
+        return found
+
+    def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
+        return self.labels.get(value, str(value))
+
+
+class Country(Widget):
+    """A country as its two letters."""
+
+    WORDS = {"한국": "KR", "대한민국": "KR", "국산": "KR", "중국": "CN", "일본": "JP", "베트남": "VN", "미국": "US"}
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
+        code = self.WORDS.get(value, value).upper()
+        if len(code) != 2 or not code.isascii() or not code.isalpha():
+            raise ValueError(_("KR, CN처럼 두 글자 나라 코드로 적어 주세요."))
+        return code
+
+
+class Digits(Widget):
+    """Digits, dots and hyphens between them left out."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most = most
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
+        if is_scientific(value):
+            raise ValueError(_("엑셀이 숫자로 바꿨어요."))
+        if len(value) > self.most or not re.match(r"^[0-9.\-]*$", value):
+            raise ValueError(_("숫자 %(most)s자리까지 적어 주세요.") % {"most": self.most})
+        return value
+
+
+class Pairs(Widget):
+    """`이름=값; 이름=값` as a list of pairs."""
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> list[tuple[str, str]]:
+        pairs = []
+        for part in lists.split(value, ";"):
+            name, separator, text = part.partition("=")
+            if "\\" in part:
+                halves = lists.split(part, "=")
+                name, separator, text = halves[0], "=" if len(halves) > 1 else "", "=".join(halves[1:])
+            if not separator or not name.strip():
+                raise ValueError(_("'이름=값; 이름=값'으로 적어 주세요."))
+            pairs.append((lists.plain(name), lists.plain(text)))
+        return pairs
+
+    def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
+        return "; ".join(f"{lists.guard(name, ';=')}={lists.guard(text, ';=')}" for name, text in value)
+
+
+class Swatch(Widget):
+    """An option's value, with its colour where it has one: `세이지(#7f9a7d)`."""
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> tuple[str, str]:
+        found = _SWATCH.match(value) if value.endswith(")") else None
+        name, color = (found[1].strip(), (found[2] or "").lower()) if found else (value, "")
+        if not name:
+            name, color = value, ""
+        if len(name) > 80:
+            raise ValueError(_("%(most)s자까지 쓸 수 있어요.") % {"most": 80})
+        return name, color
+
+    def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
+        name, color = value
+        if color:
+            return f"{name}({color})"
+        return f"{name}()" if _SWATCH.match(name) else str(name)

@@ -1,0 +1,260 @@
+"""Plans written by bulk statements: a chunk of products in a fixed number of them."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from django.utils import timezone
+
+from core.catalog import rules
+from core.catalog.models import (
+    OptionGroup,
+    OptionValue,
+    Product,
+    ProductCategory,
+    ProductImage,
+    StockMove,
+    Variant,
+)
+from core.catalog.resources.pictures import Pictures
+from core.catalog.resources.plan import Plan, VariantPlan
+from core.catalog.resources.stored import SUFFIXES
+from core.catalog.resources.structure import Structure
+from core.kit import bulk
+
+Values = dict[str, Any]
+_NAMES = [f"name_{suffix}" for suffix in SUFFIXES]
+_DEFAULTS: Values = {"maker": "", "is_overseas": False, "origin_country": "", "hs_code": "", "point_rate": None, "min_qty": 1,
+                     "max_qty": 999, "item_info": [], "price_lang_obj": {}}
+
+
+class Writer:
+    """Writes plans of one brand inside the caller's transaction."""
+
+    def __init__(self, brand_id: int, known: Structure, pictures: Pictures) -> None:
+        self.brand_id = brand_id
+        self.known = known
+        self.pictures = pictures
+
+    def write(self, plans: Sequence[Plan]) -> None:
+        """Write everything that the plans change."""
+        plans = [plan for plan in plans if plan.changes]
+        self.new: dict[type[Any], list[Values]] = {
+            model: [] for model in (Product, ProductCategory, ProductImage, OptionGroup, OptionValue, Variant, StockMove)
+        }
+        self.changed: dict[type[Any], list[Values]] = {Product: [], OptionGroup: [], OptionValue: [], Variant: []}
+        self.keys: list[Values] = []
+        self.through: list[Values] = []
+        self.emptied: dict[str, list[int]] = {"links": [], "properties": [], "images": [], "options": []}
+        fresh = [plan for plan in plans if plan.stored is None]
+        ids = dict(zip((plan.code for plan in fresh), bulk.reserve_ids(Product, len(fresh)), strict=True))
+        count = sum(1 for plan in plans for one in plan.variants if one.stored is None)
+        self._variant_ids = iter(bulk.reserve_ids(Variant, count))
+        groups = [plan for plan in plans if plan.options is not None]
+        self._group_ids = iter(bulk.reserve_ids(OptionGroup, sum(len(plan.options or ()) for plan in groups)))
+        for plan in plans:
+            self._one(plan, plan.stored.id if plan.stored else ids[plan.code])
+        self._send()
+
+    def _one(self, plan: Plan, product_id: int) -> None:
+        images = self._images(plan, product_id)
+        options = self._options(plan, product_id)
+        figures = self._variants(plan, product_id, options)
+        self._links(plan, product_id)
+        self._product(plan, product_id, images, options, figures)
+
+    def _product(
+        self, plan: Plan, product_id: int, images: Sequence[str], options: Sequence[Any], figures: list[rules.VariantFigures]
+    ) -> None:
+        stored, own = plan.stored, plan.columns
+        old = stored.row if stored else _DEFAULTS
+        names = [own.get(column, old.get(column)) or "" for column in (f"product_name_{suffix}" for suffix in SUFFIXES)]
+        row = dict(own)
+        row |= rules.kept(
+            list_price=own["product_price"],
+            sale_price=own["product_sale_price"],
+            status=own["status"],
+            status_before=own["status_before"],
+            images=images,
+            colors=[color for _name, _kind, values in options for _text, color in values if color],
+            variants=figures,
+            names=names,
+            code=plan.code,
+            maker=own.get("maker", old["maker"]),
+        )
+        now = timezone.now()
+        for name in ("product_name", "product_description", "seo_title", "seo_description"):
+            if f"{name}_ko" in row:
+                row[name] = row[f"{name}_ko"]
+        row["updated_at"] = now
+        if stored:
+            self.changed[Product].append({**row, "id": product_id, "brand_id": self.brand_id})
+            return
+        self.new[Product].append({**row, "id": product_id, "brand_id": self.brand_id, "product_code": plan.code, "created_at": now})
+
+    def _images(self, plan: Plan, product_id: int) -> list[str]:
+        old = plan.stored.images if plan.stored else []
+        if plan.images is None:
+            return [src for src, _alt in old]
+        alts = dict(old)
+        kept = frozenset(alts)
+        found = [src for ref in plan.images if (src := self.pictures.src(ref, kept)) is not None]
+        if plan.stored and plan.images and not found:
+            return list(alts)
+        if plan.stored:
+            self.emptied["images"].append(product_id)
+        self.new[ProductImage].extend(
+            {"brand_id": self.brand_id, "product_id": product_id, "src": src, "alt": alts.get(src, ""), "position": place}
+            for place, src in enumerate(found)
+        )
+        return found
+
+    def _links(self, plan: Plan, product_id: int) -> None:
+        if plan.places is not None:
+            if plan.stored:
+                self.emptied["links"].append(product_id)
+            links: dict[int, int] = {}
+            for place in plan.places:
+                one = self.known.find(place) or self.known.make(place)
+                links.setdefault(self.known.group_of(one), one)
+            self.new[ProductCategory].extend(
+                {"brand_id": self.brand_id, "product_id": product_id, "group_id": group, "category_id": one}
+                for group, one in links.items()
+            )
+        if plan.properties is not None:
+            if plan.stored:
+                self.emptied["properties"].append(product_id)
+            found = {self.known.find_property(*pair) or self.known.make_property(*pair) for pair in plan.properties}
+            self.through.extend({"product_id": product_id, "property_id": one} for one in sorted(found))
+
+    def _options(self, plan: Plan, product_id: int) -> list[tuple[str, str, list[tuple[str, str]]]]:
+        """The options as they will be; written where the plan changes them."""
+        groups = plan.stored.groups if plan.stored else []
+        if plan.options is None:
+            return [
+                (one.row["name_ko"] or "", one.row["kind"], [(v["name_ko"] or "", v["color"]) for v in one.values])
+                for one in groups
+            ]
+        if plan.stored and not plan.rebuild and len(groups) == len(plan.options):
+            self._grow_options(plan)
+            return plan.options
+        if groups:
+            self.emptied["options"].append(product_id)
+        # Texts of other languages stay with the option and the value of the same Korean name.
+        known = {one.row["name_ko"]: one for one in groups}
+        for place, (name, kind, values) in enumerate(plan.options):
+            group_id = next(self._group_ids)
+            before = known.get(name)
+            self.new[OptionGroup].append(
+                {"id": group_id, "brand_id": self.brand_id, "product_id": product_id, "kind": kind, "position": place,
+                 **_texts(before.row if before else None, name)}
+            )
+            texts = {value["name_ko"]: value for value in before.values} if before else {}
+            self.new[OptionValue].extend(
+                {"brand_id": self.brand_id, "group_id": group_id, "color": color, "position": spot,
+                 **_texts(texts.get(text), text)}
+                for spot, (text, color) in enumerate(values)
+            )
+        return plan.options
+
+    def _grow_options(self, plan: Plan) -> None:
+        """Options that only gained values or changed name and colour keep their rows."""
+        assert plan.stored is not None and plan.options is not None
+        for group, (name, kind, values) in zip(plan.stored.groups, plan.options, strict=True):
+            row = group.row
+            if (row["name_ko"], row["kind"]) != (name, kind):
+                self.changed[OptionGroup].append(
+                    {"name": name, "name_ko": name, "kind": kind, "id": row["id"], "brand_id": self.brand_id}
+                )
+            for spot, (text, color) in enumerate(values):
+                if spot >= len(group.values):
+                    self.new[OptionValue].append(
+                        {"brand_id": self.brand_id, "group_id": row["id"], "color": color, "position": spot, **_texts(None, text)}
+                    )
+                elif group.values[spot]["color"].lower() != color.lower():
+                    self.changed[OptionValue].append(
+                        {"color": color, "id": group.values[spot]["id"], "brand_id": self.brand_id}
+                    )
+
+    def _variants(self, plan: Plan, product_id: int, options: Sequence[Any]) -> list[rules.VariantFigures]:
+        """Write variants and stock moves; the figures of those that are on sale afterwards, in order."""
+        places = [{text: spot for spot, (text, _color) in enumerate(values)} for _name, _kind, values in options]
+        stored = plan.stored.variants if plan.stored else []
+        touched = {one.stored["id"] for one in plan.variants if one.stored}
+        gone = {one["id"] for one in plan.gone}
+        figures = [
+            rules.VariantFigures(one["id"], one["stock"])
+            for one in stored
+            if one["is_active"] and one["id"] not in touched and one["id"] not in gone
+        ]
+        for one in plan.gone:
+            self.keys.append({"key": f"~{one['id']}", "is_active": False, "id": one["id"], "brand_id": self.brand_id})
+        last = max((one["position"] for one in stored), default=-1)
+        for place, one in enumerate(plan.variants):
+            if plan.options is not None or one.stored is None:
+                key = ".".join(str(index[name]) for index, name in zip(places, one.names, strict=True))
+            else:
+                key = one.stored["key"]
+            figures.append(self._variant(plan, product_id, one, key, place if not stored else last + 1 + place))
+        return figures
+
+    def _variant(self, plan: Plan, product_id: int, one: VariantPlan, key: str, place: int) -> rules.VariantFigures:
+        values = one.values
+        if one.stored is None:
+            variant_id = next(self._variant_ids)
+            self.new[Variant].append(
+                {"id": variant_id, "brand_id": self.brand_id, "product_id": product_id, "key": key, "code": values["code"],
+                 "price_diff": values["price_diff"], "stock": values["stock"], "position": place, "is_active": True}
+            )
+            self._move(variant_id, None, values["stock"])
+            return rules.VariantFigures(variant_id, values["stock"])
+        old = one.stored
+        changed = {name: value for name, value in values.items() if old[name] != value}
+        if not old["is_active"]:
+            changed["is_active"] = True
+        if key != old["key"]:
+            # Two variants may swap keys: all of them leave theirs first.
+            self.keys.append({"key": f"~{old['id']}", "id": old["id"], "brand_id": self.brand_id})
+            changed["key"] = key
+        if changed:
+            self.changed[Variant].append({**changed, "id": old["id"], "brand_id": self.brand_id})
+        stock = values.get("stock", old["stock"])
+        if stock != old["stock"]:
+            self._move(old["id"], old["stock"], stock)
+        return rules.VariantFigures(old["id"], stock)
+
+    def _move(self, variant_id: int, old: int | None, new: int | None) -> None:
+        if new is not None and new != (old or 0):
+            self.new[StockMove].append(
+                {"brand_id": self.brand_id, "variant_id": variant_id, "kind": "set", "delta": new - (old or 0)}
+            )
+
+    def _send(self) -> None:
+        brand = self.brand_id
+        bulk.delete(ProductCategory, "product_id", self.emptied["links"], brand_id=brand)
+        bulk.delete(ProductImage, "product_id", self.emptied["images"], brand_id=brand)
+        if self.emptied["properties"]:
+            Product.properties.through.objects.filter(product_id__in=self.emptied["properties"]).delete()
+        if self.emptied["options"]:
+            OptionGroup.objects.filter(product_id__in=self.emptied["options"]).delete()
+        bulk.update(Variant, self.keys)
+        for model, rows in self.changed.items():
+            bulk.update(model, rows)
+        for model, rows in self.new.items():
+            _insert(model, rows)
+        bulk.insert(Product.properties.through, self.through)
+
+
+def _insert(model: type[Any], rows: Iterable[Values]) -> None:
+    """Rows of a model by the columns they name: `bulk.insert` wants them alike."""
+    shapes: dict[frozenset[str], list[Values]] = {}
+    for row in rows:
+        shapes.setdefault(frozenset(row), []).append(row)
+    for same in shapes.values():
+        bulk.insert(model, same)
+
+
+def _texts(known: Values | None, name: str) -> Values:
+    texts = {column: (known or {}).get(column) for column in _NAMES}
+    return {**texts, "name": name, "name_ko": name}
+
+
