@@ -1,0 +1,62 @@
+import { Admin, CustomRoutes, type RaThemeOptions, Resource, type Store } from "react-admin";
+import { Route } from "react-router";
+import { FailedPage } from "./layout/FailedPage";
+import { LoginPage } from "./layout/LoginPage";
+import { Shell } from "./layout/Shell";
+import { DeniedState, NotFoundState, PageSkeleton } from "./layout/states";
+import { Toasts } from "./layout/Toasts";
+import { ImportPage, ImportRunPage, importHistory } from "./pages/imports";
+import { authProvider } from "./providers/authProvider";
+import { dataProvider } from "./providers/dataProvider";
+import { i18nProvider } from "./providers/i18nProvider";
+import type { Mode } from "./providers/pageState";
+import { queryClient } from "./providers/queryClient";
+import { brands } from "./resources/brands";
+import { categories } from "./resources/categories";
+import { categoryGroups } from "./resources/category-groups";
+import { orders } from "./resources/orders";
+import { products } from "./resources/products";
+import { propertyGroups } from "./resources/property-groups";
+
+interface Props {
+  store: Store;
+  lightTheme: RaThemeOptions;
+  darkTheme: RaThemeOptions;
+  mode: Mode;
+}
+
+/** The map: one resource per noun, at the address of its screen. The first one a person may see is the front page. */
+export const App = ({ store, lightTheme, darkTheme, mode }: Props) => (
+  <Admin
+    disableTelemetry
+    requireAuth
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    queryClient={queryClient}
+    store={store}
+    lightTheme={lightTheme}
+    darkTheme={darkTheme}
+    defaultTheme={mode}
+    layout={Shell}
+    loginPage={LoginPage}
+    notification={Toasts}
+    loading={PageSkeleton}
+    catchAll={NotFoundState}
+    accessDenied={DeniedState}
+    authenticationError={FailedPage}
+    error={FailedPage}
+  >
+    <Resource name="products/list" {...products} />
+    <Resource name="orders/trx" {...orders} />
+    <Resource name="products/category-groups" {...categoryGroups} />
+    <Resource name="products/property-groups" {...propertyGroups} />
+    <Resource name="products/categories" {...categories} />
+    <Resource name="settings/brands" {...brands} />
+    <Resource name="settings/imports" {...importHistory} />
+    <CustomRoutes>
+      <Route path="/products/import" element={<ImportPage />} />
+      <Route path="/settings/imports/:id" element={<ImportRunPage />} />
+    </CustomRoutes>
+  </Admin>
+);

@@ -1,0 +1,44 @@
+import { Trash2 } from "lucide-react";
+import { useDelete, useNotify, useRecordContext, useRedirect, useResourceContext } from "react-admin";
+import { useConfirm } from "../layout/Confirm";
+import { useWords } from "../words/useWords";
+
+interface Props {
+  title: string;
+  text?: string;
+  /** Where to go afterwards; the list by default. */
+  onDeleted?: () => void;
+}
+
+export const DeleteButton = ({ title, text, onDeleted }: Props) => {
+  const t = useWords();
+  const ask = useConfirm();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const resource = useResourceContext() ?? "";
+  const record = useRecordContext();
+  const [remove, { isPending }] = useDelete();
+  if (!record) return null;
+
+  const onClick = async () => {
+    if (!(await ask({ title, text, danger: true }))) return;
+    await remove(
+      resource,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: "pessimistic",
+        onSuccess: () => {
+          notify(t("common.deleted"), { type: "success" });
+          if (onDeleted) onDeleted();
+          else redirect("list", resource);
+        },
+        onError: (error) => notify((error as Error).message, { type: "error" }),
+      },
+    );
+  };
+  return (
+    <button type="button" className="btn plain danger-text" disabled={isPending} onClick={onClick}>
+      <Trash2 size={16} aria-hidden /> {t("common.delete")}
+    </button>
+  );
+};

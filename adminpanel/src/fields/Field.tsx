@@ -1,0 +1,33 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { ValidationError } from "react-admin";
+
+interface Props {
+  id?: string;
+  label?: string;
+  required?: boolean;
+  help?: ReactNode;
+  error?: string;
+  children: ReactNode;
+}
+
+/** Label above, control, help, and the error under it with its sign. */
+export const Field = ({ id, label, required, help, error, children }: Props) => (
+  <div className="field">
+    {label &&
+      (id ? (
+        <label htmlFor={id}>
+          {label} {required && <span className="req">*</span>}
+        </label>
+      ) : (
+        <span className="label">{label}</span>
+      ))}
+    {children}
+    {help && !error && <p className="help">{help}</p>}
+    {error && (
+      <p className="error" role="alert" id={id ? `${id}-error` : undefined}>
+        <CircleAlert size={14} aria-hidden /> <ValidationError error={error} />
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,78 @@
+import { type Language, languages } from "@maru/client";
+import { type ReactNode, useRef, useState } from "react";
+import { get, useFormContext, useWatch } from "react-hook-form";
+import { languageNames } from "../providers/i18nProvider";
+import { useWords } from "../words/useWords";
+
+/** Korean texts are the record's own fields; the other six stand in `lang_obj`. */
+export const textSource = (language: Language, field: string): string =>
+  language === "ko" ? field : `lang_obj.${language}.${field}`;
+
+export type TextState = "full" | "part" | "none";
+
+/** Complete: every field that Korean fills is filled. Missing: none of them. */
+export const textState = (values: object, language: Language, fields: string[]): TextState => {
+  const needed = fields.filter((field) => String(get(values, field) ?? "").trim() !== "");
+  const filled = needed.filter((field) => String(get(values, textSource(language, field)) ?? "").trim() !== "");
+  if (needed.length > 0 && filled.length === needed.length) return "full";
+  return filled.length > 0 ? "part" : "none";
+};
+
+interface Props {
+  fields: string[];
+  children: (language: Language, source: (field: string) => string) => ReactNode;
+}
+
+/** One set of fields in seven languages. The tab's dot tells how far; switching keeps to the same field. */
+export const LanguageTabs = ({ fields, children }: Props) => {
+  const t = useWords();
+  const [language, setLanguage] = useState<Language>("ko");
+  const last = useRef<string>(undefined);
+  const body = useRef<HTMLDivElement>(null);
+  const values = useWatch() as object;
+  const { formState } = useFormContext();
+  const isBad = (one: Language) => fields.some((field) => get(formState.errors, textSource(one, field)));
+
+  const choose = (next: Language) => {
+    setLanguage(next);
+    const field = last.current;
+    if (!field) return;
+    requestAnimationFrame(() =>
+      body.current?.querySelector<HTMLElement>(`[name="${textSource(next, field)}"]`)?.focus(),
+    );
+  };
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={t("form.languages")}>
+        {languages.map((one) => {
+          const state = textState(values, one, fields);
+          return (
+            <button
+              key={one}
+              type="button"
+              role="tab"
+              lang={one}
+              aria-selected={one === language}
+              onClick={() => choose(one)}
+            >
+              {languageNames[one]}
+              <i className={`mark ${isBad(one) ? "bad" : state}`} title={t(`form.text_${state}`)} />
+            </button>
+          );
+        })}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only remembers which field has the focus. */}
+      <div
+        ref={body}
+        className="card-body"
+        lang={language}
+        dir={language === "ar" ? "rtl" : "ltr"}
+        onFocus={({ target }) => {
+          last.current = fields.find((field) => target.getAttribute("name") === textSource(language, field));
+        }}
+      >
+        {children(language, (field) => textSource(language, field))}
+      </div>
+    </>
+  );
+};

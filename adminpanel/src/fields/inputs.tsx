@@ -1,0 +1,215 @@
+import { ChevronDown } from "lucide-react";
+import { type HTMLInputTypeAttribute, type ReactNode, useState } from "react";
+import { useInput, type Validator } from "react-admin";
+import { figure } from "../words/format";
+import { Field } from "./Field";
+
+export interface BoxProps {
+  source: string;
+  label?: string;
+  help?: ReactNode;
+  validate?: Validator | Validator[];
+  placeholder?: string;
+}
+
+interface TextProps extends BoxProps {
+  type?: HTMLInputTypeAttribute;
+  max?: number;
+  dir?: "ltr" | "rtl" | "auto";
+  autoComplete?: string;
+}
+
+const text = (value: unknown): string => (value == null ? "" : String(value));
+
+export const TextBox = ({
+  source,
+  label,
+  help,
+  validate,
+  placeholder,
+  type = "text",
+  max,
+  dir,
+  autoComplete,
+}: TextProps) => {
+  const { id, field, fieldState, isRequired } = useInput({ source, validate, format: text, parse: text });
+  const error = fieldState.error?.message;
+  return (
+    <Field id={id} label={label} required={isRequired} help={help} error={error}>
+      <div className={error ? "control bad" : "control"}>
+        <input
+          {...field}
+          id={id}
+          type={type}
+          dir={dir}
+          maxLength={max}
+          placeholder={placeholder}
+          autoComplete={autoComplete ?? "off"}
+          aria-invalid={Boolean(error)}
+        />
+        {max && (
+          <span className="count-in" dir="ltr">
+            {text(field.value).length} / {max}
+          </span>
+        )}
+      </div>
+    </Field>
+  );
+};
+
+export const AreaBox = ({ source, label, help, validate, placeholder, rows = 4 }: BoxProps & { rows?: number }) => {
+  const { id, field, fieldState, isRequired } = useInput({ source, validate, format: text, parse: text });
+  const error = fieldState.error?.message;
+  return (
+    <Field id={id} label={label} required={isRequired} help={help} error={error}>
+      <div className={error ? "control bad" : "control"}>
+        <textarea {...field} id={id} rows={rows} placeholder={placeholder} aria-invalid={Boolean(error)} />
+      </div>
+    </Field>
+  );
+};
+
+/** Digits as typed while the field is being edited, grouped by thousands when it is left. */
+export const parseNumber = (typed: string): number | null => {
+  const clean = typed.replace(/[,\s]/g, "");
+  if (clean === "" || clean === "-") return null;
+  const value = Number(clean);
+  return Number.isFinite(value) ? value : null;
+};
+
+interface NumberProps extends BoxProps {
+  suffix?: ReactNode;
+  strong?: boolean;
+}
+
+export const NumberBox = ({ source, label, help, validate, placeholder, suffix, strong }: NumberProps) => {
+  const { id, field, fieldState, isRequired } = useInput({ source, validate, format: (v) => v, parse: (v) => v });
+  const [typed, setTyped] = useState<string>();
+  const error = fieldState.error?.message;
+  const value = field.value as number | string | null | undefined;
+  const shown = typed ?? (value == null || value === "" ? "" : figure(Number(value)));
+  return (
+    <Field id={id} label={label} required={isRequired} help={help} error={error}>
+      <div className={error ? "control bad" : "control"}>
+        <input
+          id={id}
+          name={field.name}
+          ref={field.ref}
+          className={strong ? "num strong" : "num"}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={placeholder}
+          aria-invalid={Boolean(error)}
+          value={shown}
+          onFocus={() => setTyped(value == null ? "" : String(value))}
+          onChange={({ target }) => {
+            const kept = target.value.replace(/[^\d.,\s-]/g, "");
+            setTyped(kept);
+            field.onChange(parseNumber(kept));
+          }}
+          onBlur={() => {
+            setTyped(undefined);
+            field.onBlur();
+          }}
+        />
+        {suffix && <span className="suffix">{suffix}</span>}
+      </div>
+    </Field>
+  );
+};
+
+export interface Choice {
+  value: string | number;
+  label: string;
+}
+
+/** A select gives text back; the choice it stands for keeps its own type. */
+export const pickChoice = (choices: Choice[], picked: string): string | number =>
+  choices.find(({ value }) => String(value) === picked)?.value ?? picked;
+
+export const SelectBox = ({ source, label, help, validate, choices }: BoxProps & { choices: Choice[] }) => {
+  const { id, field, fieldState, isRequired } = useInput({ source, validate, format: text });
+  const error = fieldState.error?.message;
+  return (
+    <Field id={id} label={label} required={isRequired} help={help} error={error}>
+      <div className={error ? "control bad" : "control"}>
+        <select
+          {...field}
+          id={id}
+          aria-invalid={Boolean(error)}
+          onChange={({ target }) => field.onChange(pickChoice(choices, target.value))}
+        >
+          {choices.map(({ value, label: name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={16} aria-hidden />
+      </div>
+    </Field>
+  );
+};
+
+export const SegmentBox = ({ source, label, validate, choices }: BoxProps & { choices: Choice[] }) => {
+  const { field, fieldState } = useInput({ source, validate, format: (v) => v });
+  return (
+    <Field label={label} error={fieldState.error?.message}>
+      <fieldset className="segment" aria-label={label}>
+        {choices.map(({ value, label: name }) => (
+          <button key={value} type="button" aria-pressed={field.value === value} onClick={() => field.onChange(value)}>
+            {name}
+          </button>
+        ))}
+      </fieldset>
+    </Field>
+  );
+};
+
+/** Settings of the specification are 0 or 1; other flags are booleans. The switch keeps the kind it was given. */
+export const SwitchBox = ({ source, label, help, numeric }: BoxProps & { numeric?: boolean }) => {
+  const { id, field, fieldState } = useInput({ source, format: (v) => v, parse: (v) => v });
+  const error = fieldState.error?.message;
+  return (
+    <div className="field">
+      <div className="line-item">
+        <label htmlFor={id}>
+          {label}
+          {help && <span className="help"> {help}</span>}
+        </label>
+        <input
+          id={id}
+          name={field.name}
+          ref={field.ref}
+          type="checkbox"
+          role="switch"
+          aria-checked={Boolean(Number(field.value))}
+          className="switch"
+          checked={Boolean(Number(field.value))}
+          onChange={({ target }) => field.onChange(numeric ? Number(target.checked) : target.checked)}
+          onBlur={field.onBlur}
+        />
+      </div>
+      {error && <p className="error">{error}</p>}
+    </div>
+  );
+};
+
+export const ColourBox = ({ source, label, help, validate }: BoxProps) => {
+  const { id, field, fieldState } = useInput({ source, validate, format: text });
+  const error = fieldState.error?.message;
+  const value = text(field.value);
+  return (
+    <Field id={id} label={label} help={help} error={error}>
+      <div className={error ? "control bad" : "control"}>
+        <input
+          type="color"
+          aria-label={label}
+          value={/^#[0-9a-f]{6}$/i.test(value) ? value : "#000000"}
+          onChange={field.onChange}
+        />
+        <input {...field} id={id} dir="ltr" maxLength={7} placeholder="#00ab55" />
+      </div>
+    </Field>
+  );
+};

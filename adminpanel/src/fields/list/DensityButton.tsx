@@ -1,0 +1,24 @@
+import { Rows2, Rows3, Rows4 } from "lucide-react";
+import { useStore } from "react-admin";
+import { useWords } from "../../words/useWords";
+import { type Density, nextDensity } from "./density";
+
+const icons = { picture: Rows2, plain: Rows3, dense: Rows4 };
+
+/** Row height, kept for the person. */
+export const DensityButton = () => {
+  const t = useWords();
+  const [density, setDensity] = useStore<Density>("density", "picture");
+  const Icon = icons[density];
+  return (
+    <button
+      type="button"
+      className="btn icon small"
+      aria-label={t("list.density")}
+      title={t("list.density")}
+      onClick={() => setDensity(nextDensity(density))}
+    >
+      <Icon size={16} strokeWidth={1.7} />
+    </button>
+  );
+};

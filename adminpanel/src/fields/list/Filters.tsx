@@ -1,0 +1,98 @@
+import { Plus, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useListContext } from "react-admin";
+import { Pop } from "../../layout/Pop";
+import { useWords } from "../../words/useWords";
+
+export interface FilterDef {
+  name: string;
+  label: string;
+  /** The value in words, for the token. */
+  say: (value: unknown) => ReactNode;
+  editor: (value: unknown, change: (value: unknown) => void, close: () => void) => ReactNode;
+}
+
+const isSet = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
+
+const without = (values: Record<string, unknown>, name: string): Record<string, unknown> => {
+  const { [name]: _gone, ...rest } = values;
+  return rest;
+};
+
+/** Applied filters as soft tokens 'field **value** ×'; the dashed button adds one more. */
+export const Filters = ({ filters }: { filters: FilterDef[] }) => {
+  const t = useWords();
+  const { filterValues, setFilters } = useListContext();
+  const [adding, setAdding] = useState<FilterDef>();
+  const change = (name: string, value: unknown) =>
+    setFilters(isSet(value) ? { ...filterValues, [name]: value } : without(filterValues, name));
+  const applied = filters.filter(({ name }) => isSet(filterValues[name]));
+  const open = filters.filter(({ name }) => !isSet(filterValues[name]));
+  return (
+    <>
+      {applied.map((filter) => (
+        <span key={filter.name} className="chip soft">
+          <Pop
+            className=""
+            padded
+            button={<Token label={filter.label} value={filter.say(filterValues[filter.name])} />}
+          >
+            {(close) => filter.editor(filterValues[filter.name], (value) => change(filter.name, value), close)}
+          </Pop>
+          <button
+            type="button"
+            className="iconbtn tiny"
+            aria-label={t("list.remove_filter", { name: filter.label })}
+            onClick={() => change(filter.name, undefined)}
+          >
+            <X size={14} />
+          </button>
+        </span>
+      ))}
+      {open.length > 0 && (
+        <Pop
+          className="btn small dashed"
+          padded={Boolean(adding)}
+          button={
+            <>
+              <Plus size={15} aria-hidden /> {t("list.filter")}
+            </>
+          }
+        >
+          {(close) =>
+            adding && open.includes(adding)
+              ? adding.editor(
+                  undefined,
+                  (value) => change(adding.name, value),
+                  () => {
+                    setAdding(undefined);
+                    close();
+                  },
+                )
+              : open.map((filter) => (
+                  <button key={filter.name} type="button" className="pop-item" onClick={() => setAdding(filter)}>
+                    {filter.label}
+                  </button>
+                ))
+          }
+        </Pop>
+      )}
+      {applied.length > 0 && (
+        <button
+          type="button"
+          className="btn plain small"
+          onClick={() => setFilters(isSet(filterValues.q) ? { q: filterValues.q } : {})}
+        >
+          {t("list.clear")}
+        </button>
+      )}
+    </>
+  );
+};
+
+const Token = ({ label, value }: { label: string; value: ReactNode }) => (
+  <>
+    {label} <b>{value}</b>
+  </>
+);

@@ -1,0 +1,144 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { CSSProperties, MouseEvent, ReactNode } from "react";
+import { type RaRecord, useListContext, useStore } from "react-admin";
+import { useNavigate } from "react-router";
+import { ErrorState } from "../../layout/states";
+import { useWords } from "../../words/useWords";
+import { type Density, rowHeights } from "./density";
+import { Pager } from "./Pager";
+
+export interface Column<T> {
+  key: string;
+  label: string;
+  /** The server's name of the sort; a head without it is plain text. */
+  sort?: string;
+  /** Figures stand at the end. */
+  figure?: boolean;
+  cell: (row: T) => ReactNode;
+}
+
+interface Props<T> {
+  columns: Column<T>[];
+  rowPath?: (row: T) => string;
+  selectable?: boolean;
+  empty: ReactNode;
+}
+
+const Head = <T,>({ column }: { column: Column<T> }) => {
+  const { sort, setSort } = useListContext();
+  const { key, label, sort: field, figure } = column;
+  const mine = field !== undefined && sort.field === field;
+  const Arrow = sort.order === "ASC" ? ArrowUp : ArrowDown;
+  return (
+    <th
+      key={key}
+      scope="col"
+      className={figure ? "figure" : undefined}
+      aria-sort={mine ? (sort.order === "ASC" ? "ascending" : "descending") : undefined}
+    >
+      {field ? (
+        <button type="button" onClick={() => setSort({ field, order: mine && sort.order === "DESC" ? "ASC" : "DESC" })}>
+          {label}
+          {mine && <Arrow size={13} aria-hidden />}
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  );
+};
+
+const SkeletonRows = ({ rows, cells }: { rows: number; cells: number }) =>
+  Array.from({ length: rows }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: nothing but a shape stands here.
+    <tr key={row} aria-hidden>
+      {Array.from({ length: cells }, (_, cell) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but a shape stands here.
+        <td key={cell}>
+          <span className="skel" style={{ width: cell === 0 ? "60%" : "45%" }} />
+        </td>
+      ))}
+    </tr>
+  ));
+
+/** The list of react-admin as a quiet table: picture and name first, figures at the end, lines but no zebra. */
+export const RecordTable = <T extends RaRecord>({ columns, rowPath, selectable, empty }: Props<T>) => {
+  const t = useWords();
+  const navigate = useNavigate();
+  const [density] = useStore<Density>("density", "picture");
+  const { data, error, refetch, isPending, perPage, selectedIds, onSelect, onToggleItem } = useListContext<T>();
+  if (error)
+    return (
+      <div className="panel">
+        <ErrorState message={error.message} onRetry={() => refetch()} />
+      </div>
+    );
+  if (!isPending && data?.length === 0) return <div className="panel">{empty}</div>;
+
+  const ids = data?.map(({ id }) => id) ?? [];
+  const chosen = ids.filter((id) => selectedIds.includes(id));
+  const open = (event: MouseEvent, row: T) => {
+    const busy = (event.target as Element).closest("a, button, input, label");
+    if (!busy && rowPath && !window.getSelection()?.toString()) navigate(rowPath(row));
+  };
+  return (
+    <div className="panel" style={{ "--rowh": rowHeights[density] } as CSSProperties}>
+      <div className="scroll">
+        <table className="grid" aria-busy={isPending}>
+          <thead>
+            <tr>
+              {selectable && (
+                <th className="pick">
+                  <input
+                    type="checkbox"
+                    className="check"
+                    aria-label={t("list.select_all")}
+                    checked={ids.length > 0 && chosen.length === ids.length}
+                    ref={(box) => {
+                      if (box) box.indeterminate = chosen.length > 0 && chosen.length < ids.length;
+                    }}
+                    onChange={({ target }) => onSelect(target.checked ? ids : [])}
+                  />
+                </th>
+              )}
+              {columns.map((column) => (
+                <Head key={column.key} column={column} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {isPending && (
+              <SkeletonRows rows={Math.min(perPage, 10)} cells={columns.length + Number(Boolean(selectable))} />
+            )}
+            {data?.map((row) => (
+              <tr
+                key={row.id}
+                data-link={rowPath ? "" : undefined}
+                data-chosen={selectedIds.includes(row.id)}
+                onClick={(event) => open(event, row)}
+              >
+                {selectable && (
+                  <td className="pick">
+                    <input
+                      type="checkbox"
+                      className="check"
+                      aria-label={t("list.select_row")}
+                      checked={selectedIds.includes(row.id)}
+                      onChange={() => onToggleItem(row.id)}
+                    />
+                  </td>
+                )}
+                {columns.map(({ key, figure, cell }) => (
+                  <td key={key} className={figure ? "figure" : undefined}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pager />
+    </div>
+  );
+};

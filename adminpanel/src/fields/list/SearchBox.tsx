@@ -1,0 +1,37 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useListContext } from "react-admin";
+import { useWords } from "../../words/useWords";
+
+const pause = 300;
+
+/** The list's `q`: asked for after a short pause in typing, at once on Enter. */
+export const SearchBox = ({ placeholder }: { placeholder: string }) => {
+  const t = useWords();
+  const { filterValues, setFilters } = useListContext();
+  const asked: string = filterValues.q ?? "";
+  const [typed, setTyped] = useState(asked);
+
+  useEffect(() => setTyped(asked), [asked]);
+  useEffect(() => {
+    if (typed.trim() === asked) return;
+    const timer = setTimeout(() => {
+      const { q: _before, ...rest } = filterValues;
+      setFilters(typed.trim() ? { ...rest, q: typed.trim() } : rest);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [typed, asked, filterValues, setFilters]);
+
+  return (
+    <label className="control small search">
+      <Search size={16} aria-hidden />
+      <span className="visually-hidden">{t("list.search")}</span>
+      <input type="search" value={typed} placeholder={placeholder} onChange={({ target }) => setTyped(target.value)} />
+      {typed && (
+        <button type="button" className="iconbtn tiny" aria-label={t("list.clear_search")} onClick={() => setTyped("")}>
+          <X size={14} />
+        </button>
+      )}
+    </label>
+  );
+};

@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from "react";
+import { useWords } from "../../words/useWords";
+import type { Choice } from "../inputs";
+
+interface Props<T> {
+  value: T | undefined;
+  change: (value: T | undefined) => void;
+  close: () => void;
+}
+
+/** Several of a few: ticks, applied at once. */
+export const ManyEditor = ({ value = [], change, choices }: Props<number[]> & { choices: Choice[] }) => (
+  <div className="stack" style={{ gap: 10 }}>
+    {choices.map((choice) => {
+      const mine = Number(choice.value);
+      const on = value.includes(mine);
+      return (
+        <label key={choice.value} className="row">
+          <input
+            type="checkbox"
+            className="check"
+            checked={on}
+            onChange={() => change(on ? value.filter((one) => one !== mine) : [...value, mine])}
+          />
+          {choice.label}
+        </label>
+      );
+    })}
+  </div>
+);
+
+export const OneEditor = ({ value, change, close, choices }: Props<string> & { choices: Choice[] }) => (
+  <>
+    {choices.map((choice) => (
+      <button
+        key={choice.value}
+        type="button"
+        className="pop-item"
+        aria-current={choice.value === value}
+        onClick={() => {
+          change(String(choice.value));
+          close();
+        }}
+      >
+        {choice.label}
+      </button>
+    ))}
+  </>
+);
+
+interface TypedProps extends Props<string | number> {
+  type: "text" | "number" | "date";
+  label: string;
+}
+
+/** A word, a figure or a day, applied with the button or Enter. */
+export const TypedEditor = ({ value, change, close, type, label }: TypedProps) => {
+  const t = useWords();
+  const [typed, setTyped] = useState(value === undefined ? "" : String(value));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (typed === "") change(undefined);
+    else change(type === "number" ? Number(typed) : typed);
+    close();
+  };
+  return (
+    <form className="row" onSubmit={submit}>
+      <label className="control small">
+        <span className="visually-hidden">{label}</span>
+        <input
+          type={type}
+          min={type === "number" ? 0 : undefined}
+          value={typed}
+          // biome-ignore lint/a11y/noAutofocus: the panel was opened to type this.
+          autoFocus
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+      <button type="submit" className="btn small dark">
+        {t("list.apply")}
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { useConfirm } from "../layout/Confirm";
+import { useWords } from "../words/useWords";
+
+/** Leaving a changed form is asked about, inside the panel by our dialog and for the tab by the browser's. */
+export const useUnsavedGuard = (dirty: boolean): void => {
+  const t = useWords();
+  const ask = useConfirm();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    void ask({ title: t("form.leave"), text: t("form.leave_text"), danger: true }).then((leave) =>
+      leave ? blocker.proceed() : blocker.reset(),
+    );
+  }, [blocker, ask, t]);
+
+  useEffect(() => {
+    if (!dirty) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", hold);
+    return () => window.removeEventListener("beforeunload", hold);
+  }, [dirty]);
+};

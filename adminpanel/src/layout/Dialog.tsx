@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+
+interface Props {
+  title: string;
+  lead?: string;
+  wide?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** While a person is in an input or a select, Escape belongs to that field (specification, section 2). */
+const isField = (element: Element | null): boolean => element?.matches("input, select") ?? false;
+
+/**
+ * A modal on the browser's own <dialog>. Escape is taken at keydown: a browser lets a page refuse the
+ * dialog's own cancel event only once.
+ */
+export const Dialog = ({ title, lead, wide, onClose, children }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={wide ? "dialog wide" : "dialog"}
+      aria-labelledby={heading}
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (!isField(document.activeElement)) onClose();
+      }}
+    >
+      <h2 id={heading}>{title}</h2>
+      {lead && <p className="lead">{lead}</p>}
+      {children}
+    </dialog>
+  );
+};

@@ -1,0 +1,96 @@
+import { CircleAlert } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useLogin } from "react-admin";
+import { failureCode } from "../providers/httpClient";
+import { useWords } from "../words/useWords";
+import { BrandMark } from "./BrandMark";
+import { usePageState } from "./PageContext";
+import { LanguageSwitch, ThemeSwitch } from "./SideFoot";
+
+const codeNeeded = -13;
+
+/** The door: user name and password; the one-time code is asked for only when the server wants one. */
+export const LoginPage = () => {
+  const t = useWords();
+  const login = useLogin();
+  const { brand } = usePageState();
+  const [asksCode, setAsksCode] = useState(false);
+  const [error, setError] = useState("");
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    if (!values.user_name?.trim() || !values.user_pw) return setError(t("auth.required"));
+    setBusy(true);
+    setError("");
+    try {
+      await login(values, "/");
+    } catch (failure) {
+      if (failureCode(failure) === codeNeeded) setAsksCode(true);
+      setError(failure instanceof Error ? failure.message : t("errors.generic"));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <main className="door">
+      <div>
+        <div className="door-card">
+          <BrandMark logo={brand?.logo_img} />
+          <h1>{brand?.name ?? "Maru"}</h1>
+          <p className="muted">{t("auth.lead")}</p>
+          <form onSubmit={submit} noValidate>
+            <div className="field">
+              <label htmlFor="user_name">{t("auth.user_name")}</label>
+              <div className="control">
+                <input id="user_name" name="user_name" autoComplete="username" autoCapitalize="none" />
+              </div>
+            </div>
+            <div className="field">
+              <label htmlFor="user_pw">{t("auth.user_pw")}</label>
+              <div className="control">
+                <input id="user_pw" name="user_pw" type="password" autoComplete="current-password" />
+              </div>
+            </div>
+            {asksCode && (
+              <div className="field">
+                <label htmlFor="otp_num">{t("auth.otp_num")}</label>
+                <div className="control">
+                  <input
+                    id="otp_num"
+                    name="otp_num"
+                    inputMode="numeric"
+                    autoComplete="one-time-code"
+                    maxLength={12}
+                    // biome-ignore lint/a11y/noAutofocus: the field appears because it is what is missing.
+                    autoFocus
+                  />
+                </div>
+                <p className="help">{t("auth.otp_help")}</p>
+              </div>
+            )}
+            {error && (
+              <p className="error" role="alert">
+                <CircleAlert size={14} aria-hidden /> {error}
+              </p>
+            )}
+            <button type="submit" className="btn fill wide" disabled={busy}>
+              {t("auth.sign_in")}
+            </button>
+          </form>
+        </div>
+        <div className="door-foot">
+          <a className="muted" href="/">
+            {t("auth.to_shop")}
+          </a>
+          <span className="row">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </span>
+        </div>
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,55 @@
+import { ChevronRight, Menu } from "lucide-react";
+import { Fragment, type ReactNode, useEffect } from "react";
+import { Link } from "react-router";
+import { figure } from "../words/format";
+import { useWords } from "../words/useWords";
+import { useDrawer } from "./PageContext";
+
+export interface Crumb {
+  label: string;
+  to?: string;
+}
+
+interface Props {
+  title: string;
+  crumbs: Crumb[];
+  count?: number;
+  tag?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Header (crumbs and title at the start, actions at the end) and what belongs under it. */
+export const Page = ({ title, crumbs, count, tag, actions, children }: Props) => {
+  const t = useWords();
+  const { setOpen } = useDrawer();
+  useEffect(() => {
+    document.title = `${title} · ${t("app.name")}`;
+  }, [title, t]);
+  return (
+    <>
+      <header className="head">
+        <button type="button" className="iconbtn burger" aria-label={t("menu.open")} onClick={() => setOpen(true)}>
+          <Menu size={22} strokeWidth={1.7} />
+        </button>
+        <div className="head-text">
+          <nav className="crumbs" aria-label={t("app.crumbs")}>
+            {crumbs.map(({ label, to }, index) => (
+              <Fragment key={label}>
+                {index > 0 && <ChevronRight className="flip" size={13} aria-hidden />}
+                {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
+              </Fragment>
+            ))}
+          </nav>
+          <div className="title">
+            <h1>{title}</h1>
+            {count !== undefined && <span className="count num">{figure(count)}</span>}
+            {tag}
+          </div>
+        </div>
+        {actions && <div className="head-actions">{actions}</div>}
+      </header>
+      {children}
+    </>
+  );
+};

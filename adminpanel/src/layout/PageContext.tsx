@@ -1,0 +1,15 @@
+import { createContext, use } from "react";
+import type { PageState } from "../providers/pageState";
+
+/** What the document said when it arrived: brand, language, theme. */
+export const PageContext = createContext<PageState>({});
+export const usePageState = (): PageState => use(PageContext);
+
+interface Drawer {
+  open: boolean;
+  setOpen: (open: boolean) => void;
+}
+
+/** On narrow screens the side menu is a drawer; the header's button opens it. */
+export const DrawerContext = createContext<Drawer>({ open: false, setOpen: () => undefined });
+export const useDrawer = (): Drawer => use(DrawerContext);

@@ -1,0 +1,79 @@
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { useWords } from "../words/useWords";
+import { BrandSwitcher } from "./BrandSwitcher";
+import { type MenuGroup, menu } from "./menu";
+import { useDrawer } from "./PageContext";
+import { SideFoot } from "./SideFoot";
+import { useMay } from "./useMay";
+
+const Group = ({ group, open, onToggle }: { group: MenuGroup; open: boolean; onToggle: () => void }) => {
+  const t = useWords();
+  const { pathname } = useLocation();
+  const { setOpen } = useDrawer();
+  const Icon = group.icon;
+  return (
+    <li className="menu-group" data-open={open}>
+      <button type="button" aria-expanded={open} onClick={onToggle}>
+        <Icon size={19} strokeWidth={open ? 2 : 1.7} aria-hidden />
+        <span className="grow">{t(group.label)}</span>
+        {!open && <ChevronDown size={15} aria-hidden />}
+      </button>
+      {open && (
+        <ul className="menu-items">
+          {group.items.map(({ path, label }) => {
+            const here = pathname === `/${path}` || pathname.startsWith(`/${path}/`);
+            return (
+              <li key={path}>
+                <Link
+                  to={`/${path}`}
+                  className={here ? "here" : undefined}
+                  aria-current={here ? "page" : undefined}
+                  onClick={() => setOpen(false)}
+                >
+                  {t(label)}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </li>
+  );
+};
+
+export const Side = () => {
+  const t = useWords();
+  const may = useMay();
+  const { open, setOpen } = useDrawer();
+  const { pathname } = useLocation();
+  const [chosen, choose] = useState<{ name: string | null; at: string }>();
+  const groups = menu
+    .map((group) => ({ ...group, items: group.items.filter(({ path }) => may("list", path)) }))
+    .filter(({ items }) => items.length > 0);
+  // Only one group is open: the current one, until a person opens another on this screen.
+  const current = pathname.split("/")[1] ?? null;
+  const shown = chosen?.at === pathname ? chosen.name : current;
+  return (
+    <>
+      <div className="scrim" data-open={open} aria-hidden onClick={() => setOpen(false)} />
+      <aside className="side" data-open={open}>
+        <BrandSwitcher />
+        <nav className="menu" aria-label={t("menu.label")}>
+          <ul>
+            {groups.map((group) => (
+              <Group
+                key={group.name}
+                group={group}
+                open={shown === group.name}
+                onToggle={() => choose({ name: shown === group.name ? null : group.name, at: pathname })}
+              />
+            ))}
+          </ul>
+        </nav>
+        <SideFoot />
+      </aside>
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { type Language, languages } from "@maru/client";
+import { Globe, LogOut, Moon, Sun } from "lucide-react";
+import { useLocaleState, useLogout, useTheme } from "react-admin";
+import { keepLanguage, keepMode, showMode } from "../providers/display";
+import { languageNames } from "../providers/i18nProvider";
+import type { Mode } from "../providers/pageState";
+import { useWords } from "../words/useWords";
+import { Pop } from "./Pop";
+import { usePerson } from "./useMay";
+
+export const LanguageSwitch = ({ up }: { up?: boolean }) => {
+  const t = useWords();
+  const [locale, setLocale] = useLocaleState();
+  const choose = (language: Language) => {
+    keepLanguage(language);
+    setLocale(language);
+  };
+  return (
+    <Pop className="iconbtn" label={t("app.language")} up={up} at="end" button={<Globe size={18} strokeWidth={1.7} />}>
+      {(close) =>
+        languages.map((language) => (
+          <button
+            key={language}
+            type="button"
+            lang={language}
+            className="pop-item"
+            aria-current={language === locale}
+            onClick={() => {
+              close();
+              choose(language);
+            }}
+          >
+            {languageNames[language]}
+          </button>
+        ))
+      }
+    </Pop>
+  );
+};
+
+export const ThemeSwitch = () => {
+  const t = useWords();
+  const [theme, setTheme] = useTheme();
+  const dark = theme === "dark";
+  const toggle = () => {
+    const mode: Mode = dark ? "light" : "dark";
+    keepMode(mode);
+    showMode(mode);
+    setTheme(mode);
+  };
+  const label = t(dark ? "app.to_light" : "app.to_dark");
+  return (
+    <button type="button" className="iconbtn" aria-label={label} title={label} onClick={toggle}>
+      {dark ? <Sun size={18} strokeWidth={1.7} /> : <Moon size={18} strokeWidth={1.7} />}
+    </button>
+  );
+};
+
+export const SideFoot = () => {
+  const t = useWords();
+  const logout = useLogout();
+  const person = usePerson();
+  const name = person?.name || person?.user_name || "";
+  return (
+    <div className="side-foot">
+      <div className="person">
+        <span className="avatar" aria-hidden>
+          {name.slice(0, 1)}
+        </span>
+        <span className="strong">{name}</span>
+      </div>
+      <LanguageSwitch up />
+      <ThemeSwitch />
+      <button
+        type="button"
+        className="iconbtn"
+        aria-label={t("auth.sign_out")}
+        title={t("auth.sign_out")}
+        onClick={() => logout()}
+      >
+        <LogOut className="flip" size={18} strokeWidth={1.7} />
+      </button>
+    </div>
+  );
+};

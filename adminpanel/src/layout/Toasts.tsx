@@ -1,0 +1,59 @@
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { type NotificationPayload, useNotificationContext, useTranslate } from "react-admin";
+import { useWords } from "../words/useWords";
+
+interface Toast extends NotificationPayload {
+  key: number;
+}
+
+let next = 0;
+
+const Line = ({ toast, onDone }: { toast: Toast; onDone: () => void }) => {
+  const t = useWords();
+  const translate = useTranslate();
+  const failed = toast.type === "error";
+  useEffect(() => {
+    const timer = setTimeout(onDone, failed ? 8000 : 4000);
+    return () => clearTimeout(timer);
+  }, [failed, onDone]);
+  const text =
+    typeof toast.message === "string"
+      ? translate(toast.message, { _: toast.message, ...toast.notificationOptions?.messageArgs })
+      : toast.message;
+  const Icon = toast.type === "error" || toast.type === "warning" ? CircleAlert : CircleCheck;
+  return (
+    <div className={`toast ${toast.type}`} role={failed ? "alert" : "status"}>
+      <Icon size={18} aria-hidden />
+      <span className="grow">{text}</span>
+      <button type="button" className="iconbtn tiny" aria-label={t("common.close")} onClick={onDone}>
+        <X size={15} />
+      </button>
+    </div>
+  );
+};
+
+/** react-admin's notifications as our toasts. */
+export const Toasts = () => {
+  const { notifications, takeNotification } = useNotificationContext();
+  const [toasts, setToasts] = useState<Toast[]>([]);
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const taken = takeNotification();
+    if (!taken) return;
+    next += 1;
+    const toast = { ...taken, key: next };
+    setToasts((now) => [...now.slice(-2), toast]);
+  }, [notifications, takeNotification]);
+  return (
+    <div className="toasts">
+      {toasts.map((toast) => (
+        <Line
+          key={toast.key}
+          toast={toast}
+          onDone={() => setToasts((now) => now.filter(({ key }) => key !== toast.key))}
+        />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { type LucideIcon, ReceiptText, Settings, Shirt } from "lucide-react";
+import type { ScreenPath } from "../providers/screens";
+import type { WordKey } from "../words/useWords";
+
+export interface MenuItem {
+  path: ScreenPath;
+  label: WordKey;
+}
+
+export interface MenuGroup {
+  name: string;
+  label: WordKey;
+  icon: LucideIcon;
+  items: MenuItem[];
+}
+
+/** Only screens that exist stand here; the order is the specification's. */
+export const menu: MenuGroup[] = [
+  {
+    name: "orders",
+    label: "menu.orders",
+    icon: ReceiptText,
+    items: [{ path: "orders/trx", label: "menu.trx" }],
+  },
+  {
+    name: "products",
+    label: "menu.products",
+    icon: Shirt,
+    items: [
+      { path: "products/list", label: "menu.product_list" },
+      { path: "products/category-groups", label: "menu.category_groups" },
+      { path: "products/property-groups", label: "menu.property_groups" },
+      { path: "products/categories", label: "menu.categories" },
+    ],
+  },
+  {
+    name: "settings",
+    label: "menu.settings",
+    icon: Settings,
+    items: [
+      { path: "settings/brands", label: "menu.brands" },
+      { path: "settings/imports", label: "menu.imports" },
+    ],
+  },
+];

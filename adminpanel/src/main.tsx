@@ -1,0 +1,56 @@
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/controls.css";
+import "./styles/shell.css";
+import "./styles/table.css";
+import "./styles/form.css";
+import "./styles/overlay.css";
+import "./styles/product.css";
+import "./styles/order.css";
+import "./styles/import.css";
+import { configureClient } from "@maru/client";
+import { localStorageStore } from "react-admin";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter, RouterProvider } from "react-router";
+import { App } from "./App";
+import { PageContext } from "./layout/PageContext";
+import { makeTheme } from "./layout/theme";
+import { firstLanguage, firstMode, showBrandColour, showMode } from "./providers/display";
+import { i18n, startWords } from "./providers/i18nProvider";
+import { readPageState } from "./providers/pageState";
+import { workingBrand } from "./providers/session";
+
+const page = readPageState();
+const language = firstLanguage(page);
+const mode = firstMode(page);
+
+configureClient({ language: () => i18n.language, brand: workingBrand });
+showMode(mode);
+showBrandColour(page.brand?.theme_css?.main_color);
+
+// What the document and the cookies say wins over what react-admin kept.
+const store = localStorageStore("1", "maru-manager");
+store.setup();
+store.setItem("locale", language);
+store.setItem("theme", mode);
+
+// A data router: only there can a changed form hold a person back.
+const router = createBrowserRouter(
+  [
+    {
+      path: "*",
+      element: <App store={store} lightTheme={makeTheme("light")} darkTheme={makeTheme("dark")} mode={mode} />,
+    },
+  ],
+  { basename: "/manager" },
+);
+
+void startWords(language).then(() => {
+  createRoot(document.getElementById("root") as HTMLElement).render(
+    <PageContext value={page}>
+      <RouterProvider router={router} />
+    </PageContext>,
+  );
+  // The 92 faces of Pretendard are asked for after the first paint.
+  requestAnimationFrame(() => void import("./styles/font"));
+});

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { useConfirm } from "../../layout/Confirm";
+import type { ImportMode, ImportRun } from "../../providers/importTypes";
+import { figure } from "../../words/format";
+import { useWords } from "../../words/useWords";
+import { canApply, goodRows, rowsToApply } from "./logic";
+import { useRunVerb } from "./useRun";
+
+const modes: ImportMode[] = ["good_rows", "all_or_nothing"];
+
+/** Both modes, and a button that says how many rows. */
+export const ApplyBar = ({ run, onBack }: { run: ImportRun; onBack: () => void }) => {
+  const t = useWords();
+  const ask = useConfirm();
+  const { run: act, busy } = useRunVerb(run.id);
+  const [mode, setMode] = useState<ImportMode>("good_rows");
+  const rows = figure(rowsToApply(run));
+  const ready = canApply(run, mode);
+  const text = {
+    good_rows: t("imports.mode_good_rows_text", { good: figure(goodRows(run)), wrong: figure(run.counts.wrong) }),
+    all_or_nothing: t("imports.mode_all_or_nothing_text"),
+  };
+  const apply = async () => {
+    if (await ask({ title: t("imports.apply_ask", { rows }), text: t("imports.apply_ask_text") })) {
+      await act((api) => api.applyImport(run.id, mode));
+    }
+  };
+  return (
+    <div className="panel import-foot">
+      <div className="row wrap grow" style={{ gap: 24 }}>
+        {modes.map((one) => (
+          <label key={one} className="mode">
+            <input
+              type="radio"
+              name="mode"
+              className="check radio"
+              checked={mode === one}
+              onChange={() => setMode(one)}
+            />
+            <span>
+              <b>{t(`imports.mode_${one}`)}</b>
+              <span className="muted small">{text[one]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {rowsToApply(run) === 0 && <span className="muted">{t("imports.nothing_to_do")}</span>}
+      <button type="button" className="btn" onClick={onBack}>
+        {t("imports.to_columns")}
+      </button>
+      <button type="button" className="btn fill" disabled={!ready || busy} onClick={() => void apply()}>
+        {t("imports.apply", { rows })}
+      </button>
+    </div>
+  );
+};

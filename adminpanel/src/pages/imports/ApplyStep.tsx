@@ -1,0 +1,41 @@
+import { Pause, Play } from "lucide-react";
+import type { ImportRun } from "../../providers/importTypes";
+import { useWords } from "../../words/useWords";
+import { Progress } from "./Progress";
+import { useRunVerb } from "./useRun";
+
+/** Step 4: live progress. The tab can be closed; the work goes on. */
+export const ApplyStep = ({ run }: { run: ImportRun }) => {
+  const t = useWords();
+  const { run: act, busy } = useRunVerb(run.id);
+  const paused = run.state === "paused";
+  return (
+    <Progress
+      run={run}
+      title={t(paused ? "imports.paused" : "imports.applying")}
+      text={t(paused ? "imports.paused_text" : "imports.applying_text")}
+    >
+      <div className="row">
+        {paused ? (
+          <button
+            type="button"
+            className="btn fill"
+            disabled={busy}
+            onClick={() => void act((api) => api.resumeImport(run.id))}
+          >
+            <Play size={15} className="flip" aria-hidden /> {t("imports.resume")}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="btn"
+            disabled={busy}
+            onClick={() => void act((api) => api.pauseImport(run.id))}
+          >
+            <Pause size={15} aria-hidden /> {t("imports.pause")}
+          </button>
+        )}
+      </div>
+    </Progress>
+  );
+};

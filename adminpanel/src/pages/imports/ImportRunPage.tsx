@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useCanAccess } from "react-admin";
+import { useNavigate, useParams } from "react-router";
+import { useConfirm } from "../../layout/Confirm";
+import { Page } from "../../layout/Page";
+import { CardSkeleton, DeniedState, ErrorState } from "../../layout/states";
+import type { ImportRun } from "../../providers/importTypes";
+import { useWords } from "../../words/useWords";
+import { ApplyStep } from "./ApplyStep";
+import { CheckStep } from "./CheckStep";
+import { ColumnsStep } from "./ColumnsStep";
+import { isOver, type Step, stepOf } from "./logic";
+import { ResultStep } from "./ResultStep";
+import { StepBar } from "./StepBar";
+import { useRun, useRunVerb } from "./useRun";
+
+const Body = ({ step, run, back, done }: { step: Step; run: ImportRun; back: () => void; done: () => void }) => {
+  if (step === 2) return <ColumnsStep run={run} onChecked={done} />;
+  if (step === 3) return <CheckStep run={run} onBack={back} />;
+  if (step === 4) return <ApplyStep run={run} />;
+  return <ResultStep run={run} />;
+};
+
+const StopButton = ({ run }: { run: ImportRun }) => {
+  const t = useWords();
+  const ask = useConfirm();
+  const navigate = useNavigate();
+  const { run: act, busy } = useRunVerb(run.id);
+  const stop = async () => {
+    const begun = stepOf(run) === 4;
+    const text = t(begun ? "imports.stop_begun" : "imports.stop_nothing");
+    if (!(await ask({ title: t("imports.stop_ask"), text, danger: true }))) return;
+    if ((await act((api) => api.cancelImport(run.id))) && !begun) navigate("/settings/imports");
+  };
+  return (
+    <button type="button" className="btn" disabled={busy} onClick={() => void stop()}>
+      {t("imports.stop")}
+    </button>
+  );
+};
+
+/** Steps 2 to 5 of one run. Which one is the run's own matter; only 'back to the columns' is the person's. */
+const ImportRunPage = () => {
+  const t = useWords();
+  const { id = "" } = useParams();
+  const { data: run, error, refetch } = useRun(id);
+  const { canAccess, isPending } = useCanAccess({ action: "list", resource: "settings/imports" });
+  const [columns, setColumns] = useState(false);
+  const step: Step = columns && run?.state === "checked" ? 2 : stepOf(run);
+  if (!isPending && !canAccess) return <DeniedState />;
+  return (
+    <Page
+      title={t("imports.title_products")}
+      crumbs={[
+        { label: t("menu.settings") },
+        { label: t("menu.imports"), to: "/settings/imports" },
+        { label: run?.file_name ?? `#${id}` },
+      ]}
+      actions={run && !isOver(run) && <StopButton run={run} />}
+    >
+      {run && <StepBar step={step} run={run} />}
+      <div className="content stack" style={{ gap: 20 }}>
+        {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {!run && !error && <CardSkeleton />}
+        {run && <Body step={step} run={run} back={() => setColumns(true)} done={() => setColumns(false)} />}
+      </div>
+    </Page>
+  );
+};
+
+export default ImportRunPage;

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { Card } from "../../fields/Card";
+import { Field } from "../../fields/Field";
+import type { ImportOptions, ImportRun } from "../../providers/importTypes";
+import { useWords } from "../../words/useWords";
+import { useRunVerb } from "./useRun";
+
+const rounds = ["1", "10", "100"] as const;
+
+/** A price in another currency or with a margin: multiplied, then rounded. */
+export const PriceCard = ({ run }: { run: ImportRun }) => {
+  const t = useWords();
+  const { run: act, busy } = useRunVerb(run.id);
+  const [factor, setFactor] = useState(run.options.price_factor ?? "1");
+  const change = (options: ImportOptions) =>
+    void act((api) => api.changeImport(run.id, { options: { ...run.options, ...options } }));
+  const fits = /^\d+(\.\d+)?$/.test(factor) && Number(factor) > 0;
+  return (
+    <Card title={t("imports.price")}>
+      <Field id="factor" label={t("imports.factor")} help={t("imports.factor_help")}>
+        <div className={fits ? "control" : "control bad"}>
+          <span className="suffix">×</span>
+          <input
+            id="factor"
+            className="num"
+            inputMode="decimal"
+            value={factor}
+            onChange={({ target }) => setFactor(target.value.trim())}
+            onBlur={() => fits && factor !== run.options.price_factor && change({ price_factor: factor })}
+          />
+        </div>
+      </Field>
+      <Field label={t("imports.round")}>
+        <div className="segment">
+          {rounds.map((round) => (
+            <button
+              key={round}
+              type="button"
+              disabled={busy}
+              aria-pressed={(run.options.price_round ?? "1") === round}
+              onClick={() => change({ price_round: round })}
+            >
+              {t("imports.round_to", { won: round })}
+            </button>
+          ))}
+        </div>
+      </Field>
+    </Card>
+  );
+};

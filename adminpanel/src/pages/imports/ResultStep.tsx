@@ -1,0 +1,57 @@
+import { CircleCheck, CircleSlash, CircleX, Download } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { ImportRun, RowKind } from "../../providers/importTypes";
+import { fixFileUrl } from "../../providers/verbs";
+import { figure } from "../../words/format";
+import { useWords } from "../../words/useWords";
+import { Counters } from "./Counters";
+import { rowsToApply } from "./logic";
+import { RowTable } from "./RowTable";
+
+const faces = {
+  done: { icon: CircleCheck, word: "imports.done", tone: "success" },
+  cancelled: { icon: CircleSlash, word: "imports.cancelled", tone: "" },
+  failed: { icon: CircleX, word: "imports.failed", tone: "danger" },
+} as const;
+
+/** Step 5: what came of it, and the wrong rows as a file to mend and send again. */
+export const ResultStep = ({ run }: { run: ImportRun }) => {
+  const t = useWords();
+  const [kind, setKind] = useState<RowKind | undefined>(run.counts.wrong > 0 ? "wrong" : undefined);
+  const face = faces[run.state === "failed" || run.state === "cancelled" ? run.state : "done"];
+  const Icon = face.icon;
+  return (
+    <>
+      <section className="panel result">
+        <span className={`result-icon ${face.tone}`}>
+          <Icon size={28} strokeWidth={1.7} aria-hidden />
+        </span>
+        <div className="grow">
+          <h2 className="lead-title">{t(face.word, { rows: figure(rowsToApply(run)) })}</h2>
+          <p className="muted">
+            {run.message ||
+              (run.counts.wrong > 0 ? t("imports.wrong_left", { count: run.counts.wrong }) : t("imports.all_good"))}
+          </p>
+        </div>
+        {run.counts.wrong > 0 && (
+          <a className="btn" href={fixFileUrl(run.id)} download>
+            <Download size={16} aria-hidden /> {t("imports.fix_file")}
+          </a>
+        )}
+        <Link className="btn" to="/products/import">
+          {t("imports.again")}
+        </Link>
+        <Link className="btn fill" to="/products/list">
+          {t("imports.to_products")}
+        </Link>
+      </section>
+      {run.counts.total > 0 && (
+        <>
+          <Counters run={run} kind={kind} onKind={setKind} />
+          <RowTable run={run} kind={kind} onKind={setKind} />
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import type { ImportField, ImportRow } from "../../providers/importTypes";
+import { useWords } from "../../words/useWords";
+import { wholeRow } from "./logic";
+
+const tones = { new: "success", changed: "info", same: "", wrong: "danger" };
+
+const said = (value: unknown): string => (value == null || value === "" ? "–" : String(value));
+
+const Cell = ({ row, name }: { row: ImportRow; name: string }) => {
+  const error = row.errors[name];
+  const diff = row.diff[name];
+  if (error) {
+    return (
+      <td className="wrong">
+        <b>{said(row.cells[name])}</b>
+        <span>{error}</span>
+      </td>
+    );
+  }
+  if (diff) {
+    return (
+      <td>
+        <s className="was">{said(diff[0])}</s> <b className="now">{said(diff[1])}</b>
+      </td>
+    );
+  }
+  return <td className={row.kind === "same" ? "muted" : undefined}>{row.cells[name]}</td>;
+};
+
+/** An error fills its cell with the reason; a change shows old and new. */
+export const RowLine = ({ row, fields }: { row: ImportRow; fields: ImportField[] }) => {
+  const t = useWords();
+  const whole = row.errors[wholeRow];
+  const elsewhere = Object.entries(row.errors).filter(
+    ([name]) => name !== wholeRow && !fields.some((field) => field.name === name),
+  );
+  return (
+    <tr>
+      <td className="figure muted">{row.row_no}</td>
+      <td className={whole || elsewhere.length > 0 ? "wrong" : undefined}>
+        <i className={`tag ${tones[row.kind]}`}>{t(`imports.kind_${row.kind}`)}</i>
+        {whole && <span>{whole}</span>}
+        {elsewhere.map(([name, message]) => (
+          <span key={name}>{message}</span>
+        ))}
+      </td>
+      {fields.map(({ name }) => (
+        <Cell key={name} row={row} name={name} />
+      ))}
+    </tr>
+  );
+};

@@ -1,0 +1,51 @@
+import { ApiError } from "@maru/client";
+import { type AuthProvider, HttpError } from "react-admin";
+import { call, toHttpError } from "./httpClient";
+import { mayDo } from "./permissions";
+import { forgetMe, isManager, type Person, rememberMe, whoAmI, workOn } from "./session";
+
+export interface SignIn {
+  user_name: string;
+  user_pw: string;
+  otp_num?: string;
+}
+
+const manager = async (): Promise<Person> => {
+  const person = await whoAmI().catch((error: unknown) => {
+    throw error instanceof ApiError ? toHttpError(error) : error;
+  });
+  if (!isManager(person)) throw new HttpError("", 401, { logoutUser: true });
+  workOn(person.brand_id);
+  return person;
+};
+
+export const authProvider = {
+  login: async ({ user_name, user_pw, otp_num = "" }: SignIn) => {
+    const { data } = await call<Person>("/api/auth/sign-in", {
+      method: "POST",
+      json: { user_name, user_pw, is_manager: 1, otp_num },
+    });
+    rememberMe(data);
+    workOn(data.brand_id);
+  },
+  logout: async () => {
+    forgetMe();
+    await call("/api/auth/sign-out", { method: "POST", json: {} }).catch(() => undefined);
+    return "/login";
+  },
+  checkAuth: async () => {
+    await manager();
+  },
+  /** 401 ends the session on this screen; 403 (-14) is only a refusal and leaves it. */
+  checkError: async (error: { status?: number }) => {
+    if (error.status !== 401) return;
+    forgetMe();
+    throw error;
+  },
+  getIdentity: async () => {
+    const person = await manager();
+    return { ...person, fullName: person.name || person.user_name };
+  },
+  getPermissions: async () => (await manager()).permissions,
+  canAccess: async ({ action, resource }) => mayDo(await manager(), { action, resource }),
+} satisfies AuthProvider;

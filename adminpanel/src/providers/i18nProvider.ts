@@ -1,0 +1,63 @@
+import { isLanguage, type Language, languages } from "@maru/client";
+import i18next from "i18next";
+import type { I18nProvider } from "react-admin";
+import ko from "../../../locale/ko/adminpanel.json";
+import { showLanguage } from "./display";
+
+const others = import.meta.glob<{ default: typeof ko }>([
+  "../../../locale/*/adminpanel.json",
+  "!../../../locale/ko/adminpanel.json",
+]);
+
+export const i18n = i18next.createInstance();
+
+/** Korean comes with the bundle and answers for what is missing; the others are fetched when chosen. */
+export const load = async (language: Language): Promise<void> => {
+  const file = others[`../../../locale/${language}/adminpanel.json`];
+  if (file && !i18n.hasResourceBundle(language, "translation")) {
+    i18n.addResourceBundle(language, "translation", (await file()).default);
+  }
+  await i18n.changeLanguage(language);
+  showLanguage(language);
+};
+
+export const startWords = async (language: Language): Promise<void> => {
+  await i18n.init({
+    lng: "ko",
+    fallbackLng: "ko",
+    resources: { ko: { translation: ko } },
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+  });
+  if (language !== "ko") await load(language);
+  else showLanguage("ko");
+};
+
+/** react-admin's own way of writing: `%{name}` and `one |||| many`. */
+export const fromPolyglot = (text: string, values: Record<string, unknown>): string => {
+  const forms = text.split("||||").map((form) => form.trim());
+  const form = (Number(values.smart_count ?? 1) === 1 ? forms[0] : forms.at(-1)) ?? text;
+  return form.replace(/%\{(\w+)\}/g, (_hit, name: string) => String(values[name] ?? ""));
+};
+
+export const i18nProvider: I18nProvider = {
+  translate: (key, options = {}) => {
+    const values = { count: options.smart_count, ...options };
+    if (i18n.exists(key, values)) return String(i18n.t(key, values));
+    return fromPolyglot(typeof options._ === "string" ? options._ : key, options);
+  },
+  changeLocale: (locale) => (isLanguage(locale) ? load(locale) : Promise.resolve()),
+  getLocale: () => i18n.language,
+  getLocales: () => languages.map((locale) => ({ locale, name: languageNames[locale] })),
+};
+
+/** Each language is called by its own name, whatever language the screen is in. */
+export const languageNames: Record<Language, string> = {
+  ko: "한국어",
+  en: "English",
+  ja: "日本語",
+  fr: "Français",
+  vi: "Tiếng Việt",
+  cn: "中文",
+  ar: "العربية",
+};

@@ -1,0 +1,95 @@
+import type { RaRecord } from "react-admin";
+
+export type PaymentState = "paid" | "checking" | "pending_deposit" | "declined" | "expired" | "cancelled";
+
+export interface Courier {
+  code: string;
+  name: string;
+}
+
+export interface MoveRequest {
+  to: number;
+  line_ids?: number[];
+  courier?: string;
+  invoice_num?: string;
+  reason?: string;
+}
+
+export interface MovesReport {
+  moved: number | number[];
+  refused: { id: number; order_num: string; message: string }[];
+}
+
+export interface OrderRow extends RaRecord<number> {
+  order_num: string;
+  order_name: string;
+  buyer_name: string;
+  buyer_phone: string;
+  status: number;
+  payment_state: PaymentState;
+  pay_method: string;
+  total: number;
+  line_count: number;
+  courier: string;
+  invoice_num: string;
+  appr_num: string;
+  is_member: boolean;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface OrderLine {
+  id: number;
+  product_id: number;
+  product_name: string;
+  option_info: string;
+  img: string;
+  price: number;
+  quantity: number;
+  total: number;
+  status: number;
+  cancelled_at: string | null;
+  courier: string;
+  invoice_num: string;
+  allowed: number[];
+}
+
+export interface OrderEvent {
+  status_from: number | null;
+  status_to: number | null;
+  at: string;
+  note: string;
+  actor?: string;
+}
+
+export interface PaymentAttempt {
+  id: number;
+  kind: string;
+  state: string;
+  amount: number;
+  gateway_order_id: string;
+  code: string;
+  created_at: string;
+}
+
+export interface Order extends OrderRow {
+  buyer_email?: string;
+  address: {
+    receiver_name: string;
+    phone_num: string;
+    postcode: string;
+    addr: string;
+    addr_detail: string;
+    memo: string;
+  };
+  subtotal: number;
+  shipping: number;
+  discount: number;
+  lines: OrderLine[];
+  events: OrderEvent[];
+  attempts: PaymentAttempt[];
+  allowed_moves: number[];
+  memo: string;
+  deposit: { bank: string; account_num: string; holder: string; due_at: string; depositor_name: string } | null;
+  is_test?: boolean;
+}

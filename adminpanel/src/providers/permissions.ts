@@ -1,0 +1,26 @@
+import { permissionModel } from "./screens";
+import type { Person } from "./session";
+
+const codes: Record<string, string> = {
+  list: "view",
+  show: "view",
+  view: "view",
+  export: "view",
+  create: "add",
+  import: "add",
+  edit: "change",
+  move: "change",
+  delete: "delete",
+};
+
+/** The server checks every action; this only hides what a role can't do. Unknown screens and actions are refused. */
+export const mayDo = (
+  person: Pick<Person, "permissions">,
+  { action, resource }: { action: string; resource: string },
+): boolean => {
+  const model = permissionModel(resource);
+  const code = codes[action];
+  if (!model || !code) return false;
+  const [app, name] = model.split(".");
+  return person.permissions.includes(`${app}.${code}_${name}`);
+};

@@ -1,0 +1,27 @@
+/**
+ * One table: screen path → resource of the API and the model its permissions are named after (D51).
+ * react-admin takes the path as the resource's name, so that every screen has the address of the specification.
+ */
+interface Screen {
+  api: string;
+  /** `app.model` of the Django permission, for example `catalog.view_product`. */
+  model: string;
+}
+
+const screens = {
+  "products/list": { api: "products", model: "catalog.product" },
+  "products/categories": { api: "product-categories", model: "catalog.category" },
+  "products/category-groups": { api: "product-category-groups", model: "catalog.categorygroup" },
+  "products/property-groups": { api: "product-property-groups", model: "catalog.propertygroup" },
+  "product-properties": { api: "product-properties", model: "catalog.property" },
+  "orders/trx": { api: "orders", model: "orders.order" },
+  "settings/brands": { api: "brands", model: "brands.brand" },
+  "settings/imports": { api: "imports", model: "jobs.importrun" },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenPath = keyof typeof screens;
+
+const known: Record<string, Screen> = screens;
+
+export const apiResource = (path: string): string => known[path]?.api ?? path;
+export const permissionModel = (path: string): string | undefined => known[path]?.model;

@@ -1,0 +1,55 @@
+import { request } from "@maru/client";
+import type { Brand } from "./pageState";
+
+export interface Person {
+  id: number;
+  user_name: string;
+  name: string;
+  nickname?: string;
+  email?: string;
+  is_manager: boolean;
+  roles: string[];
+  permissions: string[];
+  brand_id: number;
+  brands: Pick<Brand, "id" | "name" | "dns" | "logo_img">[];
+}
+
+type Visitor = { id: 0 };
+
+export const isManager = (person: Person | Visitor): person is Person =>
+  person.id > 0 && "is_manager" in person && Boolean(person.is_manager);
+
+const freshFor = 60_000;
+let kept: { at: number; person: Promise<Person | Visitor> } | undefined;
+
+/** react-admin asks on every move between screens; one answer serves for a minute. */
+export const whoAmI = (): Promise<Person | Visitor> => {
+  if (kept && Date.now() - kept.at < freshFor) return kept.person;
+  const person = request<Person | Visitor>("/api/auth").then((answer) => answer.data);
+  kept = { at: Date.now(), person };
+  person.catch(forgetMe);
+  return person;
+};
+
+export const forgetMe = (): void => {
+  kept = undefined;
+};
+
+export const rememberMe = (person: Person): void => {
+  kept = { at: Date.now(), person: Promise.resolve(person) };
+};
+
+/** The brand writes go to. A root manager may have switched; the server compares and refuses a stale one (D2). */
+let working = { brand_id: 1, root_id: 1 };
+
+export const workingBrand = (): { brand_id: number; root_id: number } => working;
+
+export const workOn = (brandId: number): void => {
+  working = { ...working, brand_id: brandId };
+};
+
+/** Brand, roles and permissions all depend on it: the whole panel starts again. */
+export const switchBrand = async (brandId: number): Promise<void> => {
+  await request("/api/auth/brand", { method: "POST", json: { brand_id: brandId } });
+  forgetMe();
+};

@@ -1,0 +1,53 @@
+import { apiPath } from "@maru/client";
+import type { Identifier } from "react-admin";
+import { call } from "./httpClient";
+import type { ImportChanges, ImportMode, ImportRow, ImportRun, RowKind } from "./importTypes";
+import type { Courier, MoveRequest, MovesReport, Order } from "./orderTypes";
+import { workingBrand } from "./session";
+
+export interface UploadedImage {
+  url: string;
+  secure_url: string;
+  width: number;
+  height: number;
+}
+
+export interface RowPage {
+  content: ImportRow[];
+  total: number;
+}
+
+const post = async <T>(path: string, json: object = {}): Promise<T> =>
+  (await call<T>(path, { method: "POST", json })).data;
+
+/** What the manager does beyond the five actions of a resource. */
+export const verbs = {
+  moveOrder: (id: Identifier, move: MoveRequest): Promise<Order> => post(`/api/orders/${id}/move`, move),
+  moveOrders: (ids: Identifier[], to: number, courier?: string): Promise<MovesReport> =>
+    post("/api/orders/move", courier ? { ids, to, courier } : { ids, to }),
+  confirmDeposit: (id: Identifier): Promise<Order> => post(`/api/orders/${id}/confirm-deposit`),
+  writeOrderMemo: async (id: Identifier, memo: string): Promise<Order> =>
+    (await call<Order>(`/api/orders/${id}`, { method: "PATCH", json: { memo } })).data,
+  couriers: async (): Promise<Courier[]> => (await call<Courier[]>("/api/util/couriers")).data,
+
+  uploadImage: async (file: File): Promise<UploadedImage> =>
+    (await call<UploadedImage>("/api/util/images", { method: "POST", form: { file, upload_preset: "manager" } })).data,
+
+  startImport: async (resource: string, file: File): Promise<ImportRun> =>
+    (await call<ImportRun>("/api/imports", { method: "POST", form: { ...workingBrand(), resource, file } })).data,
+  readImport: async (id: Identifier): Promise<ImportRun> => (await call<ImportRun>(`/api/imports/${id}`)).data,
+  changeImport: async (id: Identifier, changes: ImportChanges): Promise<ImportRun> =>
+    (await call<ImportRun>(`/api/imports/${id}`, { method: "PATCH", json: changes })).data,
+  checkImport: (id: Identifier): Promise<ImportRun> => post(`/api/imports/${id}/check`),
+  applyImport: (id: Identifier, mode: ImportMode): Promise<ImportRun> => post(`/api/imports/${id}/apply`, { mode }),
+  pauseImport: (id: Identifier): Promise<ImportRun> => post(`/api/imports/${id}/pause`),
+  resumeImport: (id: Identifier): Promise<ImportRun> => post(`/api/imports/${id}/resume`),
+  cancelImport: (id: Identifier): Promise<ImportRun> => post(`/api/imports/${id}/cancel`),
+  importRows: async (id: Identifier, page: number, pageSize: number, kind?: RowKind): Promise<RowPage> =>
+    (await call<RowPage>(`/api/imports/${id}/rows`, { query: { page, page_size: pageSize, kind } })).data,
+};
+
+export const fixFileUrl = (id: Identifier): string => `/api/imports/${id}/fix-file`;
+
+export const exportUrl = (filter: object, sort: { field: string; order: string }): string =>
+  apiPath("/api/products/export", { filter: JSON.stringify(filter), sort: JSON.stringify([sort.field, sort.order]) });

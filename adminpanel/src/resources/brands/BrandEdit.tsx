@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { EditBase, useEditContext } from "react-admin";
+import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { Page } from "../../layout/Page";
+import { PageSkeleton } from "../../layout/states";
+import { useWords } from "../../words/useWords";
+import { CompanyTab } from "./CompanyTab";
+import { LookTab } from "./LookTab";
+import { SeoTab } from "./SeoTab";
+import { SettingsTab } from "./SettingsTab";
+import { SmsTab } from "./SmsTab";
+import { withoutEmptySecrets } from "./secrets";
+import { TextsTab } from "./TextsTab";
+import type { BrandRecord } from "./types";
+
+const tabs = { texts: TextsTab, company: CompanyTab, look: LookTab, settings: SettingsTab, seo: SeoTab, sms: SmsTab };
+type TabName = keyof typeof tabs;
+const names = Object.keys(tabs) as TabName[];
+
+const Screen = () => {
+  const t = useWords();
+  const { record } = useEditContext<BrandRecord>();
+  const [tab, setTab] = useState<TabName>("texts");
+  if (!record) return <PageSkeleton />;
+  return (
+    <RecordForm<BrandRecord> question={({ name }) => t("common.save_ask", { name: name ?? "" })}>
+      <Page
+        title={record.name}
+        crumbs={[
+          { label: t("menu.settings") },
+          { label: t("menu.brands"), to: "/settings/brands" },
+          { label: record.dns },
+        ]}
+        actions={<SaveButton />}
+      >
+        <div className="tabs" role="tablist">
+          {names.map((name) => (
+            <button key={name} type="button" role="tab" aria-selected={name === tab} onClick={() => setTab(name)}>
+              {t(`brand.tab_${name}`)}
+            </button>
+          ))}
+        </div>
+        {/* All tabs stay mounted: a hidden field keeps its checks and its error. */}
+        {names.map((name) => {
+          const Tab = tabs[name];
+          return (
+            <div key={name} className="content" hidden={name !== tab}>
+              <Tab />
+            </div>
+          );
+        })}
+      </Page>
+    </RecordForm>
+  );
+};
+
+const BrandEdit = () => (
+  <EditBase<BrandRecord> mutationMode="pessimistic" redirect={false} transform={withoutEmptySecrets}>
+    <Screen />
+  </EditBase>
+);
+
+export default BrandEdit;

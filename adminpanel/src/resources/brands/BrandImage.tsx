@@ -1,0 +1,52 @@
+import { ImagePlus } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useNotify } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { DropZone } from "../../fields/DropZone";
+import { Field } from "../../fields/Field";
+import { imageAccept, imageProblem } from "../../fields/imageRules";
+import { useWords } from "../../words/useWords";
+
+interface Props {
+  name: "logo" | "dark_logo" | "favicon" | "og";
+  label: string;
+  dark?: boolean;
+}
+
+/** A brand's pictures travel with the form itself: `x_file` goes out, `x_img` comes back (D5). */
+export const BrandImage = ({ name, label, dark }: Props) => {
+  const t = useWords();
+  const notify = useNotify();
+  const { setValue, formState } = useFormContext();
+  const [file, kept] = useWatch({ name: [`${name}_file`, `${name}_img`] }) as [File | undefined, string | undefined];
+  const [preview, setPreview] = useState<string>();
+  useEffect(() => {
+    if (!(file instanceof File)) return setPreview(undefined);
+    const url = URL.createObjectURL(file);
+    setPreview(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+
+  const take = ([next]: File[]) => {
+    if (!next) return;
+    const problem = imageProblem(next);
+    if (problem) return notify(t(problem), { type: "error" });
+    setValue(`${name}_file`, next, { shouldDirty: true });
+  };
+  const src = preview ?? kept;
+  const error = formState.errors[`${name}_file`]?.message;
+  return (
+    <Field label={label} error={typeof error === "string" ? error : undefined}>
+      <DropZone accept={imageAccept} label={label} className={dark ? "brand-image dark" : "brand-image"} onFiles={take}>
+        {src ? (
+          <img src={src} alt={label} />
+        ) : (
+          <>
+            <ImagePlus size={22} strokeWidth={1.6} aria-hidden />
+            {t("image.drop")}
+          </>
+        )}
+      </DropZone>
+    </Field>
+  );
+};

@@ -1,0 +1,17 @@
+import { Card } from "../../fields/Card";
+import { TextBox } from "../../fields/inputs";
+import { useWords } from "../../words/useWords";
+
+export const SeoTab = () => {
+  const t = useWords();
+  return (
+    <div style={{ maxWidth: 960 }}>
+      <Card title={t("brand.tab_seo")} hint={t("brand.seo_hint")}>
+        <div className="pair">
+          <TextBox source="seo_obj.naver_token" label={t("brand.naver_token")} dir="ltr" />
+          <TextBox source="seo_obj.google_token" label={t("brand.google_token")} dir="ltr" />
+        </div>
+      </Card>
+    </div>
+  );
+};

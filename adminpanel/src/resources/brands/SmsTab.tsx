@@ -1,0 +1,25 @@
+import { Card } from "../../fields/Card";
+import { TextBox } from "../../fields/inputs";
+import { useWords } from "../../words/useWords";
+
+/** The account at the text message service; its key can be written, never read. */
+export const SmsTab = () => {
+  const t = useWords();
+  return (
+    <div style={{ maxWidth: 960 }}>
+      <Card title={t("brand.sms")}>
+        <div className="pair">
+          <TextBox source="bonaeja_obj.user_id" label={t("brand.sms_user_id")} dir="ltr" />
+          <TextBox source="bonaeja_obj.sender" label={t("brand.sms_sender")} type="tel" />
+          <TextBox
+            source="bonaeja_obj.api_key"
+            label={t("brand.sms_api_key")}
+            type="password"
+            autoComplete="new-password"
+            help={t("brand.secret_help")}
+          />
+        </div>
+      </Card>
+    </div>
+  );
+};

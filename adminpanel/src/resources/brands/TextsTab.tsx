@@ -1,0 +1,87 @@
+import { languages } from "@maru/client";
+import { required, useInput } from "react-admin";
+import { Card } from "../../fields/Card";
+import { AreaBox, SwitchBox, TextBox } from "../../fields/inputs";
+import { LanguageTabs } from "../../fields/LanguageTabs";
+import { usePerson } from "../../layout/useMay";
+import { languageNames } from "../../providers/i18nProvider";
+import { useWords } from "../../words/useWords";
+
+const Languages = () => {
+  const { field } = useInput({ source: "lang_list", format: (value) => value ?? [], parse: (value) => value });
+  const chosen = field.value as string[];
+  return (
+    <div className="chips">
+      {languages.map((language) => {
+        const on = chosen.includes(language);
+        return (
+          <button
+            key={language}
+            type="button"
+            lang={language}
+            className={on ? "chip soft" : "chip"}
+            aria-pressed={on}
+            onClick={() => field.onChange(on ? chosen.filter((one) => one !== language) : [...chosen, language])}
+          >
+            {languageNames[language]}
+          </button>
+        );
+      })}
+    </div>
+  );
+};
+
+export const TextsTab = () => {
+  const t = useWords();
+  const root = usePerson()?.roles.includes("root_manager");
+  return (
+    <div className="columns">
+      <div>
+        <Card bare>
+          <LanguageTabs fields={["name", "og_description", "basic_info"]}>
+            {(language, source) => (
+              <>
+                <TextBox
+                  key={source("name")}
+                  source={source("name")}
+                  label={t("brand.name")}
+                  max={60}
+                  validate={language === "ko" ? required() : undefined}
+                />
+                <TextBox
+                  key={source("og_description")}
+                  source={source("og_description")}
+                  label={t("brand.og_description")}
+                  max={300}
+                />
+                <AreaBox
+                  key={source("basic_info")}
+                  source={source("basic_info")}
+                  label={t("brand.basic_info")}
+                  rows={6}
+                />
+              </>
+            )}
+          </LanguageTabs>
+        </Card>
+        <Card title={t("brand.note")} hint={t("brand.note_hint")}>
+          <AreaBox source="note" />
+        </Card>
+      </div>
+      <div>
+        {root && (
+          <Card title={t("brand.dns")}>
+            <TextBox source="dns" dir="ltr" help={t("brand.dns_help")} validate={required()} />
+          </Card>
+        )}
+        <Card title={t("brand.lang_list")}>
+          <Languages />
+          <SwitchBox source="setting_obj.is_use_lang" label={t("brand.is_use_lang")} numeric />
+        </Card>
+        <Card title={t("brand.basic_info")}>
+          <SwitchBox source="show_basic_info" label={t("brand.show_basic_info")} numeric />
+        </Card>
+      </div>
+    </div>
+  );
+};

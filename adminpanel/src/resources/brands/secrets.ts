@@ -1,0 +1,12 @@
+import type { BrandRecord } from "./types";
+
+/** Secrets are write-only: an empty field means 'as it is' and is not sent. */
+export const withoutEmptySecrets = (values: Partial<BrandRecord>): Partial<BrandRecord> => {
+  const { resident_num, bonaeja_obj, ...rest } = values;
+  const { api_key, ...account } = bonaeja_obj ?? {};
+  return {
+    ...rest,
+    ...(resident_num ? { resident_num } : {}),
+    ...(bonaeja_obj ? { bonaeja_obj: api_key ? { ...account, api_key } : account } : {}),
+  };
+};

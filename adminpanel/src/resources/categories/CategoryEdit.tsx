@@ -1,0 +1,53 @@
+import { EditBase, useEditContext } from "react-admin";
+import { useNavigate } from "react-router";
+import { DeleteButton } from "../../fields/DeleteButton";
+import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { Page } from "../../layout/Page";
+import { PageSkeleton } from "../../layout/states";
+import { useMay } from "../../layout/useMay";
+import { useWords } from "../../words/useWords";
+import { CategoryFields } from "./CategoryFields";
+import type { Category } from "./types";
+
+const Screen = () => {
+  const t = useWords();
+  const may = useMay();
+  const navigate = useNavigate();
+  const { record } = useEditContext<Category>();
+  if (!record) return <PageSkeleton />;
+  const tree = `/products/categories?group=${record.category_group_id}`;
+  return (
+    <RecordForm<Category> question={(values) => t("common.save_ask", { name: values.category_name ?? "" })}>
+      <Page
+        title={record.category_name}
+        crumbs={[
+          { label: t("menu.products") },
+          { label: t("menu.categories"), to: tree },
+          { label: record.path.replaceAll(" > ", " › ") },
+        ]}
+        actions={
+          <>
+            {may("delete", "products/categories") && (
+              <DeleteButton
+                title={t("common.delete_ask", { name: record.category_name })}
+                text={t("category.delete_text")}
+                onDeleted={() => navigate(tree)}
+              />
+            )}
+            <SaveButton />
+          </>
+        }
+      >
+        <CategoryFields />
+      </Page>
+    </RecordForm>
+  );
+};
+
+const CategoryEdit = () => (
+  <EditBase mutationMode="pessimistic" redirect={false}>
+    <Screen />
+  </EditBase>
+);
+
+export default CategoryEdit;

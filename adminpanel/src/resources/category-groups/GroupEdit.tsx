@@ -1,0 +1,65 @@
+import { EditBase, useEditContext } from "react-admin";
+import { Card } from "../../fields/Card";
+import { DeleteButton } from "../../fields/DeleteButton";
+import { NumberBox } from "../../fields/inputs";
+import { NameTabs } from "../../fields/NameTabs";
+import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { Page } from "../../layout/Page";
+import { PageSkeleton } from "../../layout/states";
+import { useMay } from "../../layout/useMay";
+import { useWords } from "../../words/useWords";
+import type { CategoryGroup } from "../categories/types";
+
+export const GroupFields = () => {
+  const t = useWords();
+  return (
+    <div className="content columns">
+      <div>
+        <NameTabs field="category_group_name" label={t("group.name")} max={60} />
+      </div>
+      <div>
+        <Card title={t("common.position")}>
+          <NumberBox source="position" help={t("common.position_help")} />
+        </Card>
+      </div>
+    </div>
+  );
+};
+
+const Screen = () => {
+  const t = useWords();
+  const may = useMay();
+  const { record } = useEditContext<CategoryGroup>();
+  if (!record) return <PageSkeleton />;
+  const name = record.category_group_name;
+  return (
+    <RecordForm<CategoryGroup> question={(values) => t("common.save_ask", { name: values.category_group_name ?? "" })}>
+      <Page
+        title={name}
+        crumbs={[
+          { label: t("menu.products") },
+          { label: t("menu.category_groups"), to: "/products/category-groups" },
+          { label: name },
+        ]}
+        actions={
+          <>
+            {may("delete", "products/category-groups") && (
+              <DeleteButton title={t("common.delete_ask", { name })} text={t("group.delete_text")} />
+            )}
+            <SaveButton />
+          </>
+        }
+      >
+        <GroupFields />
+      </Page>
+    </RecordForm>
+  );
+};
+
+const GroupEdit = () => (
+  <EditBase mutationMode="pessimistic" redirect={false}>
+    <Screen />
+  </EditBase>
+);
+
+export default GroupEdit;

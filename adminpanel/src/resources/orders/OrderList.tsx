@@ -1,0 +1,88 @@
+import { ReceiptText, SearchX } from "lucide-react";
+import { ListBase, useListContext } from "react-admin";
+import { BulkBar } from "../../fields/list/BulkBar";
+import { DensityButton } from "../../fields/list/DensityButton";
+import { Filters } from "../../fields/list/Filters";
+import { RecordTable } from "../../fields/list/RecordTable";
+import { SearchBox } from "../../fields/list/SearchBox";
+import { ViewTabs } from "../../fields/list/Tabs";
+import { Page } from "../../layout/Page";
+import { EmptyState } from "../../layout/states";
+import { useMay } from "../../layout/useMay";
+import type { OrderRow } from "../../providers/orderTypes";
+import { useWords } from "../../words/useWords";
+import { BulkMove } from "./BulkMove";
+import { useOrderColumns } from "./orderColumns";
+import { useOrderFilters } from "./orderFilters";
+import { statusNumbers, statusWord } from "./status";
+
+const path = "/orders/trx";
+
+const Empty = () => {
+  const t = useWords();
+  const { filterValues, setFilters } = useListContext();
+  const filtered = Object.keys(filterValues).length > 0;
+  return (
+    <EmptyState
+      icon={filtered ? SearchX : ReceiptText}
+      title={t(filtered ? "list.no_match" : "order.none")}
+      text={t(filtered ? "list.no_match_text" : "order.none_text")}
+      action={
+        filtered ? (
+          <button type="button" className="btn small" onClick={() => setFilters({})}>
+            {t("list.show_all")}
+          </button>
+        ) : (
+          <a className="btn small" href="/" target="_blank" rel="noreferrer">
+            {t("order.see_shop")}
+          </a>
+        )
+      }
+    />
+  );
+};
+
+const Screen = () => {
+  const t = useWords();
+  const may = useMay();
+  const columns = useOrderColumns();
+  const filters = useOrderFilters();
+  const { total, selectedIds } = useListContext<OrderRow>();
+  const mayMove = may("move", "orders/trx");
+  const views = [
+    { key: "all", label: t("list.all"), filter: {} },
+    ...statusNumbers.map((status) => ({
+      key: String(status),
+      label: statusWord(t, status),
+      filter: { status: [status] },
+    })),
+  ];
+  return (
+    <Page title={t("menu.trx")} crumbs={[{ label: t("menu.orders") }, { label: t("menu.trx") }]} count={total}>
+      <ViewTabs views={views} />
+      <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
+        <div className="bar">
+          <SearchBox placeholder={t("order.search")} />
+          <Filters filters={filters} />
+          <span className="grow" />
+          <DensityButton />
+        </div>
+        <RecordTable<OrderRow>
+          columns={columns}
+          rowPath={({ id }) => `${path}/${id}`}
+          selectable={mayMove}
+          empty={<Empty />}
+        />
+      </div>
+      <BulkBar>
+        <BulkMove />
+      </BulkBar>
+    </Page>
+  );
+};
+
+export const OrderList = () => (
+  <ListBase perPage={25} sort={{ field: "created_at", order: "DESC" }} exporter={false}>
+    <Screen />
+  </ListBase>
+);

@@ -1,0 +1,71 @@
+import { EditBase, useEditContext } from "react-admin";
+import { Page } from "../../layout/Page";
+import { PageSkeleton } from "../../layout/states";
+import type { Order } from "../../providers/orderTypes";
+import { useWords } from "../../words/useWords";
+import { AttemptsCard } from "./page/AttemptsCard";
+import { CancelBanner } from "./page/CancelBanner";
+import { DepositCard } from "./page/DepositCard";
+import { LinesCard } from "./page/LinesCard";
+import { MemoBox } from "./page/MemoBox";
+import { MoveButtons } from "./page/MoveButtons";
+import { PaymentCard } from "./page/PaymentCard";
+import { PersonCard } from "./page/PersonCard";
+import { Steps } from "./page/Steps";
+import { Timeline } from "./page/Timeline";
+import { OrderStatus } from "./status";
+
+const Screen = () => {
+  const t = useWords();
+  const { record } = useEditContext<Order>();
+  if (!record) return <PageSkeleton />;
+  const gone = record.lines.length > 0 && record.lines.every(({ cancelled_at }) => cancelled_at);
+  return (
+    <Page
+      title={record.order_num}
+      crumbs={[{ label: t("menu.orders") }, { label: t("menu.trx"), to: "/orders/trx" }, { label: record.order_num }]}
+      tag={
+        <>
+          <OrderStatus value={record.status} cancelled={gone} />
+          {record.is_test && <span className="tag warning">{t("order.test")}</span>}
+        </>
+      }
+      actions={<MoveButtons order={record} />}
+    >
+      <div className="content stack" style={{ gap: 20 }}>
+        {!gone && <Steps order={record} />}
+        <div className="columns">
+          <div>
+            <LinesCard order={record} />
+            <CancelBanner order={record} />
+            <DepositCard order={record} />
+            <div className="pair even">
+              <PaymentCard order={record} />
+              <AttemptsCard attempts={record.attempts} />
+            </div>
+          </div>
+          <div>
+            <PersonCard order={record} />
+            <section className="card">
+              <div className="card-head">
+                <h2>{t("order.record")}</h2>
+              </div>
+              <div className="card-body">
+                <Timeline events={record.events} />
+                <MemoBox order={record} />
+              </div>
+            </section>
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+const OrderPage = () => (
+  <EditBase mutationMode="pessimistic" redirect={false}>
+    <Screen />
+  </EditBase>
+);
+
+export default OrderPage;

@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import type { Column } from "../../fields/list/RecordTable";
+import type { OrderRow } from "../../providers/orderTypes";
+import { figure, shortTime } from "../../words/format";
+import { useWords } from "../../words/useWords";
+import { methodWord, OrderStatus, PaymentTag } from "./status";
+
+export const useOrderColumns = (): Column<OrderRow>[] => {
+  const t = useWords();
+  return [
+    {
+      key: "num",
+      label: t("order.num"),
+      sort: "order_num",
+      cell: (row) => (
+        <div className="thing" style={{ minWidth: 190 }}>
+          <div>
+            <Link className="name" to={`/orders/trx/${row.id}`} dir="ltr">
+              {row.order_num}
+            </Link>
+            <div className="sub">{row.order_name}</div>
+          </div>
+        </div>
+      ),
+    },
+    {
+      key: "buyer",
+      label: t("order.buyer"),
+      cell: (row) => (
+        <div className="thing">
+          <div>
+            {row.buyer_name}
+            <div className="sub">{row.is_member ? t("order.member") : t("order.visitor")}</div>
+          </div>
+        </div>
+      ),
+    },
+    { key: "status", label: t("order.status"), sort: "status", cell: (row) => <OrderStatus value={row.status} /> },
+    {
+      key: "payment",
+      label: t("order.payment"),
+      cell: (row) => (
+        <span className="row">
+          <PaymentTag value={row.payment_state} />
+          <span className="muted">{methodWord(t, row.pay_method)}</span>
+        </span>
+      ),
+    },
+    {
+      key: "invoice",
+      label: t("order.invoice_num"),
+      cell: (row) => <bdi className="muted">{row.invoice_num || "–"}</bdi>,
+    },
+    {
+      key: "total",
+      label: t("order.total_won"),
+      sort: "total",
+      figure: true,
+      cell: (row) => <b>{figure(row.total)}</b>,
+    },
+    {
+      key: "at",
+      label: t("order.at"),
+      sort: "created_at",
+      figure: true,
+      cell: (row) => <bdi className="muted">{shortTime(row.created_at)}</bdi>,
+    },
+  ];
+};

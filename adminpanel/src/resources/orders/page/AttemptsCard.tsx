@@ -1,0 +1,47 @@
+import { Card } from "../../../fields/Card";
+import { Won } from "../../../fields/Won";
+import type { PaymentAttempt } from "../../../providers/orderTypes";
+import { shortTime } from "../../../words/format";
+import { useWords, type WordKey } from "../../../words/useWords";
+import { methodWord } from "../status";
+
+const states: Record<string, { word: WordKey; tone: string }> = {
+  CREATED: { word: "order.attempt_created", tone: "" },
+  SENT: { word: "order.attempt_sent", tone: "" },
+  APPROVED: { word: "order.attempt_approved", tone: "success" },
+  DECLINED: { word: "order.attempt_declined", tone: "danger" },
+  UNKNOWN: { word: "order.pay_checking", tone: "warning" },
+  PENDING_DEPOSIT: { word: "order.pay_pending_deposit", tone: "" },
+  EXPIRED: { word: "order.pay_expired", tone: "" },
+};
+
+/** Every try to pay, newest first, as the gateway answered it. */
+export const AttemptsCard = ({ attempts }: { attempts: PaymentAttempt[] }) => {
+  const t = useWords();
+  return (
+    <Card title={t("order.attempts")} hint={<span className="num">{attempts.length}</span>}>
+      {attempts.length === 0 && <p className="muted">{t("order.attempts_none")}</p>}
+      <ul className="stack">
+        {attempts.map((attempt) => {
+          const known = states[attempt.state.toUpperCase()];
+          return (
+            <li key={attempt.id}>
+              <div className="line-item">
+                <b>
+                  <Won value={attempt.amount} />
+                </b>
+                <span className={`tag ${known?.tone ?? ""}`}>{known ? t(known.word) : attempt.state}</span>
+              </div>
+              <p className="muted small">
+                {methodWord(t, attempt.kind)} · <bdi>{shortTime(attempt.created_at)}</bdi>
+                <br />
+                <bdi>{attempt.gateway_order_id}</bdi>
+                {attempt.code && <bdi> · {attempt.code}</bdi>}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { Thumb } from "../../../fields/Thumb";
+import type { Order, OrderLine } from "../../../providers/orderTypes";
+import { figure } from "../../../words/format";
+import { useWords } from "../../../words/useWords";
+import { OrderStatus } from "../status";
+import { MoveButtons } from "./MoveButtons";
+
+/** What every chosen line may do. */
+export const commonMoves = (lines: OrderLine[]): number[] => {
+  const [first, ...others] = lines;
+  return first?.allowed.filter((move) => others.every(({ allowed }) => allowed.includes(move))) ?? [];
+};
+
+const Line = ({ line, chosen, onToggle }: { line: OrderLine; chosen: boolean; onToggle: () => void }) => {
+  const t = useWords();
+  return (
+    <tr data-chosen={chosen}>
+      <td className="pick">
+        {line.allowed.length > 0 && !line.cancelled_at && (
+          <input
+            type="checkbox"
+            className="check"
+            aria-label={t("list.select_row")}
+            checked={chosen}
+            onChange={onToggle}
+          />
+        )}
+      </td>
+      <td>
+        <div className="thing" style={{ minWidth: 200 }}>
+          <Thumb src={line.img} />
+          <div>
+            <span className="name">{line.product_name}</span>
+            <div className="sub">
+              {line.option_info}
+              {line.invoice_num && (
+                <bdi>
+                  {line.option_info && " · "}
+                  {line.courier} {line.invoice_num}
+                </bdi>
+              )}
+            </div>
+          </div>
+        </div>
+      </td>
+      <td>
+        <OrderStatus value={line.status} cancelled={Boolean(line.cancelled_at)} />
+      </td>
+      <td className="figure">{figure(line.price)}</td>
+      <td className="figure">{figure(line.quantity)}</td>
+      <td className="figure">
+        <b>{figure(line.total)}</b>
+      </td>
+    </tr>
+  );
+};
+
+export const LinesCard = ({ order }: { order: Order }) => {
+  const t = useWords();
+  const [ids, setIds] = useState<number[]>([]);
+  const chosen = order.lines.filter(({ id }) => ids.includes(id));
+  const toggle = (id: number) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
+  return (
+    <section className="card">
+      <div className="card-head lines-head">
+        <h2>{t("order.lines")}</h2>
+        <span className="hint num">{order.lines.length}</span>
+        {chosen.length > 0 && (
+          <div className="ends">
+            <MoveButtons
+              small
+              order={{ ...order, status: chosen[0]?.status ?? order.status }}
+              lineIds={chosen.map(({ id }) => id)}
+              moves={commonMoves(chosen)}
+            />
+          </div>
+        )}
+      </div>
+      <div className="scroll">
+        <table className="grid flat">
+          <thead>
+            <tr>
+              <th className="pick" aria-label={t("list.select_row")} />
+              <th>{t("product.noun")}</th>
+              <th>{t("order.status")}</th>
+              <th className="figure">{t("order.price_won")}</th>
+              <th className="figure">{t("order.quantity")}</th>
+              <th className="figure">{t("order.amount_won")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => (
+              <Line key={line.id} line={line} chosen={ids.includes(line.id)} onToggle={() => toggle(line.id)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useConfirm } from "../../../layout/Confirm";
+import { useMay } from "../../../layout/useMay";
+import type { Order } from "../../../providers/orderTypes";
+import { useWords } from "../../../words/useWords";
+import { moveKind } from "../moves";
+import { statusWord } from "../status";
+import { MoveDialog } from "./MoveDialog";
+import { useOrderVerb } from "./useMoves";
+
+interface Props {
+  order: Order;
+  /** Only these lines; none is the whole order. */
+  lineIds?: number[];
+  moves?: number[];
+  small?: boolean;
+}
+
+/** The moves the server allows now. The next one on the way is the page's one fill button. */
+export const MoveButtons = ({ order, lineIds, moves = order.allowed_moves, small }: Props) => {
+  const t = useWords();
+  const may = useMay();
+  const ask = useConfirm();
+  const { run, busy } = useOrderVerb();
+  const [dialog, setDialog] = useState<number>();
+  if (!may("move", "orders/trx")) return null;
+
+  const start = async (to: number) => {
+    if (moveKind(order.status, to)?.needs) return setDialog(to);
+    const title = t("order.move_one", { num: order.order_num, status: statusWord(t, to) });
+    if (await ask({ title })) await run((api) => api.moveOrder(order.id, { to, line_ids: lineIds }), "order.moved_one");
+  };
+  const known = moves.filter((to) => moveKind(order.status, to));
+  return (
+    <>
+      {[...known].reverse().map((to, index, all) => {
+        const kind = moveKind(order.status, to);
+        const last = index === all.length - 1;
+        return (
+          kind && (
+            <button
+              key={to}
+              type="button"
+              className={`btn${small ? " small" : ""}${last && !small ? " fill" : ""}`}
+              disabled={busy}
+              onClick={() => void start(to)}
+            >
+              {t(kind.word)}
+            </button>
+          )
+        );
+      })}
+      {dialog !== undefined && (
+        <MoveDialog order={order} to={dialog} lineIds={lineIds} onClose={() => setDialog(undefined)} />
+      )}
+    </>
+  );
+};

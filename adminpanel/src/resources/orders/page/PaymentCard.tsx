@@ -1,0 +1,49 @@
+import { Card } from "../../../fields/Card";
+import { Won } from "../../../fields/Won";
+import type { Order } from "../../../providers/orderTypes";
+import { useWords } from "../../../words/useWords";
+import { methodWord, PaymentTag } from "../status";
+
+export const PaymentCard = ({ order }: { order: Order }) => {
+  const t = useWords();
+  return (
+    <Card title={t("order.payment")} ends={<PaymentTag value={order.payment_state} />}>
+      <dl className="stack" style={{ gap: 10 }}>
+        <div className="line-item">
+          <dt>{t("order.goods")}</dt>
+          <dd>
+            <Won value={order.subtotal} />
+          </dd>
+        </div>
+        <div className="line-item">
+          <dt>{t("order.discount")}</dt>
+          <dd>
+            <Won value={order.discount > 0 ? -order.discount : 0} />
+          </dd>
+        </div>
+        <div className="line-item">
+          <dt>{t("order.shipping")}</dt>
+          <dd>
+            <Won value={order.shipping} />
+          </dd>
+        </div>
+        <hr className="rule" />
+        <div className="line-item grand">
+          <dt>{t("order.total")}</dt>
+          <dd>
+            <Won value={order.total} />
+          </dd>
+        </div>
+      </dl>
+      <p className="muted">
+        {methodWord(t, order.pay_method)}
+        {order.appr_num && (
+          <>
+            <br />
+            {t("order.appr_num")} <bdi>{order.appr_num}</bdi>
+          </>
+        )}
+      </p>
+    </Card>
+  );
+};

@@ -1,0 +1,48 @@
+import { StickyNote } from "lucide-react";
+import { Card } from "../../../fields/Card";
+import type { Order } from "../../../providers/orderTypes";
+import { useWords } from "../../../words/useWords";
+
+/** 01012345678 is written 010-1234-5678; other forms stay as they are. */
+export const hyphenate = (phone: string): string => phone.replace(/^(02|0\d{2})(\d{3,4})(\d{4})$/, "$1-$2-$3");
+
+export const PersonCard = ({ order }: { order: Order }) => {
+  const t = useWords();
+  const { address } = order;
+  return (
+    <Card title={t("order.person")}>
+      <div className="row" style={{ gap: 12 }}>
+        <span className="avatar big" aria-hidden>
+          {order.buyer_name.slice(0, 1)}
+        </span>
+        <div>
+          <b>{order.buyer_name}</b>{" "}
+          <span className="tag">{order.is_member ? t("order.member") : t("order.visitor")}</span>
+          <div className="muted">
+            <bdi>{hyphenate(order.buyer_phone)}</bdi>
+          </div>
+          {order.buyer_email && (
+            <div className="muted">
+              <bdi>{order.buyer_email}</bdi>
+            </div>
+          )}
+        </div>
+      </div>
+      <hr className="rule" />
+      <div>
+        <p className="muted small">{t("order.receiver")}</p>
+        <p>
+          {address.receiver_name} <bdi className="muted">{hyphenate(address.phone_num)}</bdi>
+        </p>
+        <p>
+          {address.addr} {address.addr_detail} <bdi className="muted">({address.postcode})</bdi>
+        </p>
+        {address.memo && (
+          <p className="row muted" style={{ marginBlockStart: 8 }}>
+            <StickyNote size={15} strokeWidth={1.6} aria-hidden /> {address.memo}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+};

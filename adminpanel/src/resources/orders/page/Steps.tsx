@@ -1,0 +1,39 @@
+import { Check } from "lucide-react";
+import type { Order } from "../../../providers/orderTypes";
+import { shortTime } from "../../../words/format";
+import { useWords } from "../../../words/useWords";
+import { stepOf, steps } from "../moves";
+import { statusWord } from "../status";
+
+const reachedAt = (order: Order, status: number): string | undefined =>
+  order.events.find(({ status_to }) => status_to === status)?.at;
+
+/** The way of an order: done with their times, the next one named. */
+export const Steps = ({ order }: { order: Order }) => {
+  const t = useWords();
+  const standing =
+    order.status === 1
+      ? Math.max(...steps.map((one, index) => (reachedAt(order, one) ? index : -1)))
+      : stepOf(order.status);
+  return (
+    <ol className="card steps">
+      {steps.map((step, index) => {
+        const state = index <= standing ? "done" : index === standing + 1 ? "next" : "ahead";
+        const at = reachedAt(order, step);
+        return (
+          <li key={step} data-state={state}>
+            <span className="step-line">
+              <i className="step-dot">
+                {state === "done" ? <Check size={14} strokeWidth={3} aria-hidden /> : index + 1}
+              </i>
+            </span>
+            <b>{statusWord(t, step)}</b>
+            <span className="muted num">
+              {state === "done" ? at && shortTime(at) : state === "next" ? t("order.next_step") : ""}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

@@ -1,0 +1,48 @@
+import { CreateBase, useRedirect } from "react-admin";
+import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { Page } from "../../layout/Page";
+import { useWords } from "../../words/useWords";
+import { ProductForm } from "./ProductForm";
+import type { Product } from "./types";
+
+const blank: Partial<Product> = {
+  status: 0,
+  min_qty: 1,
+  max_qty: 999,
+  is_overseas: false,
+  price_lang_obj: {},
+  images: [],
+  option_groups: [],
+  variants: [{ values: [], price_diff: 0, stock: null, code: "" }],
+  category_ids: [],
+  property_ids: [],
+  item_info: [],
+};
+
+const ProductCreate = () => {
+  const t = useWords();
+  const redirect = useRedirect();
+  return (
+    <CreateBase redirect={false}>
+      <RecordForm<Product>
+        question={({ product_name }) => t("product.add_ask", { name: product_name ?? "" })}
+        defaults={blank}
+        onSaved={({ id }) => redirect("edit", "products/list", id)}
+      >
+        <Page
+          title={t("product.add")}
+          crumbs={[
+            { label: t("menu.products") },
+            { label: t("menu.product_list"), to: "/products/list" },
+            { label: t("product.add") },
+          ]}
+          actions={<SaveButton />}
+        >
+          <ProductForm />
+        </Page>
+      </RecordForm>
+    </CreateBase>
+  );
+};
+
+export default ProductCreate;

@@ -1,0 +1,54 @@
+import { EditBase, useEditContext } from "react-admin";
+import { DeleteButton } from "../../fields/DeleteButton";
+import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { Page } from "../../layout/Page";
+import { PageSkeleton } from "../../layout/states";
+import { useMay } from "../../layout/useMay";
+import { useWords } from "../../words/useWords";
+import { ProductForm } from "./ProductForm";
+import { ProductStatus } from "./status";
+import type { Product } from "./types";
+
+const Screen = () => {
+  const t = useWords();
+  const may = useMay();
+  const { record } = useEditContext<Product>();
+  if (!record) return <PageSkeleton />;
+  return (
+    <RecordForm<Product> question={({ product_name }) => t("product.save_ask", { name: product_name ?? "" })}>
+      <Page
+        title={record.product_name}
+        crumbs={[
+          { label: t("menu.products") },
+          { label: t("menu.product_list"), to: "/products/list" },
+          { label: record.product_code },
+        ]}
+        tag={<ProductStatus value={record.status} tag />}
+        actions={
+          <>
+            {may("delete", "products/list") && (
+              <DeleteButton
+                title={t("product.delete_one", { name: record.product_name })}
+                text={t("product.delete_text")}
+              />
+            )}
+            <a className="btn" href={`/shop/item/${record.id}`} target="_blank" rel="noreferrer">
+              {t("product.see")}
+            </a>
+            <SaveButton />
+          </>
+        }
+      >
+        <ProductForm />
+      </Page>
+    </RecordForm>
+  );
+};
+
+const ProductEdit = () => (
+  <EditBase mutationMode="pessimistic" redirect={false}>
+    <Screen />
+  </EditBase>
+);
+
+export default ProductEdit;

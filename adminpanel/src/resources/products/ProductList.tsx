@@ -1,0 +1,122 @@
+import { Download, PackageOpen, Plus, SearchX, Upload } from "lucide-react";
+import { ListBase, useListContext } from "react-admin";
+import { Link } from "react-router";
+import { BulkBar } from "../../fields/list/BulkBar";
+import { BulkDelete } from "../../fields/list/BulkDelete";
+import { DensityButton } from "../../fields/list/DensityButton";
+import { Filters } from "../../fields/list/Filters";
+import { RecordTable } from "../../fields/list/RecordTable";
+import { SearchBox } from "../../fields/list/SearchBox";
+import { ViewTabs } from "../../fields/list/Tabs";
+import { Page } from "../../layout/Page";
+import { EmptyState } from "../../layout/states";
+import { useMay } from "../../layout/useMay";
+import { exportUrl } from "../../providers/verbs";
+import { useWords } from "../../words/useWords";
+import { useProductColumns } from "./productColumns";
+import { useProductFilters } from "./productFilters";
+import type { ProductRow } from "./types";
+
+const path = "/products/list";
+
+const Actions = () => {
+  const t = useWords();
+  const may = useMay();
+  const { filterValues, sort } = useListContext();
+  return (
+    <>
+      {may("create", "settings/imports") && (
+        <Link className="btn" to="/products/import">
+          <Upload size={16} aria-hidden /> {t("common.import")}
+        </Link>
+      )}
+      <a className="btn" href={exportUrl(filterValues, sort)} download>
+        <Download size={16} aria-hidden /> {t("common.export")}
+      </a>
+      {may("create", "products/list") && (
+        <Link className="btn fill" to={`${path}/create`}>
+          <Plus size={17} aria-hidden /> {t("product.add")}
+        </Link>
+      )}
+    </>
+  );
+};
+
+const Empty = () => {
+  const t = useWords();
+  const { filterValues, setFilters } = useListContext();
+  if (Object.keys(filterValues).length > 0) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t("list.no_match")}
+        text={t("list.no_match_text")}
+        action={
+          <button type="button" className="btn small" onClick={() => setFilters({})}>
+            {t("list.show_all")}
+          </button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={PackageOpen}
+      title={t("product.none")}
+      text={t("product.none_text")}
+      action={
+        <Link className="btn small" to={`${path}/create`}>
+          {t("product.add")}
+        </Link>
+      }
+    />
+  );
+};
+
+const Screen = () => {
+  const t = useWords();
+  const may = useMay();
+  const columns = useProductColumns();
+  const filters = useProductFilters();
+  const { total, selectedIds, sort } = useListContext<ProductRow>();
+  const mayDelete = may("delete", "products/list");
+  const views = [
+    { key: "all", label: t("list.all"), filter: {} },
+    { key: "new", label: t("product.status_3"), filter: { status: [3] } },
+    { key: "out", label: t("product.status_2"), filter: { status: [2] } },
+    { key: "low", label: t("product.low_stock"), filter: { stock_max: 10 } },
+  ];
+  return (
+    <Page
+      title={t("menu.product_list")}
+      crumbs={[{ label: t("menu.products") }, { label: t("menu.product_list") }]}
+      count={total}
+      actions={<Actions />}
+    >
+      <ViewTabs views={views} />
+      <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
+        <div className="bar">
+          <SearchBox placeholder={t("product.search")} />
+          <Filters filters={filters} />
+          <span className="grow" />
+          <DensityButton />
+        </div>
+        <RecordTable<ProductRow> columns={columns} rowPath={({ id }) => `${path}/${id}`} selectable empty={<Empty />} />
+      </div>
+      <BulkBar>
+        <a href={exportUrl({ id: selectedIds }, sort)} download>
+          <Download size={16} aria-hidden /> {t("common.export")}
+        </a>
+        {mayDelete && (
+          <BulkDelete title={t("product.delete_many", { count: selectedIds.length })} text={t("product.delete_text")} />
+        )}
+      </BulkBar>
+    </Page>
+  );
+};
+
+export const ProductList = () => (
+  <ListBase perPage={25} sort={{ field: "updated_at", order: "DESC" }} exporter={false}>
+    <Screen />
+  </ListBase>
+);

@@ -1,0 +1,10 @@
+import { lazy } from "react";
+import type { ResourceProps } from "react-admin";
+import { ProductList } from "./ProductList";
+
+export const products: Omit<ResourceProps, "name"> = {
+  list: ProductList,
+  create: lazy(() => import("./ProductCreate")),
+  edit: lazy(() => import("./ProductEdit")),
+  recordRepresentation: "product_name",
+};

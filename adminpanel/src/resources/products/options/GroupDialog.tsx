@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { Field } from "../../../fields/Field";
+import { Dialog } from "../../../layout/Dialog";
+import { useWords } from "../../../words/useWords";
+import type { OptionGroup } from "../types";
+import type { useOptions } from "./useOptions";
+
+interface Props {
+  options: ReturnType<typeof useOptions>;
+  /** Which group is changed; none adds one. */
+  index?: number;
+  onClose: () => void;
+}
+
+/** Values typed in a row: '세이지, 네이비, 크림'. */
+export const splitValues = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,\n]/)
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+];
+
+export const GroupDialog = ({ options, index, onClose }: Props) => {
+  const t = useWords();
+  const group = index === undefined ? undefined : options.groups[index];
+  const [name, setName] = useState(group?.name ?? "");
+  const [kind, setKind] = useState<OptionGroup["kind"]>(group?.kind ?? "text");
+  const [typed, setTyped] = useState("");
+  const names = splitValues(typed);
+  const ready = name.trim() !== "" && (group !== undefined || names.length > 0);
+  const submit = () => {
+    if (!ready) return;
+    if (index !== undefined) options.changeGroup(index, { name: name.trim(), kind });
+    else options.addGroup({ name: name.trim(), kind, values: names.map((value) => ({ name: value, color: "" })) });
+    onClose();
+  };
+  return (
+    <Dialog title={group ? t("options.edit_group", { name: group.name }) : t("options.add")} onClose={onClose}>
+      <div className="body">
+        <Field id="option-name" label={t("options.group_name")} required>
+          <div className="control">
+            <input
+              id="option-name"
+              value={name}
+              maxLength={60}
+              placeholder={t("options.group_example")}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </div>
+        </Field>
+        <Field label={t("options.kind")}>
+          <div className="segment">
+            {(["text", "color"] as const).map((one) => (
+              <button key={one} type="button" aria-pressed={kind === one} onClick={() => setKind(one)}>
+                {t(`options.kind_${one}`)}
+              </button>
+            ))}
+          </div>
+        </Field>
+        {!group && (
+          <Field id="option-values" label={t("options.values")} required help={t("options.values_help")}>
+            <div className="control">
+              <input
+                id="option-values"
+                value={typed}
+                placeholder={t("options.values_example")}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </div>
+          </Field>
+        )}
+      </div>
+      <div className="choices">
+        <button type="button" className="btn" onClick={onClose}>
+          {t("common.cancel")}
+        </button>
+        <button type="button" className="btn fill" disabled={!ready} onClick={submit}>
+          {t("common.ok")}
+        </button>
+      </div>
+    </Dialog>
+  );
+};

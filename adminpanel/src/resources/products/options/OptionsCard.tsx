@@ -1,0 +1,57 @@
+import { Plus, WandSparkles } from "lucide-react";
+import { useState } from "react";
+import { Card } from "../../../fields/Card";
+import { Pop } from "../../../layout/Pop";
+import { useWords } from "../../../words/useWords";
+import { FillPanel } from "./FillPanel";
+import { GroupDialog } from "./GroupDialog";
+import { GroupRow } from "./GroupRow";
+import { Matrix } from "./Matrix";
+import { useOptions } from "./useOptions";
+
+/** Options and what each combination has: stock, price difference, code. */
+export const OptionsCard = () => {
+  const t = useWords();
+  const options = useOptions();
+  const { groups, variants } = options;
+  const [adding, setAdding] = useState(false);
+  const sum = groups.map(({ name, values }) => `${name} ${values.length}`).join(" × ");
+  return (
+    <Card
+      title={t("options.title")}
+      hint={groups.length > 0 ? <bdi>{`${sum} = ${variants.length}`}</bdi> : t("options.none")}
+      ends={
+        <>
+          <Pop
+            className="btn small"
+            at="end"
+            padded
+            button={
+              <>
+                <WandSparkles size={15} aria-hidden /> {t("options.fill")}
+              </>
+            }
+          >
+            {(close) => <FillPanel options={options} close={close} />}
+          </Pop>
+          {groups.length < 3 && (
+            <button type="button" className="btn small" onClick={() => setAdding(true)}>
+              <Plus size={15} aria-hidden /> {t("options.add")}
+            </button>
+          )}
+        </>
+      }
+    >
+      {groups.length > 0 && (
+        <div className="option-groups">
+          {groups.map((group, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a group has no id of its own, and its name is being typed.
+            <GroupRow key={index} group={group} index={index} options={options} />
+          ))}
+        </div>
+      )}
+      <Matrix options={options} />
+      {adding && <GroupDialog options={options} onClose={() => setAdding(false)} />}
+    </Card>
+  );
+};

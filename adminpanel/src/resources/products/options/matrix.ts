@@ -1,0 +1,129 @@
+import type { OptionGroup, Variant } from "../types";
+
+/** Every combination of the groups' values, first group slowest. No group: the one empty combination. */
+export const combinations = (groups: OptionGroup[]): string[][] =>
+  groups.reduce<string[][]>(
+    (rows, group) => rows.flatMap((row) => group.values.map(({ name }) => [...row, name])),
+    [[]],
+  );
+
+/** A key that no text of a merchant can imitate. */
+export const keyOf = (values: string[]): string => JSON.stringify(values);
+
+const blank = (values: string[]): Variant => ({ values, price_diff: 0, stock: null, code: "" });
+
+/** The variants for these groups: known combinations keep stock, price, code and id; new ones start blank. */
+export const syncVariants = (groups: OptionGroup[], variants: Variant[]): Variant[] => {
+  const known = new Map(variants.map((variant) => [keyOf(variant.values), variant]));
+  return combinations(groups).map((values) => known.get(keyOf(values)) ?? blank(values));
+};
+
+/** A renamed value stays the same combination. */
+export const renameValue = (variants: Variant[], group: number, from: string, to: string): Variant[] =>
+  variants.map((variant) =>
+    variant.values[group] === from
+      ? { ...variant, values: variant.values.map((value, index) => (index === group ? to : value)) }
+      : variant,
+  );
+
+/** Groups in another order: the same combinations, read in that order. */
+export const moveGroup = (variants: Variant[], from: number, to: number): Variant[] =>
+  variants.map((variant) => {
+    const values = [...variant.values];
+    values.splice(to, 0, ...values.splice(from, 1));
+    return { ...variant, values };
+  });
+
+/** A first value of a new group is given to every variant there is, so that nothing typed is lost. */
+export const addGroup = (variants: Variant[], firstValue: string): Variant[] =>
+  variants.map((variant) => ({ ...variant, values: [...variant.values, firstValue] }));
+
+/** Without a group, the first variant of each remaining combination stands for it. */
+export const removeGroup = (variants: Variant[], group: number): Variant[] => {
+  const seen = new Set<string>();
+  return variants
+    .map((variant) => ({ ...variant, values: variant.values.filter((_value, index) => index !== group) }))
+    .filter(({ values }) => !seen.has(keyOf(values)) && seen.add(keyOf(values)));
+};
+
+export type CellField = "stock" | "price_diff" | "code";
+
+export interface Layout {
+  rows: string[];
+  columns: string[];
+  /** Index of the variant in the form, -1 where there is none. */
+  at: (row: number, column: number) => number;
+}
+
+/** First option down, second across; a third and further are fixed to the values in `rest`. */
+export const layOut = (groups: OptionGroup[], variants: Variant[], rest: string[] = []): Layout => {
+  const rows = groups[0]?.values.map(({ name }) => name) ?? [""];
+  const columns = groups[1]?.values.map(({ name }) => name) ?? [""];
+  const index = new Map(variants.map((variant, position) => [keyOf(variant.values), position]));
+  const at = (row: number, column: number): number => {
+    const values = [rows[row], columns[column]].slice(0, Math.min(groups.length, 2)) as string[];
+    return index.get(keyOf([...values, ...rest])) ?? -1;
+  };
+  return { rows, columns, at };
+};
+
+/** What a cell's text means: blank stock is not counted, blank price difference is 0. */
+export const readCell = (field: CellField, text: string): Variant[CellField] | undefined => {
+  if (field === "code") return text.trim();
+  const clean = text.replace(/[,\s원]/g, "");
+  if (clean === "") return field === "stock" ? null : 0;
+  const value = Number(clean);
+  const fits = Number.isInteger(value) && (field === "price_diff" || value >= 0);
+  return fits ? value : undefined;
+};
+
+/** A block copied from a sheet: lines and tabs. */
+export const readSheet = (text: string): string[][] =>
+  text
+    .replace(/\r/g, "")
+    .replace(/\n$/, "")
+    .split("\n")
+    .map((line) => line.split("\t"));
+
+interface Paste {
+  field: CellField;
+  row: number;
+  column: number;
+  sheet: string[][];
+}
+
+/** Writes a block from the given cell down and across; what does not fit or can't be read is left as it was. */
+export const pasteSheet = (variants: Variant[], layout: Layout, { field, row, column, sheet }: Paste): Variant[] => {
+  const next = [...variants];
+  sheet.forEach((line, down) => {
+    line.forEach((text, across) => {
+      const outside = row + down >= layout.rows.length || column + across >= layout.columns.length;
+      const index = outside ? -1 : layout.at(row + down, column + across);
+      const value = readCell(field, text);
+      const variant = next[index];
+      if (variant && value !== undefined) next[index] = { ...variant, [field]: value };
+    });
+  });
+  return next;
+};
+
+export const fillAll = (variants: Variant[], field: CellField, value: Variant[CellField]): Variant[] =>
+  variants.map((variant) => ({ ...variant, [field]: value }));
+
+export interface StockSummary {
+  /** null: at least one variant is not counted. */
+  total: number | null;
+  out: number;
+  low: number;
+}
+
+export const lowStock = 5;
+
+export const sumStock = (variants: Variant[]): StockSummary => {
+  const counted = variants.map(({ stock }) => stock).filter((stock): stock is number => stock !== null);
+  return {
+    total: counted.length < variants.length ? null : counted.reduce((sum, stock) => sum + stock, 0),
+    out: counted.filter((stock) => stock === 0).length,
+    low: counted.filter((stock) => stock > 0 && stock < lowStock).length,
+  };
+};

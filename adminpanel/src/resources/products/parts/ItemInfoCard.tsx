@@ -1,0 +1,44 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useFieldArray } from "react-hook-form";
+import { Card } from "../../../fields/Card";
+import { TextBox } from "../../../fields/inputs";
+import { useWords } from "../../../words/useWords";
+import type { Product } from "../types";
+
+/** The notice that Korean law asks of every product (상품정보제공고시). */
+export const ItemInfoCard = () => {
+  const t = useWords();
+  const { fields, append, remove } = useFieldArray<Product, "item_info">({ name: "item_info" });
+  return (
+    <Card
+      title={t("product.item_info")}
+      hint={t("product.item_info_hint")}
+      ends={
+        <button type="button" className="btn small" onClick={() => append({ name: "", value: "" })}>
+          <Plus size={15} aria-hidden /> {t("product.item_info_add")}
+        </button>
+      }
+    >
+      {fields.length === 0 && <p className="help">{t("product.item_info_none")}</p>}
+      {fields.length > 0 && (
+        <div className="stack" style={{ gap: 8 }}>
+          {fields.map(({ id }, index) => (
+            <div key={id} className="pairs-row">
+              <TextBox source={`item_info.${index}.name`} placeholder={t("product.item_info_name")} />
+              <TextBox source={`item_info.${index}.value`} placeholder={t("product.item_info_value")} />
+              <button
+                type="button"
+                className="iconbtn"
+                style={{ marginBlockStart: 4 }}
+                aria-label={t("common.delete")}
+                onClick={() => remove(index)}
+              >
+                <Trash2 size={16} strokeWidth={1.7} />
+              </button>
+            </div>
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,71 @@
+import { formatMoney, type Language } from "@maru/client";
+import { useState } from "react";
+import { useInput } from "react-admin";
+import { useWatch } from "react-hook-form";
+import { Card } from "../../../fields/Card";
+import { parseNumber } from "../../../fields/inputs";
+import { languageNames } from "../../../providers/i18nProvider";
+import { useWords } from "../../../words/useWords";
+import type { Product } from "../types";
+
+/** The languages that have a currency of their own (section 9). */
+const priced: Language[] = ["en", "ja", "cn", "vi"];
+
+const PriceRow = ({ language }: { language: Language }) => {
+  const t = useWords();
+  const { id, field, fieldState } = useInput({
+    source: `price_lang_obj.${language}`,
+    format: (v) => v,
+    parse: (v) => v,
+  });
+  const sale = useWatch<Product, "product_sale_price">({ name: "product_sale_price" });
+  const [typed, setTyped] = useState<string>();
+  const own = field.value as number | null | undefined;
+  const converted = formatMoney(Number(sale ?? 0), language);
+  return (
+    <div>
+      <div className="price-row">
+        <label htmlFor={id} lang={language}>
+          {languageNames[language]}
+        </label>
+        <span className={fieldState.error ? "control bad" : "control"} dir="ltr">
+          <span className="suffix">{converted.before || converted.after}</span>
+          <input
+            id={id}
+            className="num end"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={`≈ ${converted.number}`}
+            value={typed ?? own ?? ""}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              field.onChange(parseNumber(target.value));
+            }}
+            onBlur={() => {
+              setTyped(undefined);
+              field.onBlur();
+            }}
+          />
+        </span>
+        <span className={own ? "tag success" : "tag"}>{own ? t("product.price_own") : t("product.price_rate")}</span>
+      </div>
+      {fieldState.error && <p className="error">{fieldState.error.message}</p>}
+    </div>
+  );
+};
+
+export const LangPricesCard = () => {
+  const t = useWords();
+  return (
+    <Card title={t("product.lang_prices")}>
+      <div className="stack" style={{ gap: 10 }}>
+        {priced.map((language) => (
+          <PriceRow key={language} language={language} />
+        ))}
+      </div>
+      <p className="help" style={{ marginBlockStart: -8 }}>
+        {t("product.lang_prices_help")}
+      </p>
+    </Card>
+  );
+};

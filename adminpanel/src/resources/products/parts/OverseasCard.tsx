@@ -1,0 +1,26 @@
+import { regex } from "react-admin";
+import { useWatch } from "react-hook-form";
+import { Card } from "../../../fields/Card";
+import { SwitchBox, TextBox } from "../../../fields/inputs";
+import { useWords } from "../../../words/useWords";
+import type { Product } from "../types";
+
+export const OverseasCard = () => {
+  const t = useWords();
+  const overseas = useWatch<Product, "is_overseas">({ name: "is_overseas" });
+  return (
+    <Card title={t("product.overseas")}>
+      <SwitchBox source="is_overseas" label={t("product.is_overseas")} />
+      {overseas && <p className="help">{t("product.overseas_help")}</p>}
+      <div className="pair">
+        <TextBox
+          source="origin_country"
+          label={t("product.origin_country")}
+          placeholder="KR"
+          validate={regex(/^([A-Za-z]{2})?$/, t("product.origin_country_bad"))}
+        />
+        <TextBox source="hs_code" label={t("product.hs_code")} placeholder="6110.11" />
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from "react";
+import { Card } from "../../../fields/Card";
+import { useWords } from "../../../words/useWords";
+
+const Pictures = lazy(() => import("./Pictures"));
+
+export const PicturesCard = () => {
+  const t = useWords();
+  return (
+    <Card title={t("product.pictures")} hint={t("product.pictures_hint")}>
+      <Suspense fallback={<span className="skel" style={{ height: 116 }} />}>
+        <Pictures />
+      </Suspense>
+    </Card>
+  );
+};

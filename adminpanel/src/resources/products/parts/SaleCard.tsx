@@ -1,0 +1,62 @@
+import { discountPercent } from "@maru/client";
+import { minValue, required } from "react-admin";
+import { useWatch } from "react-hook-form";
+import { Card } from "../../../fields/Card";
+import { NumberBox, SegmentBox } from "../../../fields/inputs";
+import { usePageState } from "../../../layout/PageContext";
+import { figure } from "../../../words/format";
+import { useWords } from "../../../words/useWords";
+import { statusChoices } from "../status";
+import type { Product } from "../types";
+
+const price = [required(), minValue(0)];
+const quantity = [required(), minValue(1)];
+
+/** What the shop will show for these prices. */
+const Outcome = () => {
+  const t = useWords();
+  const { brand } = usePageState();
+  const [list, sale, rate] = useWatch<Product, ["product_price", "product_sale_price", "point_rate"]>({
+    name: ["product_price", "product_sale_price", "point_rate"],
+  });
+  const percent = discountPercent(Number(list ?? 0), Number(sale ?? 0));
+  const points = Math.floor((Number(sale ?? 0) * Number(rate ?? brand?.setting_obj?.point_rate ?? 0)) / 100);
+  return (
+    <div className="inset line-item">
+      <span>
+        {t("product.discount")}{" "}
+        <b className="sum-out" dir="ltr">
+          {percent > 0 ? `${percent}%` : "–"}
+        </b>
+      </span>
+      <span className="muted">
+        {t("product.points")} <b style={{ color: "var(--text)" }}>{points > 0 ? figure(points) : "–"}</b>
+      </span>
+    </div>
+  );
+};
+
+export const SaleCard = () => {
+  const t = useWords();
+  return (
+    <Card title={t("product.sale")}>
+      <SegmentBox source="status" label={t("product.status")} choices={statusChoices(t)} />
+      <div className="pair">
+        <NumberBox source="product_price" label={t("product.list_price")} suffix={t("common.won")} validate={price} />
+        <NumberBox
+          source="product_sale_price"
+          label={t("product.sale_price")}
+          suffix={t("common.won")}
+          validate={price}
+          strong
+        />
+      </div>
+      <Outcome />
+      <div className="pair">
+        <NumberBox source="min_qty" label={t("product.min_qty")} validate={quantity} />
+        <NumberBox source="max_qty" label={t("product.max_qty")} validate={quantity} />
+      </div>
+      <NumberBox source="point_rate" label={t("product.point_rate")} suffix="%" help={t("product.point_rate_help")} />
+    </Card>
+  );
+};

@@ -1,0 +1,115 @@
+import { ChevronDown, X } from "lucide-react";
+import { useInput } from "react-admin";
+import { Card } from "../../../fields/Card";
+import { Field } from "../../../fields/Field";
+import { TreePicker } from "../../../fields/TreePicker";
+import { useAll } from "../../../fields/useAll";
+import { Pop } from "../../../layout/Pop";
+import { useWords } from "../../../words/useWords";
+import type { Category, CategoryGroup, Property, PropertyGroup } from "../../categories/types";
+
+const raw = { format: (value: unknown) => value ?? [], parse: (value: unknown) => value };
+
+/** One leaf of each category group (D20). */
+const Categories = () => {
+  const t = useWords();
+  const groups = useAll<CategoryGroup>("products/category-groups").data ?? [];
+  const rows = useAll<Category>("products/categories").data ?? [];
+  const { field, fieldState } = useInput({ source: "category_ids", ...raw });
+  const chosen = field.value as number[];
+  return (
+    <>
+      {groups.map((group) => {
+        const mine = rows.filter(({ category_group_id }) => category_group_id === group.id);
+        const current = mine.find(({ id }) => chosen.includes(id));
+        const others = chosen.filter((id) => id !== current?.id);
+        return (
+          <Field key={group.id} label={group.category_group_name}>
+            <div className="row">
+              <Pop
+                className="control pick-button"
+                wrapClassName="wide-pop grow"
+                padded
+                button={
+                  <>
+                    <span className={current ? "grow" : "grow muted"}>
+                      {current ? current.path.replaceAll(" > ", " › ") : t("product.choose_category")}
+                    </span>
+                    <ChevronDown size={16} aria-hidden />
+                  </>
+                }
+              >
+                {(close) => (
+                  <TreePicker
+                    rows={mine}
+                    chosen={current?.id}
+                    onChoose={(id) => {
+                      field.onChange([...others, id]);
+                      close();
+                    }}
+                  />
+                )}
+              </Pop>
+              {current && (
+                <button
+                  type="button"
+                  className="iconbtn"
+                  aria-label={t("product.clear_category", { name: group.category_group_name })}
+                  onClick={() => field.onChange(others)}
+                >
+                  <X size={16} />
+                </button>
+              )}
+            </div>
+          </Field>
+        );
+      })}
+      {fieldState.error && <p className="error">{fieldState.error.message}</p>}
+    </>
+  );
+};
+
+const Properties = () => {
+  const groups = useAll<PropertyGroup>("products/property-groups").data ?? [];
+  const rows = useAll<Property>("product-properties").data ?? [];
+  const { field, fieldState } = useInput({ source: "property_ids", ...raw });
+  const chosen = field.value as number[];
+  const toggle = (id: number) =>
+    field.onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <>
+      {groups.map((group) => {
+        const mine = rows.filter(({ property_group_id }) => property_group_id === group.id);
+        if (mine.length === 0) return null;
+        return (
+          <Field key={group.id} label={group.property_group_name}>
+            <div className="chips">
+              {mine.map(({ id, property_name }) => (
+                <button
+                  key={id}
+                  type="button"
+                  className={chosen.includes(id) ? "chip soft" : "chip"}
+                  aria-pressed={chosen.includes(id)}
+                  onClick={() => toggle(id)}
+                >
+                  {property_name}
+                </button>
+              ))}
+            </div>
+          </Field>
+        );
+      })}
+      {fieldState.error && <p className="error">{fieldState.error.message}</p>}
+    </>
+  );
+};
+
+export const SortingCard = () => {
+  const t = useWords();
+  return (
+    <Card title={t("product.sorting")}>
+      <Categories />
+      <Properties />
+    </Card>
+  );
+};

@@ -1,0 +1,70 @@
+import type { Language } from "@maru/client";
+import type { RaRecord } from "react-admin";
+
+export interface ProductRow extends RaRecord<number> {
+  product_name: string;
+  product_code: string;
+  product_price: number;
+  product_sale_price: number;
+  discount_percent: number;
+  status: number;
+  img: string;
+  stock_total: number | null;
+  variant_count: number;
+  category_names: string[];
+  maker: string;
+  is_overseas: boolean;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface OptionValue {
+  name: string;
+  color?: string;
+}
+
+export interface OptionGroup {
+  name: string;
+  kind: "text" | "color";
+  values: OptionValue[];
+}
+
+export interface Variant {
+  id?: number;
+  /** One value of each option group, in their order; empty for a product without options. */
+  values: string[];
+  price_diff: number;
+  /** null is not counted. */
+  stock: number | null;
+  /** What the server showed: it keeps orders placed since from being overwritten. */
+  stock_seen?: number | null;
+  code: string;
+}
+
+export interface ProductTexts {
+  product_name: string;
+  product_description: string;
+  seo_title: string;
+  seo_description: string;
+}
+
+export interface Picture {
+  src: string;
+  alt: string;
+}
+
+export interface Product extends ProductRow, ProductTexts {
+  price_lang_obj: Partial<Record<Language, number | null>>;
+  images: Picture[];
+  option_groups: OptionGroup[];
+  variants: Variant[];
+  category_ids: number[];
+  property_ids: number[];
+  origin_country: string;
+  hs_code: string;
+  point_rate: number | null;
+  min_qty: number;
+  max_qty: number;
+  item_info: { name: string; value: string }[];
+  lang_obj: Partial<Record<Language, ProductTexts>>;
+}

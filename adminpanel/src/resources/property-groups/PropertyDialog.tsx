@@ -1,0 +1,94 @@
+import { type Language, languages } from "@maru/client";
+import { useState } from "react";
+import { type HttpError, useDataProvider } from "react-admin";
+import { Field } from "../../fields/Field";
+import { useConfirm } from "../../layout/Confirm";
+import { Dialog } from "../../layout/Dialog";
+import { languageNames } from "../../providers/i18nProvider";
+import { useWords } from "../../words/useWords";
+import type { Property } from "../categories/types";
+
+interface Props {
+  property?: Property;
+  groupId: number;
+  position: number;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+type Names = Partial<Record<Language, string>>;
+
+const namesOf = (property?: Property): Names =>
+  Object.fromEntries(
+    languages.map((language) => [
+      language,
+      (language === "ko" ? property?.property_name : property?.lang_obj?.[language]?.property_name) ?? "",
+    ]),
+  );
+
+const resource = "product-properties";
+
+/** A value's name in seven languages. */
+export const PropertyDialog = ({ property, groupId, position, onClose, onSaved }: Props) => {
+  const t = useWords();
+  const ask = useConfirm();
+  const dataProvider = useDataProvider();
+  const [names, setNames] = useState(() => namesOf(property));
+  const [error, setError] = useState("");
+  const name = names.ko?.trim() ?? "";
+
+  const save = async () => {
+    if (!name) return setError(t("ra.validation.required"));
+    if (!(await ask({ title: t("common.save_ask", { name }) }))) return;
+    const lang_obj = Object.fromEntries(
+      languages
+        .filter((language) => language !== "ko")
+        .map((one) => [one, { property_name: names[one]?.trim() ?? "" }]),
+    );
+    const data = { property_group_id: groupId, position, ...property, property_name: name, lang_obj };
+    try {
+      if (property) await dataProvider.update(resource, { id: property.id, data, previousData: property });
+      else await dataProvider.create(resource, { data });
+      onSaved();
+    } catch (failure) {
+      const { body, message } = failure as HttpError;
+      setError(body?.errors?.property_name ?? message);
+    }
+  };
+  return (
+    <Dialog
+      title={property ? t("common.edit_name", { name: property.property_name }) : t("property.add")}
+      onClose={onClose}
+    >
+      <div className="body">
+        {languages.map((language) => (
+          <Field
+            key={language}
+            id={`name-${language}`}
+            label={languageNames[language]}
+            required={language === "ko"}
+            error={language === "ko" && error ? error : undefined}
+          >
+            <div className="control" dir={language === "ar" ? "rtl" : undefined}>
+              <input
+                id={`name-${language}`}
+                lang={language}
+                maxLength={80}
+                value={names[language]}
+                onChange={({ target }) => setNames({ ...names, [language]: target.value })}
+              />
+            </div>
+          </Field>
+        ))}
+      </div>
+      <div className="choices">
+        <button type="button" className="btn" onClick={onClose}>
+          {t("common.cancel")}
+        </button>
+        <button type="button" className="btn fill" onClick={() => void save()}>
+          {t("common.save")}
+        </button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,37 @@
+import { CreateBase, useRedirect } from "react-admin";
+import { NameTabs } from "../../fields/NameTabs";
+import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { Page } from "../../layout/Page";
+import { useWords } from "../../words/useWords";
+import type { PropertyGroup } from "../categories/types";
+
+/** The values of a group are added on its own page, once it exists. */
+const PropertyGroupCreate = () => {
+  const t = useWords();
+  const redirect = useRedirect();
+  return (
+    <CreateBase redirect={false}>
+      <RecordForm<PropertyGroup>
+        defaults={{ position: 0 }}
+        question={(values) => t("common.save_ask", { name: values.property_group_name ?? "" })}
+        onSaved={({ id }) => redirect("edit", "products/property-groups", id)}
+      >
+        <Page
+          title={t("property.add_group")}
+          crumbs={[
+            { label: t("menu.products") },
+            { label: t("menu.property_groups"), to: "/products/property-groups" },
+            { label: t("property.add_group") },
+          ]}
+          actions={<SaveButton />}
+        >
+          <div className="content">
+            <NameTabs field="property_group_name" label={t("property.group")} max={60} />
+          </div>
+        </Page>
+      </RecordForm>
+    </CreateBase>
+  );
+};
+
+export default PropertyGroupCreate;

@@ -1,0 +1,66 @@
+import { EditBase, useEditContext } from "react-admin";
+import { Card } from "../../fields/Card";
+import { DeleteButton } from "../../fields/DeleteButton";
+import { NumberBox } from "../../fields/inputs";
+import { NameTabs } from "../../fields/NameTabs";
+import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { Page } from "../../layout/Page";
+import { PageSkeleton } from "../../layout/states";
+import { useMay } from "../../layout/useMay";
+import { useWords } from "../../words/useWords";
+import type { PropertyGroup } from "../categories/types";
+import { PropertiesCard } from "./PropertiesCard";
+
+const Screen = () => {
+  const t = useWords();
+  const may = useMay();
+  const { record } = useEditContext<PropertyGroup>();
+  if (!record) return <PageSkeleton />;
+  const name = record.property_group_name;
+  return (
+    <>
+      <RecordForm<PropertyGroup>
+        question={(values) => t("common.save_ask", { name: values.property_group_name ?? "" })}
+      >
+        <Page
+          title={name}
+          crumbs={[
+            { label: t("menu.products") },
+            { label: t("menu.property_groups"), to: "/products/property-groups" },
+            { label: name },
+          ]}
+          actions={
+            <>
+              {may("delete", "products/property-groups") && (
+                <DeleteButton title={t("common.delete_ask", { name })} text={t("property.delete_group_text")} />
+              )}
+              <SaveButton />
+            </>
+          }
+        >
+          <div className="content columns">
+            <div>
+              <NameTabs field="property_group_name" label={t("property.group")} max={60} />
+            </div>
+            <div>
+              <Card title={t("common.position")}>
+                <NumberBox source="position" help={t("common.position_help")} />
+              </Card>
+            </div>
+          </div>
+        </Page>
+      </RecordForm>
+      <div className="content">
+        <PropertiesCard groupId={record.id} />
+      </div>
+    </>
+  );
+};
+
+const PropertyGroupEdit = () => (
+  <EditBase mutationMode="pessimistic" redirect={false}>
+    <Screen />
+  </EditBase>
+);
+
+export default PropertyGroupEdit;
