@@ -76,6 +76,8 @@ class Verb:
 
 
 ACTIONS = frozenset({"list", "retrieve", "create", "update", "delete"})
+# DRF's names of the two that differ from ours.
+_ACTION_OF = {"partial_update": "update", "destroy": "delete"}
 _PERMISSION_OF = {"list": "view", "retrieve": "view", "create": "add", "update": "change", "delete": "delete"}
 
 
@@ -83,8 +85,8 @@ _PERMISSION_OF = {"list": "view", "retrieve": "view", "create": "add", "update":
 class Resource:
     """A declaration. `rows` and `record` shape what goes out; `serializer` is what may come in.
 
-    `owner` is the column that must hold the caller; `finder` replaces the look-up of one row where
-    ownership is more than a column.
+    `owner` is the column that must hold the caller, `narrow` leaves what a caller may see, and `finder`
+    replaces the look-up of one row where ownership is more than a column.
     """
 
     name: str
@@ -104,6 +106,7 @@ class Resource:
     default_sort: str = "-id"
     access: Access = Access.PERMISSION
     owner: str | None = None
+    narrow: Callable[[QuerySet[Any], Call], QuerySet[Any]] | None = None
     finder: Callable[[Call], Any] | None = None
     lookup: str = "pk"
     verbs: tuple[Verb, ...] = ()
@@ -138,7 +141,7 @@ class ResourceView(ViewSetMixin, ApiView):
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         super().initial(request, *args, **kwargs)
-        action = self.verb.action if self.verb else str(self.action).removeprefix("partial_")
+        action = self.verb.action if self.verb else _ACTION_OF.get(str(self.action), str(self.action))
         self._authorise(request, action)
 
     def _authorise(self, request: Request, action: str) -> None:
@@ -157,6 +160,8 @@ class ResourceView(ViewSetMixin, ApiView):
             if not self.request.user.is_authenticated:
                 raise NotSignedIn()
             queryset = queryset.filter(**{self.resource.owner: self.request.user.pk})
+        if self.resource.narrow is not None:
+            queryset = self.resource.narrow(queryset, self.call())
         return queryset
 
     def call(self, **more: Any) -> Call:
@@ -258,7 +263,7 @@ class ResourceView(ViewSetMixin, ApiView):
     def partial_update(self, request: Request, key: str) -> Any:
         return self.update(request, key, partial=True)
 
-    def delete(self, request: Request, key: str) -> Any:
+    def destroy(self, request: Request, key: str) -> Any:
         assert self.resource.delete is not None
         obj = self.find(key)
         pk = obj.pk
@@ -317,7 +322,7 @@ def patterns(resources: Iterable[Resource]) -> list[URLPattern]:
             found.append(path(address, _view(resource, {verb.method: "run_verb"}, verb)))
         have = resource.actions
         many = {m: a for m, a in {"get": "list", "post": "create"}.items() if a in have}
-        one = {m: a for m, a in {"get": "retrieve", "put": "update", "delete": "delete"}.items() if a in have}
+        one = {m: a for m, a in {"get": "retrieve", "put": "update", "delete": "destroy"}.items() if a.replace("destroy", "delete") in have}
         if "update" in have:
             one["patch"] = "partial_update"
         if many:

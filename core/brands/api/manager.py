@@ -10,7 +10,7 @@ from core.brands.models import COLOUR, Brand, SettingObj
 from core.brands.selectors import public_values
 from core.guard import services as guard
 from core.kit import languages
-from core.kit.errors import Invalid, NotAllowed, NotFound
+from core.kit.errors import Invalid, NotAllowed
 from core.kit.fields import LangObjField, lang_obj, set_lang_obj
 from core.kit.resources import Call, Resource, Scope
 from core.kit.serializers import Flag, StrictSerializer
@@ -125,20 +125,13 @@ def _record(brand: Brand, call: Call) -> dict[str, Any]:
 
 
 def _rows(brands: QuerySet[Brand], call: Call) -> list[dict[str, Any]]:
-    return [_record(brand, call) for brand in visible(brands, call)]
+    return [_record(brand, call) for brand in brands]
 
 
 def visible(brands: QuerySet[Brand], call: Call) -> QuerySet[Brand]:
     """All brands for a root manager, the one in force for everybody else."""
     related = brands.select_related("setting_obj", "seo_obj", "bonaeja_obj", "theme_css")
     return related if call.user.is_root else related.filter(pk=current_brand_id())
-
-
-def _own(call: Call) -> Brand:
-    if call.obj.pk != current_brand_id() and not call.user.is_root:
-        raise NotFound()
-    found: Brand = call.obj
-    return found
 
 
 def _create(call: Call) -> Brand:
@@ -151,7 +144,7 @@ def _create(call: Call) -> Brand:
 
 
 def _update(call: Call) -> Brand:
-    brand = _own(call)
+    brand: Brand = call.obj
     values = dict(call.data)
     if not call.user.is_root:
         changed = [name for name in _ROOT_ONLY if name in values and values[name] != getattr(brand, name)]
@@ -178,13 +171,6 @@ def _translated(brand: Brand, texts: dict[str, dict[str, str]] | None, call: Cal
     return brand
 
 
-def _read(call: Call) -> dict[str, Any]:
-    brand = visible(Brand.objects.all(), call).filter(pk=int(call.key) if call.key.isdigit() else -1).first()
-    if brand is None:
-        raise NotFound()
-    return _record(brand, call)
-
-
 RESOURCES = (
     Resource(
         name="brands",
@@ -192,7 +178,7 @@ RESOURCES = (
         model=Brand,
         queryset=lambda: Brand.objects.select_related("setting_obj", "seo_obj", "bonaeja_obj", "theme_css"),
         rows=_rows,
-        read=_read,
+        narrow=visible,
         record=_record,
         serializer=BrandIn,
         create=_create,

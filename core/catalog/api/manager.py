@@ -169,7 +169,10 @@ def _named(name: str, model: Any, field: str, serializer: Any, *, delete: Any, g
         return shown | {"lang_obj": lang_obj(row, (field,))}
 
     def save(call: Call) -> Any:
-        row = services.save_named(row=call.obj or model(), values=call.data, texts=(field,))
+        if group:
+            row = services.save_property(values=call.data, prop=call.obj)
+        else:
+            row = services.save_named(row=call.obj or model(), values=call.data, texts=(field,))
         audited(call, "update" if call.obj else "create", name, row, {}, record(row, call))
         return row
 

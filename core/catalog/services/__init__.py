@@ -9,6 +9,7 @@ from core.catalog.services.structure import (
     delete_property_group,
     save_category,
     save_named,
+    save_property,
 )
 from core.catalog.services.wishes import add_wish, remove_wish
 
@@ -24,5 +25,6 @@ __all__ = [
     "save_category",
     "save_named",
     "save_product",
+    "save_property",
     "take",
 ]

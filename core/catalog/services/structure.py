@@ -54,6 +54,13 @@ def _check_parent(row: Category, parent_id: int | None, group_id: int) -> None:
         parent_id = parent.parent_id
 
 
+def save_property(*, values: Mapping[str, Any], prop: Property | None = None) -> Property:
+    """Create or change a property. Raises Invalid for a group that this brand doesn't have."""
+    if "group_id" in values and not PropertyGroup.objects.filter(pk=values["group_id"]).exists():
+        raise Invalid({"property_group_id": _("없는 속성 그룹이에요.")})
+    return save_named(row=prop or Property(), values=values, texts=("property_name",))
+
+
 def _delete(row: models.Model, message: Any) -> None:
     try:
         with transaction.atomic():

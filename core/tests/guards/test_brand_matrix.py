@@ -1,0 +1,269 @@
+"""No brand sees or touches another: every route × method × role × the other brand's ids (D2).
+
+The other brand's texts carry a canary. An answer must hold none, no row of the other brand may
+change, and the answer for its id must be the answer for an id that does not exist.
+"""
+
+import hashlib
+from collections.abc import Iterator
+
+import orjson
+import pytest
+from django.apps import apps
+from django.urls import URLPattern, get_resolver
+
+from core.accounts.models import Address
+from core.brands.models import Brand
+from core.catalog.models import Property, PropertyGroup, Wish
+from core.conftest import PASSWORD, World, client_for
+from core.jobs.models import ImportRun
+from core.kit.resources import REGISTER
+from core.kit.tenancy import BrandOwned, brand_scope
+from core.orders.models import Order, OrderLine
+
+pytestmark = pytest.mark.django_db
+
+METHODS = ("get", "post", "put", "patch", "delete")
+ROLES = ("visitor", "member", "seller", "editor", "manager", "root")
+MISSING = {"pk": "987654321", "order_num": "20260101-ZZZZ-ZZZZ", "product_id": "987654321", "kind": "nothing"}
+
+# Routes outside the resource register, with their scope. A new one must be written here with its reason.
+SITE = {
+    "api/domain": "public; the one registered exception: `dns` may name another brand, whitelist only",
+    "api/shop": "public",
+    "api/auth": "public",
+    "api/auth/sign-in": "public",
+    "api/auth/sign-out": "public",
+    "api/auth/brand": "root manager; the registered way to another brand",
+    "api/account/register": "public",
+    "api/util/user-names": "public",
+    "api/util/images": "managers",
+    "api/util/couriers": "managers",
+    "api/shop/quote": "public",
+    "api/shop/order-lookup": "public",
+    "api/webhooks/payments/<str:key>": "gateways, unguessable path",
+    "api/schema": "public",
+    "api/docs": "public",
+}
+# A root manager works in every brand; the list of brands and the brand switch are where that shows.
+ROOT_SEES = {"api/brands", "api/auth"}
+
+
+def routes() -> list[str]:
+    """Every API address in the resolver, as it is written there."""
+    return sorted(
+        {
+            str(one.pattern).lstrip("^")
+            for one in get_resolver().url_patterns
+            if isinstance(one, URLPattern) and str(one.pattern).startswith("api")
+        }
+    )
+
+
+def resource_of(route: str):
+    base = route.split("/<str:key>")[0]
+    for candidate in (base, base.rsplit("/", 1)[0]):
+        if candidate in REGISTER:
+            return REGISTER[candidate]
+    return None
+
+
+def test_every_route_is_registered_with_a_scope():
+    unknown = [route for route in routes() if route not in SITE and resource_of(route) is None]
+    assert unknown == []
+
+
+def test_every_resource_declares_who_may_call():
+    from core.kit.resources import Access
+
+    for name, resource in REGISTER.items():
+        assert isinstance(resource.access, Access), name
+        assert resource.actions or resource.verbs, name
+
+
+def furnish(world: World, canary: str = "") -> dict[str, str]:
+    """One row of every kind in a brand; returns the keys by resource name."""
+    with brand_scope(world.brand.pk):
+        group = PropertyGroup(property_group_name_ko=f"소재{canary}")
+        group.save()
+        prop = Property(group=group, property_name_ko=f"울{canary}")
+        prop.save()
+        address = Address(
+            user=world.member, receiver_name=f"받는이{canary}", phone_num="01011112222", postcode="03900", addr=f"길{canary}"
+        )
+        address.save()
+        wish = Wish(user=world.member, product=world.product)
+        wish.save()
+        order = Order(
+            order_num=f"20261121-AAAA-AAA{world.brand.pk}", order_name=f"주문{canary}", user=world.member,
+            buyer_name=f"산이{canary}", buyer_phone="01011112222", subtotal=1000, total=1000, pay_method="card_keyin",
+            payment_state="paid", status=5, address={"addr": f"길{canary}"},
+        )  # fmt: skip
+        order.save()
+        OrderLine(
+            order=order, product=world.product, variant=world.variant, product_name=f"것{canary}", price=1000,
+            list_price=1000, quantity=1, total=1000, status=5,
+        ).save()  # fmt: skip
+        run = ImportRun(resource="products", file_name=f"파일{canary}.csv", size=1, encoding="utf-8", headers=[canary])
+        run.save()
+    return {
+        "products": str(world.product.pk),
+        "product-categories": str(world.category.pk),
+        "product-category-groups": str(world.group.pk),
+        "product-property-groups": str(group.pk),
+        "product-properties": str(prop.pk),
+        "addresses": str(address.pk),
+        "wishs": str(world.product.pk),
+        "orders": str(order.pk),
+        "shop/orders": order.order_num,
+        "imports": str(run.pk),
+        "brands": str(world.brand.pk),
+        "policies": "terms",
+    }
+
+
+def tables(brand_id: int) -> str:
+    """A fingerprint of all rows of a brand."""
+    digest = hashlib.sha256()
+    for model in apps.get_models():
+        if issubclass(model, BrandOwned):
+            rows = model._base_manager.filter(brand_id=brand_id).order_by("pk").values_list()
+        elif model is Brand:
+            rows = Brand._base_manager.filter(pk=brand_id).values_list()
+        else:
+            continue
+        digest.update(orjson.dumps([model.__name__, *map(list, rows)], default=str))
+    return digest.hexdigest()
+
+
+@pytest.fixture
+def keys(shop, other) -> dict[str, str]:
+    furnish(shop)
+    return furnish(other, " CANARY-B")
+
+
+def clients(shop: World) -> Iterator[tuple[str, object]]:
+    from core.accounts.models import User
+
+    people = {user.user_name: user for user in User._base_manager.filter(brand=shop.brand)}
+    for role in ROLES:
+        yield role, client_for(shop, people.get(role))
+
+
+def key_of(keys: dict[str, str], resource) -> str | None:
+    if resource.lookup == "order_num" or resource.finder is not None:
+        return keys["shop/orders"]
+    return keys.get(resource.name)
+
+
+def test_another_brands_row_answers_like_a_missing_one(shop, other, keys):
+    before = tables(other.brand.pk)
+    cases = 0
+    for role, client in clients(shop):
+        for route in routes():
+            resource = resource_of(route)
+            if "<str:key>" not in route or resource is None:
+                continue
+            if role == "root" and f"api/{resource.name}" in ROOT_SEES or resource.name == "policies":
+                continue
+            foreign = key_of(keys, resource)
+            assert foreign is not None, f"furnish() has no row for {route}"
+            missing = MISSING["order_num"] if resource.finder is not None else MISSING.get(resource.lookup, "987654321")
+            for method in METHODS:
+                answers = [
+                    getattr(client, method)(f"/{route}".replace("<str:key>", key), {}, format="json")
+                    if method != "get"
+                    else client.get(f"/{route}".replace("<str:key>", key))
+                    for key in (foreign, missing)
+                ]
+                where = f"{role} {method} {route}"
+                assert answers[0].status_code == answers[1].status_code, where
+                assert _body(answers[0]) == _body(answers[1]), where
+                assert b"CANARY-B" not in _body(answers[0]), where
+                assert answers[0].status_code < 500, where
+                cases += 1
+    assert tables(other.brand.pk) == before
+    assert cases >= len(ROLES) * len(METHODS) * 8
+
+
+def _body(answer) -> bytes:
+    return b"".join(answer.streaming_content) if answer.streaming else answer.content
+
+
+def test_no_list_shows_another_brand(shop, other, keys):
+    for role, client in clients(shop):
+        for route in routes():
+            if "<str:key>" in route or route in ("api/schema", "api/docs"):
+                continue
+            if role == "root" and route in ROOT_SEES:
+                continue
+            answer = client.get(f"/{route}")
+            assert b"CANARY-B" not in _body(answer), f"{role} {route}"
+            resource = resource_of(route)
+            if resource and answer.status_code == 200 and "list" in resource.actions and key_of(keys, resource):
+                asked = client.get(f"/{route}", {"filter": orjson.dumps({"id": [key_of(keys, resource)]}).decode()})
+                if asked.status_code == 200 and resource.finder is None and resource.name != "wishs":
+                    assert asked.json()["data"]["content"] == [], f"{role} {route}"
+
+
+def test_a_foreign_key_of_another_brand_is_not_found(shop, other, keys, root):
+    before = tables(other.brand.pk)
+    tries = [
+        ("/api/product-categories", {"category_group_id": keys["product-category-groups"], "category_name": "x"}),
+        ("/api/product-categories", {"category_group_id": shop.group.pk, "category_name": "x", "parent_id": keys["product-categories"]}),
+        ("/api/product-properties", {"property_group_id": keys["product-property-groups"], "property_name": "x"}),
+    ]  # fmt: skip
+    for address, body in tries:
+        answer = root.post(address, body, format="json")
+        assert answer.status_code == 400, (address, answer.content)
+    for field in ("category_ids", "property_ids"):
+        foreign = keys["product-categories"] if field == "category_ids" else keys["product-properties"]
+        answer = root.patch(f"/api/products/{shop.product.pk}", {field: [int(foreign)]}, format="json")
+        assert answer.status_code == 400
+        assert "CANARY-B" not in answer.content.decode()
+    quote = root.post("/api/shop/quote", {"items": [{"id": other.variant.pk, "quantity": 1}]}, format="json")
+    assert quote.json()["data"]["missing"] == [other.variant.pk]
+    assert root.post("/api/shop/wishs", {"product_id": other.product.pk}, format="json").status_code == 404
+    assert tables(other.brand.pk) == before
+
+
+def test_a_brand_id_that_isnt_the_brands_is_refused_everywhere(shop, other, keys):
+    for role, client in clients(shop):
+        for route in routes():
+            if route in ("api/schema", "api/docs", "api/auth/brand") or route.startswith("api/webhooks"):
+                continue
+            address = f"/{route}".replace("<str:key>", MISSING["pk"])
+            for values in ({"brand_id": other.brand.pk}, {"root_id": 2}):
+                answer = client.get(address, values)
+                assert answer.status_code in (401, 403, 404), f"{role} GET {route} {answer.content!r}"
+                answer = client.post(address, values, format="json")
+                assert answer.status_code in (401, 403, 404), f"{role} POST {route} {answer.content!r}"
+                assert answer.json()["result"] in (-10, -14, -20, -404), f"{role} {route}"
+
+
+def test_a_session_of_one_brand_is_anonymous_at_another(shop, other, root):
+    assert root.get("/api/auth").json()["data"]["id"] > 0
+    stolen = client_for(other)
+    stolen.cookies = root.cookies
+    assert stolen.get("/api/auth").json()["data"] == {"id": 0}
+    assert stolen.get("/api/products").status_code == 401
+
+
+def test_the_root_managers_brand_changes_for_the_managers_scope_only(shop, other, root):
+    assert root.post("/api/auth/brand", {"brand_id": other.brand.pk}, format="json").status_code == 200
+    names = [row["product_name"] for row in root.get("/api/products").json()["data"]["content"]]
+    assert names == ["램스울 라운드 니트 CANARY-B"]
+    assert b"CANARY-B" not in root.get("/api/shop/products").content
+    assert root.post("/api/auth/brand", {"brand_id": 999}, format="json").status_code == 404
+
+
+def test_only_a_root_manager_changes_brand(shop, other, manager, member, visitor):
+    for client, status in ((manager, 403), (member, 403), (visitor, 401)):
+        assert client.post("/api/auth/brand", {"brand_id": other.brand.pk}, format="json").status_code == status
+
+
+def test_passwords_of_the_cast_work_only_at_home(shop, other):
+    answer = client_for(other).post(
+        "/api/auth/sign-in", {"user_name": "nobody", "user_pw": PASSWORD, "is_manager": 1}, format="json"
+    )
+    assert answer.json()["result"] == -11

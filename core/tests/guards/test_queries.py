@@ -1,0 +1,98 @@
+"""The number of queries of a list does not grow with its rows."""
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from core.accounts.models import Address
+from core.catalog import services as catalog
+from core.catalog.models import Category, CategoryGroup, Product, Property, PropertyGroup, Wish
+from core.conftest import World, client_for
+from core.jobs.models import ImportRun
+from core.kit.resources import REGISTER, Access
+from core.kit.tenancy import brand_scope
+from core.orders.models import Order, OrderLine
+
+pytestmark = pytest.mark.django_db
+
+# What a request may cost, session, user and rights included. Hot lists of the shop: at most 4 (stack.md's target).
+MOST = {"api/shop/products": 4}
+MOST_ELSEWHERE = 16
+
+
+def product(index: int, world: World) -> Product:
+    return catalog.save_product(
+        values={
+            "product_code": f"Q-{index}", "product_name": f"상품 {index}", "product_price": 1000 + index,
+            "product_sale_price": 1000, "category_ids": [world.category.pk],
+            "option_groups": [{"name": "색", "values": [{"name": "가"}, {"name": "나"}]}],
+            "variants": [{"values": ["가"]}, {"values": ["나"]}],
+        }
+    )  # fmt: skip
+
+
+def order(index: int, world: World) -> None:
+    row = Order(
+        order_num=f"20261121-{index:04d}-AAAA", order_name="주문", user=world.member, buyer_name="산이",
+        buyer_phone="01011112222", subtotal=1000, total=1000, pay_method="card_keyin",
+    )  # fmt: skip
+    row.save()
+    for _line in range(3):
+        OrderLine(
+            order=row, product=world.product, variant=world.variant, product_name="것", price=1000, list_price=1000,
+            quantity=1, total=1000,
+        ).save()  # fmt: skip
+
+
+FILL = {
+    "api/products": product,
+    "api/shop/products": product,
+    "api/shop/wishs": lambda i, w: Wish(user=w.member, product=product(i, w)).save(),
+    "api/product-categories": lambda i, w: Category(group=w.group, category_name_ko=f"분류 {i}").save(),
+    "api/shop/product-categories": lambda i, w: Category(group=w.group, category_name_ko=f"분류 {i}").save(),
+    "api/product-category-groups": lambda i, w: CategoryGroup(category_group_name_ko=f"그룹 {i}").save(),
+    "api/product-property-groups": lambda i, w: PropertyGroup(property_group_name_ko=f"그룹 {i}").save(),
+    "api/product-properties": lambda i, w: Property(
+        group=PropertyGroup.objects.first() or PropertyGroup.objects.create(property_group_name_ko="소재"),
+        property_name_ko=f"속성 {i}",
+    ).save(),
+    "api/shop/addresses": lambda i, w: Address(
+        user=w.member, receiver_name="가", phone_num="01011112222", postcode="03900", addr=f"길 {i}"
+    ).save(),
+    "api/orders": order,
+    "api/shop/orders": order,
+    "api/imports": lambda i, w: ImportRun(resource="products", file_name=f"{i}.csv", size=1, encoding="utf-8").save(),
+    "api/brands": lambda i, w: None,
+}
+
+
+def lists() -> list[str]:
+    from core.urls import RESOURCES  # fills the register
+
+    assert RESOURCES
+    return sorted(name for name, resource in REGISTER.items() if "list" in resource.actions)
+
+
+def cost(client, address: str) -> int:
+    client.get(address, {"page_size": 100})
+    with CaptureQueriesContext(connection, ) as captured:
+        answer = client.get(address, {"page_size": 100})
+    assert answer.status_code == 200, answer.content
+    return len(captured)
+
+
+@pytest.mark.parametrize("name", lists())
+def test_a_list_costs_the_same_at_one_row_and_at_a_hundred(name, shop):
+    assert name in FILL, f"say in FILL how a row of {name} is made"
+    resource = REGISTER[name]
+    person = {Access.PUBLIC: None, Access.MEMBER: shop.member, Access.PERMISSION: shop.manager}[resource.access]
+    client = client_for(shop, shop.member if resource.owner else person)
+    with brand_scope(shop.brand.pk):
+        FILL[name](0, shop)
+    one = cost(client, f"/{name}")
+    with brand_scope(shop.brand.pk):
+        for index in range(1, 100):
+            FILL[name](index, shop)
+    many = cost(client, f"/{name}")
+    assert many == one
+    assert many <= MOST.get(name, MOST_ELSEWHERE)
