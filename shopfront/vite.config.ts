@@ -16,5 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: isSsrBuild ? {} : { input: "src/client.tsx" },
   },
   ssr: { noExternal: true },
+  // The render process is built for production whatever starts it.
+  define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
   test: { environment: "jsdom", setupFiles: ["./test.setup.ts"], include: ["src/**/*.test.{ts,tsx}"], css: false },
 }));
