@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from core.jobs import registry, tasks
 from core.jobs.engine import encoding as encodings
 from core.jobs.engine import table
+from core.jobs.engine.work import work
 from core.jobs.errors import FileTooLarge, NotReady, UnreadableFile
 from core.jobs.models import ImportRow, ImportRun
 from core.jobs.states import MOVES, ImportState
@@ -203,20 +204,19 @@ def cancel(*, run: ImportRun) -> ImportRun:
     return run
 
 
-def run_now(*, run: ImportRun, mode: str = ImportRun.Mode.ALL) -> ImportRun:
-    """Check and apply in this process, without the queue (seed, tests).
+def check_now(*, run: ImportRun) -> ImportRun:
+    """Check in this process, without the queue (seed, tests)."""
+    start_check(run=run)
+    return _work(run)
 
-    Raises NotReady as `start_apply` does.
-    """
-    from core.jobs.engine.work import work
 
-    for state in (ImportState.CHECKING, ImportState.APPLYING):
-        if state == ImportState.APPLYING:
-            if run.state != ImportState.CHECKED:
-                return run
-            start_apply(run=run, mode=mode)
-        else:
-            start_check(run=run)
-        work(run.pk)
-        run.refresh_from_db()
+def apply_now(*, run: ImportRun, mode: str) -> ImportRun:
+    """Apply in this process, without the queue. Raises NotReady as `start_apply` does."""
+    start_apply(run=run, mode=mode)
+    return _work(run)
+
+
+def _work(run: ImportRun) -> ImportRun:
+    work(run.pk)
+    run.refresh_from_db()
     return run

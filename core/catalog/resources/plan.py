@@ -11,7 +11,7 @@ from core.catalog import rules
 from core.catalog.resources import structure
 from core.catalog.resources.columns import BLANKS, LANGUAGE_NAMES, OPTIONS, STATUS, stored_column
 from core.catalog.resources.draft import Draft, Names, VariantDraft
-from core.catalog.resources.pictures import Pictures
+from core.jobs.pictures import Pictures
 from core.catalog.resources.stored import Stored
 from core.catalog.resources.structure import Place, Structure
 from core.catalog.resources.widgets import Pairs, Rate, Swatch

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from core.catalog.resources import columns, export, structure
 from core.catalog.resources.draft import Draft, draft
-from core.catalog.resources.pictures import Pictures
+from core.jobs.pictures import Pictures
 from core.catalog.resources.plan import Plan, Planner
 from core.catalog.resources.stored import load
 from core.catalog.resources.structure import Structure

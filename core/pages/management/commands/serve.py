@@ -55,9 +55,15 @@ class Command(BaseCommand):
                 processes.Process(
                     "sandbox",
                     [
-                        python, "-m", "core.outside.sandbox", "--port", sandbox_port,
-                        "--file", str(var / "sandbox.sqlite3"),
-                        "--webhook", f"http://127.0.0.1:{port}/api/webhooks/payments/sandbox",
+                        python,
+                        "-m",
+                        "core.outside.sandbox",
+                        "--port",
+                        sandbox_port,
+                        "--file",
+                        str(var / "sandbox.sqlite3"),
+                        "--webhook",
+                        f"http://127.0.0.1:{port}/api/webhooks/payments/sandbox",
                     ],
                     processes.answers(f"{settings.SANDBOX_URL}/healthz"),
                 )  # fmt: skip

@@ -1,0 +1,42 @@
+"""`manage.py seed_demo`: three brands with their goods, looks and people."""
+
+import time
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandParser
+from django.utils import translation
+
+from core.brands.models import Brand
+from core.jobs.pictures import Pictures
+from core.kit.tenancy import brand_scope
+from core.pages.seed import brands, catalogue, designs, files, people
+
+
+class Command(BaseCommand):
+    """Fill an empty database with the demo; does nothing where a brand exists."""
+
+    help = "Open the demo brands from fixtures/. Does nothing when a brand exists, unless --again."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--again", action="store_true", help="refresh the demo brands of a filled database")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        if Brand.objects.exists() and not options["again"]:
+            self.stdout.write("demo: a brand exists already, nothing to do")
+            return
+        start = time.monotonic()
+        opened: dict[str, Brand] = {}
+        found = files.default()
+        with translation.override("ko"):
+            for folder in found.brands():
+                given = files.read_json(folder / "brand.json")
+                brand = opened[given["key"]] = brands.open_brand(folder, found.media)
+                with brand_scope(brand.pk):
+                    pictures = Pictures(brand.pk, str(found.media), lambda: None)
+                    paths = catalogue.fill_categories(folder, pictures)
+                    catalogue.fill_properties(folder)
+                    said = catalogue.fill_products(folder, found.media)
+                    designs.fill_designs(given, paths, pictures)
+                self.stdout.write(f"demo: {brand.name} at {brand.dns}: {said}")
+            count = people.fill_people(found.people(), opened)
+        self.stdout.write(f"demo: {count} people, {time.monotonic() - start:.1f} s")

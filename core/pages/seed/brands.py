@@ -1,0 +1,82 @@
+"""A demo brand: its row, hosts, looks, documents and ways to pay."""
+
+import secrets
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+
+from core.brands import services as brands
+from core.brands.models import Brand, Policy
+from core.kit.tenancy import brand_scope
+from core.pages.seed.files import by_suffix, read_json
+from core.payments.models import PaymentModule
+
+_FILES = ("logo_file", "dark_logo_file", "favicon_file", "og_file")
+_APART = ("key", "dns", "aliases", "lang_obj", "item_card_obj", "shop_obj", "blog_obj", "policies", "bank_account", *_FILES)
+_TITLES = {"terms": "이용약관", "privacy": "개인정보처리방침", "guide": "이용안내"}
+_PAYMENTS = (
+    ("card_keyin", "toss", {"ko": "신용·체크카드", "en": "Credit or debit card", "ja": "クレジットカード", "fr": "Carte bancaire",
+                            "vi": "Thẻ tín dụng", "cn": "信用卡", "ar": "بطاقة ائتمان"}),
+    ("virtual_account", "toss", {"ko": "가상계좌", "en": "Virtual account", "ja": "仮想口座", "fr": "Compte virtuel",
+                                 "vi": "Tài khoản ảo", "cn": "虚拟账户", "ar": "حساب افتراضي"}),
+    ("bank_account", "own", {"ko": "무통장 입금", "en": "Bank transfer", "ja": "銀行振込", "fr": "Virement bancaire",
+                             "vi": "Chuyển khoản", "cn": "银行转账", "ar": "تحويل بنكي"}),
+)  # fmt: skip
+
+
+def open_brand(folder: Path, media: Path) -> Brand:
+    """Open or refresh the brand of a folder."""
+    given: dict[str, Any] = read_json(folder / "brand.json")
+    values = {name: value for name, value in given.items() if name not in _APART}
+    for code, own in given.get("lang_obj", {}).items():
+        for field, text in own.items():
+            values |= by_suffix(field, {code: text})
+    values["theme_css"] = {**given.get("theme_css", {}), "item_card_design": given.get("item_card_obj", {}).get("design", 0)}
+    brand = Brand.objects.filter(dns=given["dns"]).first() or brands.create_brand(
+        values={"name": given["name"], "dns": given["dns"]}
+    )
+    files = {name: media / given[name] for name in _FILES if given.get(name) and (media / given[name]).exists()}
+    opened = {name: path.open("rb") for name, path in files.items() if not getattr(brand, name)}
+    try:
+        brand = brands.update_brand(brand=brand, values={**values, **opened})
+    finally:
+        for file in opened.values():
+            file.close()
+    for host in given.get("aliases", []):
+        brands.add_host(brand=brand, host=host)
+    with brand_scope(brand.pk):
+        _publish(folder, given)
+        _offer_payments(brand, given)
+    return brand
+
+
+def _publish(folder: Path, given: dict[str, Any]) -> None:
+    for kind in _TITLES:
+        if Policy.objects.filter(kind=kind).exists():
+            continue
+        path = next((one for one in (folder / "policies" / f"{kind}.html", folder / f"{kind}.html") if one.exists()), None)
+        if path is None:
+            continue
+        brands.publish_policy(
+            kind=kind, title={"ko": _TITLES[kind]}, content=path.read_text("utf-8"), effective_on=date(2026, 1, 1)
+        )
+
+
+def _offer_payments(brand: Brand, given: dict[str, Any]) -> None:
+    account = given.get("bank_account") or {"bank": "20", "account_num": "1002-000-000000", "holder": brand.company_name}
+    for position, (kind, provider, names) in enumerate(_PAYMENTS):
+        if PaymentModule.objects.filter(kind=kind).exists():
+            continue
+        module = PaymentModule(
+            kind=kind, provider=provider, position=position, webhook_path=secrets.token_urlsafe(24), brand=brand
+        )
+        for column, text in by_suffix("name", names).items():
+            setattr(module, column, text)
+        if provider == "toss":
+            module.set_secret_key("test_sk_local")
+        else:
+            module.account = account
+        module.save()
+
+

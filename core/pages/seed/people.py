@@ -1,0 +1,28 @@
+"""The people of the demo: members and managers, all with the demo password."""
+
+from typing import Any
+
+from core.accounts import services as accounts
+from core.accounts.models import User
+from core.brands.models import Brand
+from core.kit.tenancy import brand_scope
+
+PASSWORD = "maru-demo-1!"  # noqa: S105  (printed by the demo itself)
+_FIELDS = ("user_name", "name", "nickname", "email", "phone_num", "gender", "birth_date", "is_foreigner")
+
+
+def fill_people(people: list[dict[str, Any]], brands: dict[str, Brand]) -> int:
+    """Make who isn't there yet; returns how many people the demo has."""
+    for one in people:
+        brand = brands[one["brand"]]
+        with brand_scope(brand.pk):
+            user = User.objects.filter(user_name=one["user_name"]).first()
+            if user is None:
+                values = {name: one[name] for name in _FIELDS if one.get(name) not in (None, "")}
+                consents = {"terms": True, "privacy": True, "shopping": True}
+                user = accounts.register(values=values, password=PASSWORD, consents=consents)
+                for address in one.get("addresses", []):
+                    accounts.save_address(user=user, values=address)
+            for role in one.get("roles", []):
+                accounts.grant_role(user=user, role=role, brand_id=brand.pk)
+    return len(people)
