@@ -28,10 +28,10 @@ dev: setup-dev build ## The same, reloading Python code, and rebuilding the two 
 	DEBUG=1 $(PY) manage.py serve --reload
 
 test: setup-dev build ## Every test of every language
-	@.config/test.sh
+	@$(PY) .config/test.py
 
 check: setup-dev ## Linters, types, import rules, migrations, dictionaries
-	@.config/check.sh
+	@$(PY) .config/check.py
 
 bench: setup-dev build ## Figures against floors measured in the same run
 	@$(PY) -m core.tests.bench

@@ -61,7 +61,7 @@ def make_world(name: str, host: str, canary: str = "") -> World:
     from core.accounts.models import User
     from core.brands import services as brands
     from core.catalog import services as catalog
-    from core.catalog.models import Category, CategoryGroup, Variant
+    from core.catalog.models import CategoryGroup, Variant
     from core.kit.tenancy import brand_scope
     from core.payments.models import PaymentModule
 
@@ -89,7 +89,10 @@ def make_world(name: str, host: str, canary: str = "") -> World:
         if brand.pk == 1:
             accounts.grant_role(user=people["root"], role="root_manager", brand_id=brand.pk)
         brands.publish_policy(
-            kind="terms", title={"ko": f"이용약관{canary}"}, content=f"<p>약관{canary}</p>", effective_on=date(2026, 1, 1)
+            kind="terms",
+            title={"ko": f"이용약관{canary}"},
+            content=f"<p>약관{canary}</p>",
+            effective_on=date(2026, 1, 1),
         )
         group = catalog.save_named(
             row=CategoryGroup(),
@@ -216,7 +219,7 @@ def sandbox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     url = f"http://127.0.0.1:{port}"
     for _try in range(100):
         try:
-            urllib.request.urlopen(f"{url}/healthz", timeout=1).close()
+            urllib.request.urlopen(f"{url}/healthz", timeout=1).close()  # noqa: S310
             break
         except OSError:
             time.sleep(0.05)

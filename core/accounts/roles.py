@@ -64,8 +64,7 @@ PERMISSIONS: Mapping[str, frozenset[str]] = {
 def sync_roles() -> None:
     """Make the groups and give each exactly the permissions of the table; safe to repeat."""
     known = {
-        f"{one.content_type.app_label}.{one.codename}": one
-        for one in Permission.objects.select_related("content_type")
+        f"{one.content_type.app_label}.{one.codename}": one for one in Permission.objects.select_related("content_type")
     }
     for role, names in PERMISSIONS.items():
         group, _created = Group.objects.get_or_create(name=role)

@@ -90,9 +90,7 @@ def grant_role(*, user: User, role: str, brand_id: int) -> Membership:
     """Give a person a role in a brand. Raises NotAllowed for a brand that isn't theirs, unless root."""
     if role != "root_manager" and user.brand_id != brand_id:
         raise NotAllowed()
-    row, _created = Membership.objects.get_or_create(
-        user=user, brand_id=brand_id, role=Group.objects.get(name=role)
-    )
+    row, _created = Membership.objects.get_or_create(user=user, brand_id=brand_id, role=Group.objects.get(name=role))
     return row
 
 

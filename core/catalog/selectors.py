@@ -33,6 +33,11 @@ def _text(row: dict[str, Any], name: str, suffix: str) -> str:
     return row.get(f"{name}_{suffix}") or row.get(f"{name}_ko") or ""
 
 
+def named(row: Any, suffix: str) -> str:
+    """An option's or value's name in one language, Korean where it has none."""
+    return str(getattr(row, f"name_{suffix}") or row.name_ko or "")
+
+
 def _columns(names: Sequence[str], suffix: str) -> list[str]:
     return list(dict.fromkeys(f"{name}_{code}" for name in names for code in (suffix, "ko")))
 
@@ -220,7 +225,9 @@ def detail(product_id: int, language: str, shipping: ShippingRule) -> dict[str, 
     ).first()
     if row is None:
         raise NotFound()
-    links = list(ProductCategory.objects.filter(product_id=product_id).order_by("id").values_list("category_id", flat=True))
+    links = list(
+        ProductCategory.objects.filter(product_id=product_id).order_by("id").values_list("category_id", flat=True)
+    )
     known = tree(language)
     trail = known.trail(links[0]) if links else []
     images = list(ProductImage.objects.filter(product_id=product_id).order_by("position").values("src", "alt"))
@@ -249,10 +256,10 @@ def option_groups(product_id: int, suffix: str) -> list[dict[str, Any]]:
     return [
         {
             "id": group.pk,
-            "name": getattr(group, f"name_{suffix}") or group.name_ko,  # type: ignore[attr-defined]
+            "name": named(group, suffix),  # type: ignore[attr-defined]
             "kind": group.kind,
             "values": [
-                {"id": value.pk, "name": getattr(value, f"name_{suffix}") or value.name_ko, "color": value.color}
+                {"id": value.pk, "name": named(value, suffix), "color": value.color}
                 for value in sorted(group.values.all(), key=lambda one: one.position)
             ],
         }
@@ -357,7 +364,7 @@ def sellables(variant_ids: Iterable[int], language: str) -> dict[int, Sellable]:
         groups = OptionGroup.objects.filter(product_id__in=optioned).order_by("position").prefetch_related("values")
         for group in groups:
             ordered = sorted(group.values.all(), key=lambda one: one.position)
-            options[group.product_id].append([getattr(v, f"name_{suffix}") or v.name_ko for v in ordered])
+            options[group.product_id].append([named(v, suffix) for v in ordered])
     return {row["id"]: _sellable(row, options[row["product_id"]], suffix) for row in rows}
 
 

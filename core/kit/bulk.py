@@ -69,14 +69,11 @@ def insert(model: type[models.Model], rows: Rows) -> None:
     tail = tuple(
         convert(value) if convert else value
         for value, convert in (
-            (_default(fields[name]), convert)
-            for name, convert in zip(missing, converts[len(given) :], strict=True)
+            (_default(fields[name]), convert) for name, convert in zip(missing, converts[len(given) :], strict=True)
         )
     )
     pairs = list(zip(given, converts, strict=False))
-    values = (
-        tuple(convert(row[name]) if convert else row[name] for name, convert in pairs) + tail for row in rows
-    )
+    values = (tuple(convert(row[name]) if convert else row[name] for name, convert in pairs) + tail for row in rows)
     _write(model._meta.db_table, [fields[name].column for name in columns], values)
 
 
@@ -118,7 +115,10 @@ def update(model: type[models.Model], rows: Rows, *, where: Sequence[str] = ("id
             cursor.executemany(
                 f"UPDATE {quote(model._meta.db_table)} SET {sets} WHERE {test}",  # noqa: S608
                 [
-                    tuple(convert(row[name]) if convert else row[name] for name, convert in zip(names, converts, strict=True))
+                    tuple(
+                        convert(row[name]) if convert else row[name]
+                        for name, convert in zip(names, converts, strict=True)
+                    )
                     for row in same
                 ],
             )

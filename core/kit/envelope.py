@@ -78,7 +78,7 @@ def to_app_error(exc: Exception) -> errors.AppError | None:
     if isinstance(exc, PermissionDenied | exceptions.PermissionDenied):
         return errors.NotAllowed()
     if isinstance(exc, exceptions.Throttled):
-        return errors.TooMany(retry_after=int(exc.wait or 60))
+        return errors.TooMany(retry_after=int(getattr(exc, "wait", None) or 60))
     if isinstance(exc, exceptions.APIException) and exc.status_code < 500:
         failure = errors.Invalid({}, _("요청을 읽을 수 없어요."))
         failure.status = exc.status_code

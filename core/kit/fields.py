@@ -1,6 +1,7 @@
 """Formats of Korea, checked once (korea.md, section 7)."""
 
 import re
+from typing import Any
 
 from django.utils.translation import gettext as _
 from rest_framework import serializers
@@ -18,10 +19,10 @@ def digits(text: str) -> str:
 class PhoneField(serializers.CharField):
     """A Korean phone number, kept as digits."""
 
-    def __init__(self, **kwargs: object) -> None:
+    def __init__(self, **kwargs: Any) -> None:
         super().__init__(max_length=20, **kwargs)
 
-    def to_internal_value(self, data: object) -> str:
+    def to_internal_value(self, data: Any) -> str:
         number = digits(super().to_internal_value(data))
         if number and not _PHONE.match(number):
             raise serializers.ValidationError(_("휴대폰 번호를 하이픈(-) 없이 적어 주세요."))
@@ -31,18 +32,18 @@ class PhoneField(serializers.CharField):
 class PostcodeField(serializers.RegexField):
     """The five digits in force since 2015."""
 
-    def __init__(self, **kwargs: object) -> None:
+    def __init__(self, **kwargs: Any) -> None:
         super().__init__(r"^\d{5}$", error_messages={"invalid": _("우편번호 5자리를 적어 주세요.")}, **kwargs)
 
 
 class LangObjField(serializers.DictField):
     """`{"en": {"product_name": …}}`: the texts in the six languages beside Korean."""
 
-    def __init__(self, fields: tuple[str, ...], **kwargs: object) -> None:
+    def __init__(self, fields: tuple[str, ...], **kwargs: Any) -> None:
         super().__init__(child=serializers.DictField(child=serializers.CharField(allow_blank=True)), **kwargs)
         self.text_fields = fields
 
-    def to_internal_value(self, data: object) -> dict[str, dict[str, str]]:
+    def to_internal_value(self, data: Any) -> dict[str, dict[str, str]]:
         value = super().to_internal_value(data)
         for code, texts in value.items():
             if code not in languages.LANGUAGES or code == languages.DEFAULT:

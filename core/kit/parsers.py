@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from typing import IO, Any
+from typing import IO, Any, cast
 
 from django.conf import settings
 from django.http import QueryDict
@@ -86,7 +86,7 @@ class NestedMultiPartParser(BaseParser):
         meta["CONTENT_TYPE"] = media_type
         encoding = context.get("encoding", settings.DEFAULT_CHARSET)
         try:
-            parser = DjangoMultiPartParser(meta, stream, request.upload_handlers, encoding)
+            parser = DjangoMultiPartParser(meta, cast(Any, stream), request.upload_handlers, encoding)
             data, files = parser.parse()
         except MultiPartParserError as exc:
             raise ParseError("not multipart") from exc

@@ -322,7 +322,11 @@ def patterns(resources: Iterable[Resource]) -> list[URLPattern]:
             found.append(path(address, _view(resource, {verb.method: "run_verb"}, verb)))
         have = resource.actions
         many = {m: a for m, a in {"get": "list", "post": "create"}.items() if a in have}
-        one = {m: a for m, a in {"get": "retrieve", "put": "update", "delete": "destroy"}.items() if a.replace("destroy", "delete") in have}
+        one = {
+            m: a
+            for m, a in {"get": "retrieve", "put": "update", "delete": "destroy"}.items()
+            if a.replace("destroy", "delete") in have
+        }
         if "update" in have:
             one["patch"] = "partial_update"
         if many:

@@ -60,7 +60,9 @@ class MaruSchema(AutoSchema):
     def _get_response_bodies(self, direction: str = "response") -> dict[str, Any]:
         is_list = getattr(self.view, "action_map", {}).get(self.method.lower()) == "list"
         data: dict[str, Any] = {"type": "object", "properties": _LIST} if is_list else {}
-        good = "201" if self.method == "POST" and getattr(self.view, "action_map", {}).get("post") == "create" else "200"
+        good = (
+            "201" if self.method == "POST" and getattr(self.view, "action_map", {}).get("post") == "create" else "200"
+        )
         bodies = {good: _answer("success, result 1", data)}
         bodies |= {status: _answer(text, {}) for status, text in _REFUSALS.items()}
         return bodies

@@ -88,7 +88,7 @@ class _BrandInForce(models.Expression):
     def set_source_expressions(self, exprs: Any) -> None:
         (self.column,) = exprs
 
-    def as_sql(self, compiler: Any, connection: Any, **_extra: Any) -> tuple[str, list[Any]]:
+    def as_sql(self, compiler: Any, connection: Any, **_extra: Any) -> tuple[str, list[Any]]:  # type: ignore[override]
         brand_id = _scope.get()
         if brand_id is None:
             raise NoBrandScope("a brand's rows were queried without a brand scope")
@@ -120,7 +120,7 @@ class BrandManager(models.Manager[M]):
         return super().bulk_create(rows, *args, **kwargs)
 
 
-class TranslatedBrandManager(BrandManager[M], MultilingualManager[M]):
+class TranslatedBrandManager(BrandManager[M], MultilingualManager[M]):  # type: ignore[misc]
     """A brand's rows whose texts have languages."""
 
 

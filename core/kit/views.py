@@ -1,9 +1,11 @@
 """What every API view does before its own work: brand check, CSRF, a language, a strict query."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from django.http import HttpRequest
 from django.middleware.csrf import CsrfViewMiddleware
+from rest_framework.authentication import BaseAuthentication
 from rest_framework.request import Request
 from rest_framework.views import APIView
 
@@ -46,7 +48,7 @@ class ApiView(APIView):
     `csrf_checked = False` is for webhooks alone, `brand_exempt` for the root manager's brand switch.
     """
 
-    authentication_classes = (SessionAuthentication,)
+    authentication_classes: Sequence[type[BaseAuthentication]] = (SessionAuthentication,)
     permission_classes = ()
     csrf_checked = True
     brand_exempt = False
@@ -60,4 +62,3 @@ class ApiView(APIView):
         self.query = {name: value for name, value in self.query.items() if name not in ("brand_id", "root_id")}
         if request.method not in SAFE and not self.brand_exempt and isinstance(request.data, dict):
             check_brand(request.data)
-

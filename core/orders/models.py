@@ -23,9 +23,7 @@ class Order(BrandOwned):
     address = models.JSONField("배송지", default=dict)
     customs = models.JSONField("통관 정보", default=dict, blank=True)
     status = models.SmallIntegerField("상태", choices=OrderStatus.choices, default=OrderStatus.AWAITING)
-    payment_state = models.CharField(
-        "결제", max_length=16, choices=PaymentState.choices, default=PaymentState.CHECKING
-    )
+    payment_state = models.CharField("결제", max_length=16, choices=PaymentState.choices, default=PaymentState.CHECKING)
     pay_method = models.CharField("결제 수단", max_length=20)
     appr_num = models.CharField("승인 번호", max_length=20, blank=True)
     subtotal = models.PositiveIntegerField("상품 금액")

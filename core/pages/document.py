@@ -88,6 +88,11 @@ def _meta(head: dict[str, Any], public: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
+def _root_attributes(language: str, theme: str, contrast: str) -> str:
+    tag, direction = languages.to_tag(language), languages.direction(language)
+    return f'lang="{tag}" dir="{direction}" data-theme="{theme}" data-contrast="{contrast}"'
+
+
 def style(public: dict[str, Any]) -> str:
     """The brand's variables; every value was checked when it was written."""
     theme = public["theme_css"]
@@ -119,12 +124,12 @@ def document(
         links.append(f'<link rel="icon" href="{escape(public["favicon_img"])}">')
     scripts = "".join(f'<script type="module" nonce="{NONCE}" src="{src}"></script>' for src in files["entry"])
     return f"""<!doctype html>
-<html lang="{languages.to_tag(language)}" dir="{languages.direction(language)}" data-theme="{theme}" data-contrast="{contrast}">
+<html {_root_attributes(language, theme, contrast)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="{theme}">
-<meta name="theme-color" content="{'#141412' if theme == 'dark' else '#ffffff'}">
+<meta name="theme-color" content="{"#141412" if theme == "dark" else "#ffffff"}">
 {_meta(head, public)}
 {chr(10).join(links)}
 <style nonce="{NONCE}">{style(public)}</style>

@@ -44,7 +44,9 @@ def shop(request: HttpRequest) -> HttpResponse:
     shared = page.route is None or page.route.index
     query = "&".join(f"{name}={request.GET[name]}" for name in _QUERY if name in request.GET)
     stamp = f"{info.version}:{document.version('shopfront')}"
-    key = f"{info.id}:page:{request.path[:300]}?{query[:300]}:{language}:{theme}:{contrast}:{request.get_host()}:{stamp}"
+    key = (
+        f"{info.id}:page:{request.path[:300]}?{query[:300]}:{language}:{theme}:{contrast}:{request.get_host()}:{stamp}"
+    )
     kept: tuple[int, str] | None = cache.get(_short(key)) if shared else None
     if kept is None:
         kept = _make(request, info, language, theme, contrast, page)
@@ -101,9 +103,7 @@ def _make(
     )
 
 
-def _head(
-    page: first_view.Page, info: BrandInfo, language: str, origin: str, path: str, found: Any
-) -> dict[str, Any]:
+def _head(page: first_view.Page, info: BrandInfo, language: str, origin: str, path: str, found: Any) -> dict[str, Any]:
     try:
         made = _head_of(page, info, language, origin, path, found)
     except NotFound:

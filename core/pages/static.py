@@ -19,7 +19,7 @@ class MaruStaticStorage(CompressedManifestStaticFilesStorage):
     def hashed_name(self, name: str, content: Any = None, filename: str | None = None) -> str:
         if name.startswith(_BUILT):
             return name
-        return super().hashed_name(name, content, filename)
+        return str(super().hashed_name(name, content, filename))
 
 
 class StaticMiddleware(WhiteNoiseMiddleware):
@@ -28,7 +28,7 @@ class StaticMiddleware(WhiteNoiseMiddleware):
     def immutable_file_test(self, path: str, url: str) -> bool:
         if any(f"/static/{prefix}" in url for prefix in _BUILT):
             return bool(_HASHED.search(url.rsplit("/", 1)[-1]))
-        return super().immutable_file_test(path, url)
+        return bool(super().immutable_file_test(path, url))
 
 
 __all__ = ["MaruStaticStorage", "StaticFilesStorage", "StaticMiddleware"]

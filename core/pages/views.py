@@ -65,7 +65,7 @@ def media(request: HttpRequest, name: str) -> HttpResponseBase:
     own = folder == "brand" or folder == str(host_brand_id()) or _shown_elsewhere(request, folder)
     if not own or not _PICTURE.match(rest):
         raise Http404
-    response = serve(request, name, document_root=settings.MEDIA_ROOT)
+    response = serve(request, name, document_root=str(settings.MEDIA_ROOT))
     response["Cache-Control"] = "public, max-age=31536000, immutable"
     response["X-Content-Type-Options"] = "nosniff"
     return response

@@ -60,9 +60,7 @@ class PaymentAttempt(BrandOwned):
     kind = models.CharField("종류", max_length=20)
     number = models.PositiveSmallIntegerField("차수")
     gateway_order_id = models.CharField("결제사 주문 번호", max_length=64, unique=True)
-    state = models.CharField(
-        "상태", max_length=16, choices=AttemptState.choices, default=AttemptState.CREATED
-    )
+    state = models.CharField("상태", max_length=16, choices=AttemptState.choices, default=AttemptState.CREATED)
     amount = models.PositiveIntegerField("금액(원)")
     refunded = models.PositiveIntegerField("환불(원)", default=0)
     payment_key = models.CharField(max_length=200, blank=True)
@@ -84,9 +82,7 @@ class PaymentAttempt(BrandOwned):
         verbose_name = "결제 시도"
         verbose_name_plural = "결제 시도"
         constraints = [
-            models.UniqueConstraint(
-                fields=["order_id"], name="one_open_attempt", condition=Q(state__in=sorted(OPEN))
-            ),
+            models.UniqueConstraint(fields=["order_id"], name="one_open_attempt", condition=Q(state__in=sorted(OPEN))),
             models.UniqueConstraint(fields=["order_id", "number"], name="attempt_number_once"),
             models.CheckConstraint(condition=Q(refunded__lte=F("amount")), name="refund_within_paid"),
         ]

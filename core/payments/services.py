@@ -113,7 +113,7 @@ def record(attempt: PaymentAttempt, result: Result) -> bool:
 
 
 def call(
-    *, attempt: PaymentAttempt, ask: Callable[[], Result], then: Callable[[int, Result], None]
+    *, attempt: PaymentAttempt, ask: Callable[[], Result], then: Callable[[int, Result], object]
 ) -> "Future[Result] | None":
     """Run `ask` in the pool and hand its answer to `then(attempt id, answer)`; None when the pool is full.
 

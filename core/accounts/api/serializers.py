@@ -11,8 +11,10 @@ from core.accounts.models import User
 from core.kit.fields import PhoneField, PostcodeField
 from core.kit.serializers import Flag, StrictSerializer
 
-REQUIRED = {"required": gettext_lazy("필수값을 입력해 주세요."), "blank": gettext_lazy("필수값을 입력해 주세요.")}
-NEEDED = {"required": gettext_lazy("필수 항목을 입력해 주세요."), "blank": gettext_lazy("필수 항목을 입력해 주세요.")}
+_FILL = gettext_lazy("필수값을 입력해 주세요.")
+REQUIRED: dict[str, Any] = {"required": _FILL, "blank": _FILL}
+_NEEDED = gettext_lazy("필수 항목을 입력해 주세요.")
+NEEDED: dict[str, Any] = {"required": _NEEDED, "blank": _NEEDED}
 
 
 class SignIn(StrictSerializer):

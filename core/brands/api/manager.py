@@ -101,7 +101,7 @@ class BrandIn(StrictSerializer):
 
 
 def _setting(part: SettingObj) -> dict[str, Any]:
-    values = {name: getattr(part, name) for name in SettingIn().fields}
+    values: dict[str, Any] = {str(name): getattr(part, str(name)) for name in SettingIn().fields}
     values["point_rate"] = float(part.point_rate)
     return values
 

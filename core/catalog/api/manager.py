@@ -65,7 +65,8 @@ def _record(product: Product, call: Call) -> dict[str, Any]:
             {
                 "id": one.pk,
                 "values": [
-                    groups[index]["values"][position]["name"] for index, position in enumerate(selectors.positions(one.key))
+                    groups[index]["values"][position]["name"]
+                    for index, position in enumerate(selectors.positions(one.key))
                 ],
                 "price_diff": one.price_diff,
                 "stock": one.stock,

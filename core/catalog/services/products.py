@@ -20,6 +20,7 @@ from core.catalog.models import (
     StockMove,
     Variant,
 )
+from core.catalog.selectors import named
 from core.catalog.translation import PRODUCT_TEXTS
 from core.kit import html, languages
 from core.kit.errors import Invalid
@@ -122,15 +123,17 @@ def _option_names(row: Product) -> list[list[str]]:
     if row.pk is None:
         return []
     groups = row.option_groups.order_by("position").prefetch_related("values")
-    return [[v.name_ko for v in sorted(group.values.all(), key=lambda one: one.position)] for group in groups]
+    return [[named(v, "ko") for v in sorted(group.values.all(), key=lambda one: one.position)] for group in groups]
 
 
 def _save_options(row: Product, groups: Sequence[Mapping[str, Any]]) -> None:
-    now = [
-        (g["name"], g.get("kind", "text"), [(v["name"], v.get("color", "")) for v in g["values"]]) for g in groups
-    ]
+    now = [(g["name"], g.get("kind", "text"), [(v["name"], v.get("color", "")) for v in g["values"]]) for g in groups]
     old = [
-        (g.name_ko, g.kind, [(v.name_ko, v.color) for v in sorted(g.values.all(), key=lambda one: one.position)])  # type: ignore[attr-defined]
+        (
+            named(g, "ko"),
+            g.kind,
+            [(named(v, "ko"), v.color) for v in sorted(g.values.all(), key=lambda one: one.position)],
+        )  # type: ignore[attr-defined]
         for g in row.option_groups.order_by("position").prefetch_related("values")
     ]
     if now == old:
@@ -197,7 +200,9 @@ def _save_variant(
     one = found or Variant(product=row)
     one.key, one.position, one.is_active = key, position, True
     one.price_diff = given.get("price_diff", one.price_diff or 0)
-    one.code = given.get("code") or one.code or (row.product_code if count == 1 else f"{row.product_code}-{position + 1}")
+    one.code = (
+        given.get("code") or one.code or (row.product_code if count == 1 else f"{row.product_code}-{position + 1}")
+    )
     if row.product_sale_price + one.price_diff < 0:
         raise Invalid({f"variants[{position}][price_diff]": _("추가금을 더한 값이 0원보다 적어요.")})
     stock = one.stock
@@ -228,7 +233,10 @@ def refresh(row: Product) -> None:
     """Write the kept columns of a product from its parts."""
     images = list(row.images.order_by("position").values_list("src", flat=True))
     colors = list(
-        OptionValue.objects.filter(group__product=row).exclude(color="").order_by("position").values_list("color", flat=True)
+        OptionValue.objects.filter(group__product=row)
+        .exclude(color="")
+        .order_by("position")
+        .values_list("color", flat=True)
     )
     variants = [
         rules.VariantFigures(pk, stock)

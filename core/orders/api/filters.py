@@ -13,5 +13,3 @@ class OrderFilter(FilterSet):
     created_from = IsoDateTimeFilter(field_name="created_at", lookup_expr="gte")
     created_to = IsoDateTimeFilter(field_name="created_at", lookup_expr="lte")
     pay_method = CharFilter(field_name="pay_method")
-
-

@@ -15,7 +15,7 @@ from core.orders.states import OrderStatus
 from core.outside.payment.base import Card
 from core.payments.models import PaymentModule
 
-NEEDED = {
+NEEDED: dict[str, Any] = {
     "required": gettext_lazy("필수 항목을 입력해 주세요."),
     "blank": gettext_lazy("필수 항목을 입력해 주세요."),
     "null": gettext_lazy("필수 항목을 입력해 주세요."),
@@ -143,9 +143,7 @@ class OrderIn(QuoteIn):
     address = AddressOfOrder(required=False)
     customs = CustomsIn(required=False)
     payment = PaymentIn()
-    agree = serializers.BooleanField(
-        error_messages={"required": gettext_lazy("필수 항목에 체크해 주세요.")}
-    )
+    agree = serializers.BooleanField(error_messages={"required": gettext_lazy("필수 항목에 체크해 주세요.")})
 
     def validate_agree(self, value: bool) -> bool:
         if not value:

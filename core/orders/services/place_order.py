@@ -77,9 +77,7 @@ def place_order(*, buyer: Buyer, placing: Placing, module: PaymentModule) -> tup
         OrderEvent.objects.bulk_create(
             [OrderEvent(order=order, line=line, status_to=OrderStatus.AWAITING, kind="place") for line in lines]
         )
-        attempt = payments.open_attempt(
-            order_id=order.pk, order_num=order.order_num, amount=order.total, module=module
-        )
+        attempt = payments.open_attempt(order_id=order.pk, order_num=order.order_num, amount=order.total, module=module)
         guard.finish_once(claim, reference=order.order_num)
         catalog.take(stock_lines(lines))
     return order, attempt

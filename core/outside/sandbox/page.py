@@ -8,8 +8,9 @@ from core.outside.sandbox.scripts import CARDS
 
 _STYLE = """body{font:15px/1.6 system-ui,sans-serif;margin:32px auto;max-width:1080px;padding:0 20px;
 background:light-dark(#fff,#141412);color:light-dark(#1c1b19,#f3f1ec);color-scheme:light dark}
-table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}td,th{padding:8px 12px;text-align:start;
-border-bottom:1px solid light-dark(#eae8e3,#2c2c29)}.n{text-align:end}h1{font-size:22px}h2{font-size:16px;margin-top:40px}
+table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
+td,th{padding:8px 12px;text-align:start;border-bottom:1px solid light-dark(#eae8e3,#2c2c29)}.n{text-align:end}
+h1{font-size:22px}h2{font-size:16px;margin-top:40px}
 button{font:inherit;padding:6px 14px;border-radius:9px;border:1px solid light-dark(#dad7d0,#3d3c39);background:none;
 color:inherit;cursor:pointer}p{color:light-dark(#5f5b55,#c0bcb4)}"""
 _WAITING = "WAITING_FOR_DEPOSIT"
@@ -17,7 +18,9 @@ _WAITING = "WAITING_FOR_DEPOSIT"
 
 def _row(row: dict[str, object]) -> str:
     button = (
-        f'<button data-order="{html.escape(str(row["order_id"]))}">입금하기</button>' if row["status"] == _WAITING else ""
+        f'<button data-order="{html.escape(str(row["order_id"]))}">입금하기</button>'
+        if row["status"] == _WAITING
+        else ""
     )
     cells = [time.strftime("%m-%d %H:%M:%S", time.localtime(float(str(row["created"]))))]
     cells += [html.escape(str(row[name])) for name in ("order_id", "name", "method", "status", "approve_no")]

@@ -185,7 +185,10 @@ class Handler(BaseHTTPRequestHandler):
             return None
         if idem and answer[0] != 409:
             self.server.bank.run(
-                "INSERT OR IGNORE INTO answer VALUES (?,?,?)", idem, answer[0], json.dumps(answer[1], ensure_ascii=False)
+                "INSERT OR IGNORE INTO answer VALUES (?,?,?)",
+                idem,
+                answer[0],
+                json.dumps(answer[1], ensure_ascii=False),
             )
         return self._send(*answer)
 

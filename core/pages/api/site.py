@@ -85,16 +85,14 @@ class Images(ApiView):
         unknown = set(request.data) - {"file", "upload_preset", "brand_id", "root_id"}
         if unknown:
             raise Invalid({name: _("모르는 항목이에요.") for name in sorted(unknown)})
-        file = request.data.get("file")
+        file: Any = dict(request.data).get("file")
         if not hasattr(file, "read"):
             raise Invalid({"file": _("파일을 올려 주세요.")})
         guard.hit(f"images:{current_brand_id()}:{request.user.pk}", limit=6000, seconds=3600)
         picture = pictures.clean(file)
         name = default_storage.save(f"{current_brand_id()}/{picture.name}", ContentFile(picture.content))
         url = default_storage.url(name)
-        return Response(
-            {"url": url, "secure_url": url, "width": picture.width, "height": picture.height}, status=201
-        )
+        return Response({"url": url, "secure_url": url, "width": picture.width, "height": picture.height}, status=201)
 
 
 PATTERNS: list[Any] = [

@@ -4,8 +4,8 @@ import uuid
 
 import pytest
 
-from core.conftest import World, client_for
 from core.catalog.models import Variant
+from core.conftest import World, client_for
 from core.kit.tenancy import brand_scope
 from core.orders.models import Order
 
@@ -18,7 +18,12 @@ CARD = {
     "card_pw2": "12",
     "card_identity": "900101",
 }
-ADDRESS = {"receiver_name": "이서연", "phone_num": "01012345678", "postcode": "03900", "addr": "서울 마포구 월드컵북로 1"}
+ADDRESS = {
+    "receiver_name": "이서연",
+    "phone_num": "01012345678",
+    "postcode": "03900",
+    "addr": "서울 마포구 월드컵북로 1",
+}
 
 
 def order_body(shop: World, quote: dict, **more) -> dict:
@@ -66,11 +71,17 @@ def test_a_visitor_buys_by_card_looks_up_and_the_manager_sends_it(shop, visitor,
 
     stranger = client_for(shop)
     assert stranger.get(f"/api/shop/orders/{order['order_num']}").status_code == 404
-    wrong = stranger.post("/api/shop/order-lookup", {"order_num": order["order_num"], "order_password": "9999"}, format="json")
-    missing = stranger.post("/api/shop/order-lookup", {"order_num": "20260101-AAAA-AAAA", "order_password": "9999"}, format="json")
+    wrong = stranger.post(
+        "/api/shop/order-lookup", {"order_num": order["order_num"], "order_password": "9999"}, format="json"
+    )
+    missing = stranger.post(
+        "/api/shop/order-lookup", {"order_num": "20260101-AAAA-AAAA", "order_password": "9999"}, format="json"
+    )
     assert wrong.status_code == missing.status_code == 404
     assert wrong.content == missing.content
-    right = stranger.post("/api/shop/order-lookup", {"order_num": order["order_num"], "order_password": "1234"}, format="json")
+    right = stranger.post(
+        "/api/shop/order-lookup", {"order_num": order["order_num"], "order_password": "1234"}, format="json"
+    )
     assert right.status_code == 200
     assert stranger.get(f"/api/shop/orders/{order['order_num']}").status_code == 200
 
@@ -80,7 +91,10 @@ def test_a_visitor_buys_by_card_looks_up_and_the_manager_sends_it(shop, visitor,
         f"/api/orders/{row['id']}/move", {"to": 15, "courier": "cj", "invoice_num": "123456789012"}, format="json"
     )
     assert sent.status_code == 200, sent.content
-    assert visitor.get(f"/api/shop/orders/{order['order_num']}").json()["data"]["lines"][0]["invoice_num"] == "123456789012"
+    assert (
+        visitor.get(f"/api/shop/orders/{order['order_num']}").json()["data"]["lines"][0]["invoice_num"]
+        == "123456789012"
+    )
     refused = manager.post(f"/api/orders/{row['id']}/move", {"to": 10}, format="json")
     assert (refused.status_code, refused.json()["result"]) == (409, -44)
 
@@ -173,7 +187,10 @@ def test_an_unpaid_order_is_cancelled_once_and_stock_returns(shop, member, manag
     body["payment"] = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
     number = place(member, body).json()["data"]["order_num"]
     assert stock(shop.variant) == 3
-    assert member.post(f"/api/shop/orders/{number}/cancel", {}, format="json").json()["data"]["payment_state"] == "cancelled"
+    assert (
+        member.post(f"/api/shop/orders/{number}/cancel", {}, format="json").json()["data"]["payment_state"]
+        == "cancelled"
+    )
     assert member.post(f"/api/shop/orders/{number}/cancel", {}, format="json").status_code == 409
     assert stock(shop.variant) == 5
 

@@ -6,6 +6,7 @@ change, and the answer for its id must be the answer for an id that does not exi
 
 import hashlib
 from collections.abc import Iterator
+from typing import Any
 
 import orjson
 import pytest
@@ -89,7 +90,11 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         prop = Property(group=group, property_name_ko=f"울{canary}")
         prop.save()
         address = Address(
-            user=world.member, receiver_name=f"받는이{canary}", phone_num="01011112222", postcode="03900", addr=f"길{canary}"
+            user=world.member,
+            receiver_name=f"받는이{canary}",
+            phone_num="01011112222",
+            postcode="03900",
+            addr=f"길{canary}",
         )
         address.save()
         wish = Wish(user=world.member, product=world.product)
@@ -126,6 +131,7 @@ def tables(brand_id: int) -> str:
     """A fingerprint of all rows of a brand."""
     digest = hashlib.sha256()
     for model in apps.get_models():
+        rows: Any
         if issubclass(model, BrandOwned):
             rows = model._base_manager.filter(brand_id=brand_id).order_by("pk").values_list()
         elif model is Brand:
@@ -164,7 +170,7 @@ def test_another_brands_row_answers_like_a_missing_one(shop, other, keys):
             resource = resource_of(route)
             if "<str:key>" not in route or resource is None:
                 continue
-            if role == "root" and f"api/{resource.name}" in ROOT_SEES or resource.name == "policies":
+            if (role == "root" and f"api/{resource.name}" in ROOT_SEES) or resource.name == "policies":
                 continue
             foreign = key_of(keys, resource)
             assert foreign is not None, f"furnish() has no row for {route}"
@@ -210,7 +216,10 @@ def test_a_foreign_key_of_another_brand_is_not_found(shop, other, keys, root):
     before = tables(other.brand.pk)
     tries = [
         ("/api/product-categories", {"category_group_id": keys["product-category-groups"], "category_name": "x"}),
-        ("/api/product-categories", {"category_group_id": shop.group.pk, "category_name": "x", "parent_id": keys["product-categories"]}),
+        (
+            "/api/product-categories",
+            {"category_group_id": shop.group.pk, "category_name": "x", "parent_id": keys["product-categories"]},
+        ),
         ("/api/product-properties", {"property_group_id": keys["product-property-groups"], "property_name": "x"}),
     ]  # fmt: skip
     for address, body in tries:

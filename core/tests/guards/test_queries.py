@@ -75,7 +75,9 @@ def lists() -> list[str]:
 
 def cost(client, address: str) -> int:
     client.get(address, {"page_size": 100})
-    with CaptureQueriesContext(connection, ) as captured:
+    with CaptureQueriesContext(
+        connection,
+    ) as captured:
         answer = client.get(address, {"page_size": 100})
     assert answer.status_code == 200, answer.content
     return len(captured)

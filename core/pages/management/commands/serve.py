@@ -47,6 +47,7 @@ class Command(BaseCommand):
 
     def _processes(self, *, reload: bool) -> list[processes.Process]:
         python, var = sys.executable, settings.VAR_DIR
+        host = os.environ.get("HOST", "127.0.0.1")
         port = settings.PORT
         found: list[processes.Process] = []
         sandbox_port = settings.SANDBOX_URL.rsplit(":", 1)[-1]
@@ -83,7 +84,7 @@ class Command(BaseCommand):
             )
         found.append(processes.Process("worker", [python, "manage.py", "worker"], lambda: True))
         web = [
-            python, "-m", "gunicorn", "core.wsgi:application", "--bind", f"{os.environ.get('HOST', '127.0.0.1')}:{port}",
+            python, "-m", "gunicorn", "core.wsgi:application", "--bind", f"{host}:{port}",
             "--worker-class", "gthread", "--workers", os.environ.get("WEB_WORKERS", "2"), "--threads", "8",
             "--timeout", "90", "--graceful-timeout", "5", "--max-requests", "20000", "--max-requests-jitter", "2000",
         ]  # fmt: skip

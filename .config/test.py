@@ -1,0 +1,138 @@
+"""Every test of every language, one after the other; ends with the line `N passed, N failed`.
+
+pytest on SQLite and, where one answers, on PostgreSQL; Vitest; Playwright in Debian's Chromium.
+"""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import xml.etree.ElementTree as Xml
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PYTHON = sys.executable
+DATABASE = (
+    os.environ.get("TEST_DATABASE_URL") or f"postgresql://{os.environ.get('PGUSER', 'root')}@127.0.0.1:5432/postgres"
+)
+ONLY = set(sys.argv[1:])
+
+
+class Score:
+    passed = 0
+    failed = 0
+    skipped = 0
+
+
+def say(text: str) -> None:
+    print(f"\n== {text}", flush=True)
+
+
+def run(name: str, command: list[str], *, env: dict[str, str] | None = None, cwd: Path = ROOT) -> int:
+    say(name)
+    start = time.monotonic()
+    code = subprocess.run(command, cwd=cwd, env={**os.environ, **(env or {})}).returncode
+    print(f"-- {name}: {time.monotonic() - start:.0f} s", flush=True)
+    return code
+
+
+def add(passed: int, failed: int, skipped: int, code: int) -> None:
+    """Count a runner; one that ended badly without naming a failure is a failure itself."""
+    Score.passed += passed
+    Score.failed += failed or (1 if code else 0)
+    Score.skipped += skipped
+
+
+def pytest(name: str, database: str, folder: Path) -> None:
+    report = folder / "pytest.xml"
+    report.unlink(missing_ok=True)
+    env = {"DATABASE_URL": database, "MARU_VAR_DIR": str(folder / "var")}
+    code = run(name, [PYTHON, "-m", "pytest", "core", "-n", "2", "--dist", "loadfile", f"--junitxml={report}"], env=env)
+    if not report.exists():
+        return add(0, 0, 0, code or 1)
+    suite = Xml.parse(report).getroot().find("testsuite")
+    figures = (
+        {key: int(suite.get(key, "0")) for key in ("tests", "failures", "errors", "skipped")}
+        if suite is not None
+        else {}
+    )
+    bad = figures.get("failures", 0) + figures.get("errors", 0)
+    skipped = figures.get("skipped", 0)
+    return add(figures.get("tests", 0) - bad - skipped, bad, skipped, code)
+
+
+def vitest(workspace: str, folder: Path) -> None:
+    report = folder / "vitest.json"
+    report.unlink(missing_ok=True)
+    command = ["npx", "vitest", "run", "--reporter=default", "--reporter=json", f"--outputFile.json={report}"]
+    code = run(f"{workspace}, Vitest", command, cwd=ROOT / workspace)
+    if not report.exists():
+        return add(0, 0, 0, code or 1)
+    found = json.loads(report.read_text())
+    return add(found["numPassedTests"], found["numFailedTests"], found.get("numPendingTests", 0), code)
+
+
+def postgres_answers() -> bool:
+    check = "import sys, psycopg; psycopg.connect(sys.argv[1], connect_timeout=3).close()"
+    return subprocess.run([PYTHON, "-c", check, DATABASE], capture_output=True).returncode == 0
+
+
+def chromium() -> str | None:
+    """Debian's Chromium, installed where it is missing and that is allowed."""
+    found = shutil.which("chromium")
+    if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
+        say("Installing Chromium and fonts")
+        packages = ["chromium", "fonts-noto-cjk", "fonts-noto-core", "fonts-noto-color-emoji"]
+        subprocess.run(["apt-get", "update", "-qq"], check=False)
+        subprocess.run(["apt-get", "install", "-y", "-qq", *packages], check=False, stdout=subprocess.DEVNULL)
+        found = shutil.which("chromium")
+    return found
+
+
+def playwright(folder: Path) -> None:
+    browser = chromium()
+    if browser is None:
+        say("Chromium is missing (Debian: apt-get install chromium): the browser tests did not run")
+        return
+    report = folder / "playwright.json"
+    env = {
+        "CHROMIUM": browser,
+        "PLAYWRIGHT_JSON_OUTPUT_NAME": str(report),
+        "MARU_E2E_DIR": str(folder / "e2e"),
+    }
+    code = run(
+        "browser, Playwright", ["npx", "playwright", "test", "--config", ".config/playwright.config.ts"], env=env
+    )
+    if not report.exists():
+        return add(0, 0, 0, code or 1)
+    stats = json.loads(report.read_text())["stats"]
+    return add(stats["expected"], stats["unexpected"] + stats["flaky"], stats["skipped"], code)
+
+
+def main() -> int:
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary)
+        if not ONLY or "sqlite" in ONLY:
+            pytest("server, SQLite", "", folder)
+        if not ONLY or "postgres" in ONLY:
+            if postgres_answers():
+                pytest("server, PostgreSQL", DATABASE, folder)
+            else:
+                host = re.sub(r"^.*@", "", DATABASE)
+                say(f"PostgreSQL does not answer at {host} (TEST_DATABASE_URL): the suite ran on SQLite only")
+        if not ONLY or "vitest" in ONLY:
+            for workspace in ("core/client", "shopfront", "adminpanel"):
+                vitest(workspace, folder)
+        if not ONLY or "browser" in ONLY:
+            playwright(folder)
+    skipped = f", {Score.skipped} skipped" if Score.skipped else ""
+    print(f"\n{Score.passed} passed, {Score.failed} failed{skipped}", flush=True)
+    return 1 if Score.failed or not Score.passed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
