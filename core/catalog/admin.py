@@ -1,0 +1,95 @@
+"""The catalogue for operators. Writing goes through the same services as the API."""
+
+from typing import Any
+
+from django.contrib import admin
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from unfold.admin import TabularInline
+
+from core.catalog import models, services
+from core.catalog.selectors import forget_trees
+from core.catalog.services.products import refresh
+from core.kit.admin import LanguageTabsAdmin
+
+
+class ImageInline(TabularInline):
+    model = models.ProductImage
+    fields = ("src", "alt", "position")
+    extra = 0
+
+
+class VariantInline(TabularInline):
+    model = models.Variant
+    fields = ("code", "price_diff", "stock", "is_active")
+    readonly_fields = ("stock",)
+    extra = 0
+
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+
+@admin.register(models.Product)
+class ProductAdmin(LanguageTabsAdmin):
+    list_display = ("product_code", "product_name", "status", "product_sale_price", "stock_total", "updated_at")
+    list_filter = ("status", "is_overseas")
+    search_fields = ("product_code", "search_key")
+    ordering = ("-id",)
+    exclude = ("brand", "properties", "price_lang_obj", "item_info")
+    inlines = (ImageInline, VariantInline)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        return super().get_queryset(request).filter(deleted_at=None)
+
+    def save_related(self, request: HttpRequest, form: Any, formsets: Any, change: bool) -> None:
+        super().save_related(request, form, formsets, change)
+        if not form.instance.variants.exists():
+            services.save_product(values={"variants": []}, product=form.instance)
+        else:
+            refresh(form.instance)
+
+    def delete_model(self, request: HttpRequest, obj: Any) -> None:
+        services.delete_product(product=obj)
+
+    def delete_queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> None:
+        for product in queryset:
+            services.delete_product(product=product)
+
+
+class _Structure(LanguageTabsAdmin):
+    ordering = ("position", "id")
+
+    def save_model(self, request: HttpRequest, obj: Any, form: Any, change: bool) -> None:
+        super().save_model(request, obj, form, change)
+        forget_trees()
+
+
+@admin.register(models.CategoryGroup)
+class CategoryGroupAdmin(_Structure):
+    list_display = ("category_group_name", "position")
+
+
+@admin.register(models.Category)
+class CategoryAdmin(_Structure):
+    list_display = ("category_name", "group", "parent", "position")
+    list_filter = ("group",)
+    search_fields = ("category_name_ko", "category_name_en")
+    autocomplete_fields = ("parent",)
+    list_select_related = ("group", "parent")
+
+
+@admin.register(models.PropertyGroup)
+class PropertyGroupAdmin(_Structure):
+    list_display = ("property_group_name", "position")
+
+
+@admin.register(models.Property)
+class PropertyAdmin(_Structure):
+    list_display = ("property_name", "group", "position")
+    list_filter = ("group",)
+    list_select_related = ("group",)
+
+

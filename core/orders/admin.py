@@ -1,0 +1,30 @@
+"""Orders for operators: to read. Moves have their verbs in the manager."""
+
+from django.contrib import admin
+from unfold.admin import TabularInline
+
+from core.kit.admin import ReadOnlyAdmin
+from core.orders import models
+
+
+class LineInline(TabularInline):
+    model = models.OrderLine
+    fields = readonly_fields = ("product_name", "option_info", "price", "quantity", "total", "status", "cancelled_at")
+    extra = 0
+    can_delete = False
+
+
+class EventInline(TabularInline):
+    model = models.OrderEvent
+    fields = readonly_fields = ("at", "kind", "status_from", "status_to", "actor_name", "note")
+    extra = 0
+    can_delete = False
+
+
+@admin.register(models.Order)
+class OrderAdmin(ReadOnlyAdmin):
+    list_display = ("order_num", "order_name", "buyer_name", "status", "payment_state", "total", "created_at")
+    list_filter = ("status", "payment_state", "pay_method")
+    search_fields = ("order_num", "buyer_name", "buyer_phone")
+    ordering = ("-id",)
+    inlines = (LineInline, EventInline)
