@@ -5,11 +5,21 @@ import { defineConfig } from "vitest/config";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+const isProduction = (command: string): boolean => command === "build";
+const routerDist = at("../node_modules/react-router/dist/production");
+
 /** Two builds: the browser's (dist, with a manifest Django reads) and the render process's (dist-ssr). */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   base: "/static/shopfront/",
   plugins: [react(), tailwindcss()],
-  resolve: { alias: { "~": at("./src"), "@locale": at("../locale") } },
+  resolve: {
+    alias: [
+      { find: "~", replacement: at("./src") },
+      { find: "@locale", replacement: at("../locale") },
+      // The package's exports name only its development build, warnings and all.
+      ...(isProduction(command) ? [{ find: /^react-router$/, replacement: `${routerDist}/index.mjs` }] : []),
+    ],
+  },
   build: {
     target: "es2022",
     manifest: !isSsrBuild,

@@ -1,8 +1,8 @@
 import { type ApiError, configureClient, htmlLanguage } from "@maru/client";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from "react-router";
+
 import { App } from "./app/App";
 import { browserEnv } from "./app/browserEnv";
 import { followSavedLanguage } from "./app/followLanguage";
@@ -69,7 +69,7 @@ const start = async (): Promise<void> => {
   const words = createWords(language, await loadBaseTexts(language));
   let pageTexts: Promise<void> | null = null;
   const texts = (): Promise<void> => {
-    pageTexts ??= loadPageTexts(language).then((more) => addTexts(words, language, more));
+    pageTexts ??= loadPageTexts(language).then((more) => addTexts(words, more));
     return pageTexts;
   };
   const env = browserEnv(store, language);

@@ -1,13 +1,13 @@
-import type { i18n } from "i18next";
 import type { ReactNode } from "react";
 import { Provider } from "react-redux";
+import type { Dictionary } from "~/i18n/instance";
 import { WordsProvider } from "~/i18n/Words";
 import type { RootState } from "~/routes/env";
 import type { Store } from "./store";
 
 interface Props {
   store: Store;
-  words: i18n;
+  words: Dictionary;
   /** What the server rendered from, for the first render in the browser. */
   serverState?: RootState;
   children: ReactNode;
@@ -16,7 +16,7 @@ interface Props {
 export function App({ store, words, serverState, children }: Props) {
   return (
     <Provider store={store} serverState={serverState as never}>
-      <WordsProvider instance={words}>{children}</WordsProvider>
+      <WordsProvider words={words}>{children}</WordsProvider>
     </Provider>
   );
 }

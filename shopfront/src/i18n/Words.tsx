@@ -1,21 +1,20 @@
-import type { Language } from "@maru/client";
-import type { i18n } from "i18next";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { type Dictionary, translate } from "./instance";
 import type { Translate, Words } from "./types";
 
 const WordsContext = createContext<Words>({ language: "ko", t: (key) => key });
 
 interface Props {
-  instance: i18n;
+  words: Dictionary;
   children: ReactNode;
 }
 
-export function WordsProvider({ instance, children }: Props) {
-  const words = useMemo<Words>(() => {
-    const t: Translate = (key, values) => instance.t(key, { ...values });
-    return { language: instance.language as Language, t };
-  }, [instance]);
-  return <WordsContext value={words}>{children}</WordsContext>;
+export function WordsProvider({ words, children }: Props) {
+  const value = useMemo<Words>(() => {
+    const t: Translate = (key, values) => translate(words, key, values);
+    return { language: words.language, t };
+  }, [words]);
+  return <WordsContext value={value}>{children}</WordsContext>;
 }
 
 export const useWords = (): Words => useContext(WordsContext);
