@@ -154,6 +154,10 @@ class BulkResource(Resource):
         """The key of the record a row belongs to; '' where the row names none."""
         raise NotImplementedError
 
+    def present(self, cells: Mapping[str, str], options: Mapping[str, str]) -> dict[str, str]:
+        """Cells as a preview shows them."""
+        return dict(cells)
+
     def open(self, run: RunInfo) -> Session:
         """A session for one pass over a run."""
         raise NotImplementedError

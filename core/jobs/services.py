@@ -62,7 +62,7 @@ def upload(
     try:
         run.save()
     except BaseException:
-        run.file.storage.delete(run.file.name)
+        run.file.delete(save=False)
         raise
     return run
 
@@ -129,11 +129,11 @@ def _reread(run: ImportRun, encoding: str, delimiter: str) -> None:
         raise Invalid({"encoding": _("엑셀 파일의 인코딩은 바꿀 수 없어요.")})
     if encoding != "xlsx" and delimiter not in table.DELIMITERS:
         raise Invalid({"delimiter": _("쉼표, 쌍반점, 탭, 세로줄 가운데 골라 주세요.")})
-    with run.file.storage.open(run.file.name, "rb") as handle:
+    with table.stored(run.file) as file:
         if encoding != "xlsx":
-            encodings.require(handle.file, encoding)
+            encodings.require(file, encoding)
         run.encoding, run.delimiter = encoding, delimiter if encoding != "xlsx" else ""
-        _preview(run, handle.file)
+        _preview(run, file)
 
 
 def _mapping(run: ImportRun, wanted: Mapping[str, str]) -> dict[str, str]:

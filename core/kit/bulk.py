@@ -37,6 +37,11 @@ def _fields(model: type[models.Model]) -> dict[str, models.Field[Any, Any]]:
     return {field.attname: field for field in model._meta.concrete_fields}
 
 
+def _column(field: models.Field[Any, Any]) -> str:
+    assert field.column is not None
+    return field.column
+
+
 def reserve_ids(model: type[models.Model], count: int) -> list[int]:
     """Ids for rows that are about to be inserted; inside a transaction that has the write lock."""
     if count <= 0:
@@ -74,7 +79,7 @@ def insert(model: type[models.Model], rows: Rows) -> None:
     )
     pairs = list(zip(given, converts, strict=False))
     values = (tuple(convert(row[name]) if convert else row[name] for name, convert in pairs) + tail for row in rows)
-    _write(model._meta.db_table, [fields[name].column for name in columns], values)
+    _write(model._meta.db_table, [_column(fields[name]) for name in columns], values)
 
 
 def _default(field: models.Field[Any, Any]) -> Value:
@@ -110,8 +115,8 @@ def update(model: type[models.Model], rows: Rows, *, where: Sequence[str] = ("id
                 continue
             names = [*shape, *where]
             converts = [_convert(fields[name]) for name in names]
-            sets = ", ".join(f"{quote(fields[name].column)} = %s" for name in shape)
-            test = " AND ".join(f"{quote(fields[name].column)} = %s" for name in where)
+            sets = ", ".join(f"{quote(_column(fields[name]))} = %s" for name in shape)
+            test = " AND ".join(f"{quote(_column(fields[name]))} = %s" for name in where)
             cursor.executemany(
                 f"UPDATE {quote(model._meta.db_table)} SET {sets} WHERE {test}",  # noqa: S608
                 [
@@ -126,7 +131,7 @@ def update(model: type[models.Model], rows: Rows, *, where: Sequence[str] = ("id
 
 def delete(model: type[models.Model], column: str, ids: Sequence[int], *, brand_id: int) -> None:
     """Delete rows of a brand whose `column` is one of `ids`. Nothing cascades: name every table."""
-    field = _fields(model)[column].column
+    field = _column(_fields(model)[column])
     quote = connection.ops.quote_name
     with connection.cursor() as cursor:
         for start in range(0, len(ids), 500):

@@ -48,8 +48,17 @@ class Draft:
 
 # Cells that may differ in a product's later rows: they say something of the variant, or add up.
 _OF_VARIANT = frozenset(
-    {"product_code", "parent_code", "product_price", "product_sale_price", "price_diff", "stock", "variant_code", "images",
-     "currency"}
+    {
+        "product_code",
+        "parent_code",
+        "product_price",
+        "product_sale_price",
+        "price_diff",
+        "stock",
+        "variant_code",
+        "images",
+        "currency",
+    }
     | {f"option{place}_{part}" for place in range(1, OPTIONS + 1) for part in ("name", "value")}
 )
 
@@ -100,7 +109,8 @@ def _refuse_doubles(rows: Sequence[Row], valued: Sequence[Row], head: Row) -> No
             row.errors[where] = (
                 _("옵션 값을 적어 주세요.")
                 if valued
-                else _("%(line)s번째 줄과 같은 상품코드예요. 옵션 값을 적거나 한 줄을 지워 주세요.") % {"line": head.number}
+                else _("%(line)s번째 줄과 같은 상품코드예요. 옵션 값을 적거나 한 줄을 지워 주세요.")
+                % {"line": head.number}
             )
 
 
@@ -121,7 +131,9 @@ def _options(valued: Sequence[Row], head: Row) -> list[OptionDraft]:
                 continue
             other = row.values.get(f"option{place}_name", name)
             if other != name:
-                row.errors[f"option{place}_name"] = _("%(line)s번째 줄과 옵션 이름이 달라요.") % {"line": valued[0].number}
+                row.errors[f"option{place}_name"] = _("%(line)s번째 줄과 옵션 이름이 달라요.") % {
+                    "line": valued[0].number
+                }
             text, color = pair
             known = option.values.get(text)
             if known and color and known.lower() != color.lower():
@@ -191,7 +203,9 @@ def _prices(made: Draft, rows: Sequence[Row], fields: frozenset[str], source: st
             one.price_diff = one.row.values.get("price_diff", 0)
             own = one.row.values.get("product_sale_price")
             if own is not None and own != values.setdefault("product_sale_price", own):
-                one.row.errors["product_sale_price"] = _("같은 상품의 판매가가 달라요. 차이는 옵션 추가금에 적어 주세요.")
+                one.row.errors["product_sale_price"] = _(
+                    "같은 상품의 판매가가 달라요. 차이는 옵션 추가금에 적어 주세요."
+                )
         return
     if not priced or not made.options:
         return

@@ -11,12 +11,12 @@ from core.catalog import rules
 from core.catalog.resources import structure
 from core.catalog.resources.columns import BLANKS, LANGUAGE_NAMES, OPTIONS, STATUS, stored_column
 from core.catalog.resources.draft import Draft, Names, VariantDraft
-from core.jobs.pictures import Pictures
 from core.catalog.resources.stored import Stored
 from core.catalog.resources.structure import Place, Structure
 from core.catalog.resources.widgets import Pairs, Rate, Swatch
 from core.jobs.contract import CHANGED, NEW, SAME, SKIPPED, Record, Row
 from core.jobs.engine.cells import tidy
+from core.jobs.pictures import Pictures
 
 Values = dict[str, Any]
 _SHOWN = 200
@@ -95,20 +95,23 @@ class Planner:
         if "item_info" in self.fields:
             pairs = draft.values.get("item_info", [])
             info = [{"name": name, "value": text} for name, text in pairs]
-            before = [(tidy(str(one.get("name", ""))), tidy(str(one.get("value", "")))) for one in old.get("item_info") or []]
+            before = [
+                (tidy(str(one.get("name", ""))), tidy(str(one.get("value", "")))) for one in old.get("item_info") or []
+            ]
             made.columns["item_info"] = info
             if stored and before != pairs:
                 head.diff["item_info"] = [_show(Pairs().render(before)), _show(Pairs().render(pairs))]
         self._prices(made, draft, old)
         self._language_prices(made, draft, old)
-        low = made.columns.get("min_qty", old.get("min_qty", 1))
-        high = made.columns.get("max_qty", old.get("max_qty", 999))
+        low, high = ({**BLANKS, **old, **made.columns}[name] for name in ("min_qty", "max_qty"))
         if low > high:
             head.errors["max_qty"] = _("최대 수량은 최소 수량보다 적을 수 없어요.")
 
     def _prices(self, made: Plan, draft: Draft, old: Values) -> None:
         head = draft.head
-        sale = draft.values.get("product_sale_price", None if "product_sale_price" in self.fields else old.get("product_sale_price"))
+        sale = draft.values.get(
+            "product_sale_price", None if "product_sale_price" in self.fields else old.get("product_sale_price")
+        )
         if sale is None:
             head.errors["product_sale_price"] = _("판매가를 적어 주세요.")
             return
@@ -147,7 +150,7 @@ class Planner:
             return
         places: list[Place] = draft.values.get("categories", [])
         stored = made.stored
-        old = {group: one for group, one in (stored.links if stored else {}).items()}
+        old = dict(stored.links) if stored else {}
         text = {structure.write_place(*self._spell(one)): one for one in old.values()}
         chosen: dict[int | str, Place] = {}
         ids: dict[int, int] = {}
@@ -158,7 +161,7 @@ class Planner:
                 near = _("없는 분류예요. '%(guess)s'인가요?") % {"guess": guess} if guess else _("없는 분류예요.")
                 draft.head.errors["categories"] = near
                 return
-            group = self.known.group_of(one) if one else place.group or (self.known.group_ids or [""])[0]
+            group = self.known.group_of(one) if one else place.group or next(iter(self.known.group_ids), "")
             if group in chosen:
                 if not self.source:
                     draft.head.errors["categories"] = _("분류 그룹마다 하나만 적어 주세요.")
@@ -229,7 +232,10 @@ class Planner:
             return
         wanted = draft.options or []
         groups = made.stored.groups if made.stored else []
-        old = [(one.row["name_ko"] or "", one.row["kind"], [(v["name_ko"] or "", v["color"]) for v in one.values]) for one in groups]
+        old = [
+            (one.row["name_ko"] or "", one.row["kind"], [(v["name_ko"] or "", v["color"]) for v in one.values])
+            for one in groups
+        ]
         now = [(one.name, one.kind, list(one.values.items())) for one in wanted]
         gone = len(old) != len(now) or any(
             {name for name, _color in before[2]} - {name for name, _color in after[2]}
@@ -248,14 +254,17 @@ class Planner:
         for place, (before, after) in enumerate(zip(old, now, strict=False), 1):
             if before[0] != after[0]:
                 draft.head.diff[f"option{place}_name"] = [before[0], after[0]]
-            colors = {name: color for name, color in before[2]}
+            colors = dict(before[2])
             for one in draft.variants:
                 if len(one.names) >= place:
                     name = one.names[place - 1]
                     color = dict(after[2]).get(name, "")
                     if name in colors and colors[name].lower() != color.lower():
                         shown = Swatch()
-                        one.row.diff[f"option{place}_value"] = [shown.render((name, colors[name])), shown.render((name, color))]
+                        one.row.diff[f"option{place}_value"] = [
+                            shown.render((name, colors[name])),
+                            shown.render((name, color)),
+                        ]
 
     def _match(self, made: Plan, draft: Draft) -> None:
         """Variants by their option values: a row that was there keeps its id, one that vanished is closed."""
@@ -268,13 +277,15 @@ class Planner:
                 if known is None or (one["is_active"] and not known["is_active"]):
                     by_names[names] = one
         taken: set[int] = set()
-        for place, one in enumerate(draft.variants):
-            found = by_names.get(one.names)
-            made.variants.append(self._variant(made, draft, one, found, place))
+        for place, wanted in enumerate(draft.variants):
+            found = by_names.get(wanted.names)
+            made.variants.append(self._variant(made, draft, wanted, found, place))
             if found:
                 taken.add(found["id"])
         if stored:
-            made.gone = [one for one in stored.variants if one["id"] not in taken and (one["is_active"] or made.rebuild)]
+            made.gone = [
+                one for one in stored.variants if one["id"] not in taken and (one["is_active"] or made.rebuild)
+            ]
             lost = [self._name(stored, one) for one in made.gone if one["is_active"]]
             if lost:
                 draft.head.diff["option1_value"] = [_show(", ".join(lost)), ""]
@@ -283,7 +294,8 @@ class Planner:
         return " / ".join(stored.names_of(one["key"]) or ()) or (one["code"] or "-")
 
     def _variant(self, made: Plan, draft: Draft, one: VariantDraft, found: Values | None, place: int) -> VariantPlan:
-        row, values = one.row, {}
+        row = one.row
+        values: Values = {}
         count = len(draft.variants)
         if one.price_diff is not None:
             values["price_diff"] = one.price_diff
@@ -292,7 +304,9 @@ class Planner:
             row.errors["price_diff"] = _("추가금을 더한 값이 0원보다 적어요.")
         if "stock" in self.fields:
             values["stock"] = row.values.get("stock")
-        code = row.values.get("variant_code") or (row.values.get("product_code") if "parent_code" in row.values else None)
+        code = row.values.get("variant_code") or (
+            row.values.get("product_code") if "parent_code" in row.values else None
+        )
         if code:
             values["code"] = code
         if found is None:
@@ -322,7 +336,9 @@ class Planner:
                 found = active[0]
             if found is None:
                 where = "variant_code" if "variant_code" in one.row.values else "product_code"
-                one.row.errors[where] = _("옵션이 %(count)s개인 상품이에요. 옵션 값이나 옵션 코드를 적어 주세요.") % {"count": len(active)}
+                one.row.errors[where] = _("옵션이 %(count)s개인 상품이에요. 옵션 값이나 옵션 코드를 적어 주세요.") % {
+                    "count": len(active)
+                }
                 continue
             made.variants.append(self._variant(made, draft, one, found, place))
 
@@ -330,7 +346,7 @@ class Planner:
 
     def _status(self, made: Plan, draft: Draft) -> None:
         stored = made.stored
-        old = stored.row if stored else {"status": 0, "status_before": None}
+        old: Values = stored.row if stored else {"status": 0, "status_before": None}
         wanted = draft.values.get("status") if "status" in self.fields else None
         if wanted is None and "published" in self.fields and "published" in draft.values:
             shown = draft.values["published"]
@@ -349,17 +365,17 @@ class Planner:
     def _total(self, made: Plan) -> int | None:
         """The stock that a product will have, None where it isn't counted."""
         gone = {one["id"] for one in made.gone}
-        stocks = {
+        stocks: dict[int, int | None] = {
             one["id"]: one["stock"]
             for one in (made.stored.variants if made.stored else [])
             if one["is_active"] and one["id"] not in gone
         }
-        for number, one in enumerate(made.variants):
-            key = one.stored["id"] if one.stored else -1 - number
-            stocks[key] = one.values["stock"] if "stock" in one.values else (one.stored or {}).get("stock")
+        for number, plan in enumerate(made.variants):
+            key = plan.stored["id"] if plan.stored else -1 - number
+            stocks[key] = plan.values["stock"] if "stock" in plan.values else (plan.stored or {}).get("stock")
         if any(stock is None for stock in stocks.values()):
             return None
-        return sum(stocks.values())
+        return sum(stock or 0 for stock in stocks.values())
 
 
 def _grown(before: Any, after: Any) -> tuple[str, str, list[tuple[str, str]]]:

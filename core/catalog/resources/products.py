@@ -9,15 +9,15 @@ from django.utils.translation import gettext as _
 
 from core.catalog.resources import columns, export, structure
 from core.catalog.resources.draft import Draft, draft
-from core.jobs.pictures import Pictures
 from core.catalog.resources.plan import Plan, Planner
 from core.catalog.resources.stored import load
 from core.catalog.resources.structure import Structure
 from core.catalog.resources.widgets import Won
 from core.catalog.resources.writer import Writer
-from core.jobs.contract import SKIPPED, BulkResource, Record, Row, RunInfo, Suggestion
+from core.jobs.contract import SKIPPED, BulkResource, Column, Record, Row, RunInfo, Suggestion
 from core.jobs.engine import headers as header_names
 from core.jobs.engine.cells import is_date, is_scientific
+from core.jobs.pictures import Pictures
 from core.kit.errors import Invalid
 
 _ROUNDS = ("1", "10", "100")
@@ -76,6 +76,17 @@ class ProductResource(BulkResource):
     def key(self, cells: Mapping[str, str]) -> str:
         return cells.get("parent_code") or cells.get("product_code", "")
 
+    def present(self, cells: Mapping[str, str], options: Mapping[str, str]) -> dict[str, str]:
+        shown = dict(cells)
+        cleans = price_cleans(self.columns(), options)
+        for name in {"status", *cleans} & set(shown):
+            widget = self.columns()[name].widget
+            try:
+                shown[name] = widget.render(cleans[name](shown[name]) if name in cleans else widget.clean(shown[name]))
+            except ValueError:
+                continue
+        return shown
+
     def open(self, run: RunInfo) -> "ProductSession":
         return ProductSession(self, run)
 
@@ -131,17 +142,9 @@ class ProductSession:
         self.cleans = self._cleans(resource)
 
     def _cleans(self, resource: ProductResource) -> dict[str, Callable[[str], Any]]:
-        factor = Decimal(self.run.options.get("price_factor") or "1")
-        step = int(self.run.options.get("price_round") or "1")
-        cleans: dict[str, Callable[[str], Any]] = {}
-        for name, column in resource.columns().items():
-            if name not in self.run.fields:
-                continue
-            widget = column.widget
-            if isinstance(widget, Won) and (factor != 1 or step != 1):
-                cleans[name] = _priced(widget, factor, step)
-            else:
-                cleans[name] = widget.clean
+        columns = {name: column for name, column in resource.columns().items() if name in self.run.fields}
+        cleans: dict[str, Callable[[str], Any]] = {name: column.widget.clean for name, column in columns.items()}
+        cleans |= price_cleans(columns, self.run.options)
         if "categories" in cleans:
             commas = self.source == "woocommerce"
             cleans["categories"] = _remember(lambda text: structure.read_places(text, commas=commas))
@@ -232,6 +235,14 @@ def load_codes(codes: Mapping[str, str]) -> list[str]:
     from core.catalog.models import Product
 
     return list(Product.objects.filter(product_code__in=list(codes)).values_list("product_code", flat=True))
+
+
+def price_cleans(columns: Mapping[str, Column], options: Mapping[str, str]) -> dict[str, Callable[[str], int]]:
+    """How the run's options have prices read: times the factor, rounded."""
+    factor, step = Decimal(options.get("price_factor") or "1"), int(options.get("price_round") or "1")
+    return {
+        name: _priced(column.widget, factor, step) for name, column in columns.items() if isinstance(column.widget, Won)
+    }
 
 
 def _priced(widget: Won, factor: Decimal, step: int) -> Callable[[str], int]:

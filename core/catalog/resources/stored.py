@@ -114,4 +114,4 @@ def _load_parts(found: dict[int, Stored]) -> None:
             groups[row["group_id"]].values.append(row)
     variants = Variant.objects.filter(product_id__in=ids).order_by("product_id", "position", "id")
     for row in variants.values("id", "product_id", "key", "code", "price_diff", "stock", "position", "is_active"):
-        found[row["product_id"]].variants.append(row)
+        found[row["product_id"]].variants.append(dict(row))

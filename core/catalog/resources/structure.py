@@ -1,7 +1,7 @@
 """Categories and properties by the names that files use: kept for one run, made where it may."""
 
 import difflib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
@@ -71,7 +71,9 @@ class Structure:
                 self._group_by_name.setdefault(squash(name), row["pk"])
         self._children: dict[tuple[int, int, str], int] = {}
         self._node: dict[int, tuple[int, int, str]] = {}
-        rows = Category.objects.order_by("position", "pk").values("pk", "group_id", "parent_id", *_columns("category_name"))
+        rows = Category.objects.order_by("position", "pk").values(
+            "pk", "group_id", "parent_id", *_columns("category_name")
+        )
         for row in rows:
             parent = row["parent_id"] or 0
             self._node[row["pk"]] = (row["group_id"], parent, row["category_name_ko"] or "")
@@ -139,7 +141,9 @@ class Structure:
         same = [pk for pk, (_group, _parent, name) in self._node.items() if squash(name) == last]
         if len(same) >= 1:
             wanted = squash(place.text)
-            best = max(same, key=lambda pk: difflib.SequenceMatcher(None, wanted, squash("".join(self.path(pk)))).ratio())
+            best = max(
+                same, key=lambda pk: difflib.SequenceMatcher(None, wanted, squash("".join(self.path(pk)))).ratio()
+            )
             return " > ".join(self.path(best))
         names = {squash(name): pk for pk, (_group, _parent, name) in self._node.items()}
         near = difflib.get_close_matches(last, list(names)[:5000], n=1, cutoff=0.5)
@@ -147,7 +151,7 @@ class Structure:
 
     def make(self, place: Place) -> int:
         """The category at a place, made with what is missing above it; inside a transaction."""
-        group = self._group_by_name.get(squash(place.group)) if place.group else (self.group_ids or [None])[0]
+        group = self._group_by_name.get(squash(place.group)) if place.group else next(iter(self.group_ids), None)
         if group is None:
             group = self._make_group(place.group or _("분류"))
         node = 0
@@ -220,6 +224,3 @@ def _columns(name: str) -> list[str]:
 
 def _names(row: dict[str, str | None], name: str) -> list[str]:
     return [text for column in _columns(name) if (text := row[column])]
-
-
-Maker = Callable[[Place], int]

@@ -15,16 +15,25 @@ from core.catalog.models import (
     StockMove,
     Variant,
 )
-from core.jobs.pictures import Pictures
 from core.catalog.resources.plan import Plan, VariantPlan
 from core.catalog.resources.stored import SUFFIXES
 from core.catalog.resources.structure import Structure
+from core.jobs.pictures import Pictures
 from core.kit import bulk
 
 Values = dict[str, Any]
 _NAMES = [f"name_{suffix}" for suffix in SUFFIXES]
-_DEFAULTS: Values = {"maker": "", "is_overseas": False, "origin_country": "", "hs_code": "", "point_rate": None, "min_qty": 1,
-                     "max_qty": 999, "item_info": [], "price_lang_obj": {}}
+_DEFAULTS: Values = {
+    "maker": "",
+    "is_overseas": False,
+    "origin_country": "",
+    "hs_code": "",
+    "point_rate": None,
+    "min_qty": 1,
+    "max_qty": 999,
+    "item_info": [],
+    "price_lang_obj": {},
+}
 
 
 class Writer:
@@ -39,7 +48,8 @@ class Writer:
         """Write everything that the plans change."""
         plans = [plan for plan in plans if plan.changes]
         self.new: dict[type[Any], list[Values]] = {
-            model: [] for model in (Product, ProductCategory, ProductImage, OptionGroup, OptionValue, Variant, StockMove)
+            model: []
+            for model in (Product, ProductCategory, ProductImage, OptionGroup, OptionValue, Variant, StockMove)
         }
         self.changed: dict[type[Any], list[Values]] = {Product: [], OptionGroup: [], OptionValue: [], Variant: []}
         self.keys: list[Values] = []
@@ -63,10 +73,15 @@ class Writer:
         self._product(plan, product_id, images, options, figures)
 
     def _product(
-        self, plan: Plan, product_id: int, images: Sequence[str], options: Sequence[Any], figures: list[rules.VariantFigures]
+        self,
+        plan: Plan,
+        product_id: int,
+        images: Sequence[str],
+        options: Sequence[Any],
+        figures: list[rules.VariantFigures],
     ) -> None:
         stored, own = plan.stored, plan.columns
-        old = stored.row if stored else _DEFAULTS
+        old: Values = stored.row if stored else _DEFAULTS
         names = [own.get(column, old.get(column)) or "" for column in (f"product_name_{suffix}" for suffix in SUFFIXES)]
         row = dict(own)
         row |= rules.kept(
@@ -79,7 +94,7 @@ class Writer:
             variants=figures,
             names=names,
             code=plan.code,
-            maker=own.get("maker", old["maker"]),
+            maker=str(own.get("maker", old["maker"])),
         )
         now = timezone.now()
         for name in ("product_name", "product_description", "seo_title", "seo_description"):
@@ -89,7 +104,9 @@ class Writer:
         if stored:
             self.changed[Product].append({**row, "id": product_id, "brand_id": self.brand_id})
             return
-        self.new[Product].append({**row, "id": product_id, "brand_id": self.brand_id, "product_code": plan.code, "created_at": now})
+        self.new[Product].append(
+            {**row, "id": product_id, "brand_id": self.brand_id, "product_code": plan.code, "created_at": now}
+        )
 
     def _images(self, plan: Plan, product_id: int) -> list[str]:
         old = plan.stored.images if plan.stored else []
@@ -103,7 +120,13 @@ class Writer:
         if plan.stored:
             self.emptied["images"].append(product_id)
         self.new[ProductImage].extend(
-            {"brand_id": self.brand_id, "product_id": product_id, "src": src, "alt": alts.get(src, ""), "position": place}
+            {
+                "brand_id": self.brand_id,
+                "product_id": product_id,
+                "src": src,
+                "alt": alts.get(src, ""),
+                "position": place,
+            }
             for place, src in enumerate(found)
         )
         return found
@@ -145,20 +168,32 @@ class Writer:
             group_id = next(self._group_ids)
             before = known.get(name)
             self.new[OptionGroup].append(
-                {"id": group_id, "brand_id": self.brand_id, "product_id": product_id, "kind": kind, "position": place,
-                 **_texts(before.row if before else None, name)}
+                {
+                    "id": group_id,
+                    "brand_id": self.brand_id,
+                    "product_id": product_id,
+                    "kind": kind,
+                    "position": place,
+                    **_texts(before.row if before else None, name),
+                }
             )
             texts = {value["name_ko"]: value for value in before.values} if before else {}
             self.new[OptionValue].extend(
-                {"brand_id": self.brand_id, "group_id": group_id, "color": color, "position": spot,
-                 **_texts(texts.get(text), text)}
+                {
+                    "brand_id": self.brand_id,
+                    "group_id": group_id,
+                    "color": color,
+                    "position": spot,
+                    **_texts(texts.get(text), text),
+                }
                 for spot, (text, color) in enumerate(values)
             )
         return plan.options
 
     def _grow_options(self, plan: Plan) -> None:
         """Options that only gained values or changed name and colour keep their rows."""
-        assert plan.stored is not None and plan.options is not None
+        assert plan.stored is not None
+        assert plan.options is not None
         for group, (name, kind, values) in zip(plan.stored.groups, plan.options, strict=True):
             row = group.row
             if (row["name_ko"], row["kind"]) != (name, kind):
@@ -168,7 +203,13 @@ class Writer:
             for spot, (text, color) in enumerate(values):
                 if spot >= len(group.values):
                     self.new[OptionValue].append(
-                        {"brand_id": self.brand_id, "group_id": row["id"], "color": color, "position": spot, **_texts(None, text)}
+                        {
+                            "brand_id": self.brand_id,
+                            "group_id": row["id"],
+                            "color": color,
+                            "position": spot,
+                            **_texts(None, text),
+                        }
                     )
                 elif group.values[spot]["color"].lower() != color.lower():
                     self.changed[OptionValue].append(
@@ -189,21 +230,30 @@ class Writer:
         for one in plan.gone:
             self.keys.append({"key": f"~{one['id']}", "is_active": False, "id": one["id"], "brand_id": self.brand_id})
         last = max((one["position"] for one in stored), default=-1)
-        for place, one in enumerate(plan.variants):
-            if plan.options is not None or one.stored is None:
-                key = ".".join(str(index[name]) for index, name in zip(places, one.names, strict=True))
+        for place, wanted in enumerate(plan.variants):
+            if plan.options is not None or wanted.stored is None:
+                key = ".".join(str(index[name]) for index, name in zip(places, wanted.names, strict=True))
             else:
-                key = one.stored["key"]
-            figures.append(self._variant(plan, product_id, one, key, place if not stored else last + 1 + place))
+                key = wanted.stored["key"]
+            figures.append(self._variant(product_id, wanted, key, last + 1 + place))
         return figures
 
-    def _variant(self, plan: Plan, product_id: int, one: VariantPlan, key: str, place: int) -> rules.VariantFigures:
+    def _variant(self, product_id: int, one: VariantPlan, key: str, place: int) -> rules.VariantFigures:
         values = one.values
         if one.stored is None:
             variant_id = next(self._variant_ids)
             self.new[Variant].append(
-                {"id": variant_id, "brand_id": self.brand_id, "product_id": product_id, "key": key, "code": values["code"],
-                 "price_diff": values["price_diff"], "stock": values["stock"], "position": place, "is_active": True}
+                {
+                    "id": variant_id,
+                    "brand_id": self.brand_id,
+                    "product_id": product_id,
+                    "key": key,
+                    "code": values["code"],
+                    "price_diff": values["price_diff"],
+                    "stock": values["stock"],
+                    "position": place,
+                    "is_active": True,
+                }
             )
             self._move(variant_id, None, values["stock"])
             return rules.VariantFigures(variant_id, values["stock"])
@@ -256,5 +306,3 @@ def _insert(model: type[Any], rows: Iterable[Values]) -> None:
 def _texts(known: Values | None, name: str) -> Values:
     texts = {column: (known or {}).get(column) for column in _NAMES}
     return {**texts, "name": name, "name_ko": name}
-
-

@@ -13,8 +13,9 @@ from django.utils.translation import gettext as _
 
 from core.guard import services as guard
 from core.jobs import registry
-from core.jobs.contract import CHANGED, NEW, ROW, Record, Session
+from core.jobs.contract import CHANGED, NEW, ROW, Session
 from core.jobs.engine import check, lease, staging
+from core.jobs.engine.staging import Found
 from core.jobs.models import ImportRow, ImportRun
 from core.jobs.states import ImportState
 
@@ -24,7 +25,6 @@ HOLD_SECONDS = 0.08
 # The pause in which other writers get the lock: SQLite's waiters look at least this often at first.
 GAP_SECONDS = 0.025
 FIRST, MOST = 20, 1000
-Found = list[tuple[Record, list[int]]]
 
 
 class Actor:
@@ -60,13 +60,13 @@ def apply(run: ImportRun) -> None:
             size = MOST
 
 
-def _next(run: ImportRun, places: staging.Layout, key: object, size: int) -> Found:
+def _next(run: ImportRun, places: staging.Layout, key: staging.Key, size: int) -> Found:
     rows = ImportRow.objects.filter(run=run)
-    heads = rows.filter(head__gt=run.checkpoint, kind__in=(NEW, CHANGED)).order_by("head").values_list("head", flat=True)
-    wanted = list(heads.distinct()[:size])
+    todo = rows.filter(head__gt=run.checkpoint, kind__in=(NEW, CHANGED)).order_by("head")
+    wanted = list(todo.values_list("head", flat=True).distinct()[:size])
     if not wanted:
         return []
-    return staging.records(run, places, rows.filter(head__in=wanted), key)  # type: ignore[arg-type]
+    return staging.records(rows.filter(head__in=wanted), places, key)
 
 
 def _ready(session: Session, found: Found) -> None:
@@ -89,8 +89,7 @@ def _chunk(run: ImportRun, session: Session, found: Found) -> None:
             _chunk(run, session, [one])
         return
     log.warning("import row refused", run=run.pk, head=found[0][0].head, exc_info=refused)
-    record, ids = found[0]
-    for row in record.rows:
+    for row in found[0][0].rows:
         row.errors = {ROW: _("저장할 수 없는 값이 있어요. 줄을 확인해 주세요.")}
     _write(run, session, found)
 

@@ -7,7 +7,8 @@ TRIGGERS = "=+-@\t\r＝＋－＠"
 _SCIENTIFIC = re.compile(r"^[+-]?\d+([.,]\d+)?[eE][+-]?\d+$")
 _MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"
 _DATE = re.compile(
-    rf"^(\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}( \d\d:\d\d(:\d\d)?)?|\d{{1,2}}월 ?\d{{1,2}}일|\d{{1,2}}-({_MONTHS})|({_MONTHS})-\d{{2}})$",
+    r"^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}( \d\d:\d\d(:\d\d)?)?|\d{1,2}월 ?\d{1,2}일"
+    rf"|\d{{1,2}}-({_MONTHS})|({_MONTHS})-\d{{2}})$",
     re.I,
 )
 

@@ -1,6 +1,5 @@
 """The dry run: pass 1 stages the file, pass 2 judges it record by record. Nothing of the shop changes."""
 
-import time
 from collections import Counter
 
 from django.conf import settings
@@ -8,7 +7,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from core.jobs import registry
-from core.jobs.contract import ROW, SKIPPED, WRONG, BulkResource, Record, RunInfo
+from core.jobs.contract import ROW, SKIPPED, WRONG, BulkResource, Record, RunInfo, Session
 from core.jobs.engine import lease, staging, table
 from core.jobs.errors import UnreadableFile
 from core.jobs.models import ImportRow, ImportRun
@@ -61,32 +60,33 @@ def _stage(run: ImportRun, resource: BulkResource) -> int:
     heads: dict[int, int] = {}
     buffer: list[dict[str, object]] = []
     total = 0
-    with run.file.storage.open(run.file.name, "rb") as handle:
-        with table.lines(handle.file, encoding=run.encoding, delimiter=run.delimiter) as found:
-            width = len(table.header(found))
-            for line in found:
-                total += 1
-                if total > settings.IMPORT_MAX_ROWS:
-                    raise UnreadableFile(
-                        _("줄이 너무 많아요. %(most)s줄까지 가져올 수 있어요.") % {"most": f"{settings.IMPORT_MAX_ROWS:,}"}
-                    )
-                key = resource.key(staging.cells_of(line.cells, places))
-                head = heads.setdefault(hash(key), line.number) if key else line.number
-                buffer.append(
-                    {
-                        "brand_id": run.brand_id,
-                        "run_id": run.pk,
-                        "row_no": line.number,
-                        "head": head,
-                        "raw": line.cells,
-                        "errors": _shape_errors(run, line.cells, width),
-                    }
-                )
-                if len(buffer) >= STAGE_ROWS:
-                    _flush(run, buffer, total)
-                    buffer = []
+    with table.stored(run.file) as file, table.lines(file, encoding=run.encoding, delimiter=run.delimiter) as found:
+        width = len(table.header(found))
+        for line in found:
+            total += 1
+            _refuse_many(total)
+            key = resource.key(staging.cells_of(line.cells, places))
+            buffer.append(
+                {
+                    "brand_id": run.brand_id,
+                    "run_id": run.pk,
+                    "row_no": line.number,
+                    "head": heads.setdefault(hash(key), line.number) if key else line.number,
+                    "raw": line.cells,
+                    "errors": _shape_errors(run, line.cells, width),
+                }
+            )
+            if len(buffer) >= STAGE_ROWS:
+                _flush(run, buffer, total)
+                buffer = []
     _flush(run, buffer, total)
     return total
+
+
+def _refuse_many(total: int) -> None:
+    most = settings.IMPORT_MAX_ROWS
+    if total > most:
+        raise UnreadableFile(_("줄이 너무 많아요. %(most)s줄까지 가져올 수 있어요.") % {"most": f"{most:,}"})
 
 
 def _shape_errors(run: ImportRun, cells: list[str], width: int) -> dict[str, str]:
@@ -117,29 +117,25 @@ def _judge(run: ImportRun, resource: BulkResource) -> Counter[str]:
         if lease.stopping.is_set():
             lease.release(run)
             raise lease.Stopped()
-        found = staging.records(run, places, rows, resource.key)
+        found = staging.records(rows, places, resource.key)
         judge(session, [record for record, _ids in found])
         done += sum(len(ids) for _record, ids in found)
         counts.update(row.kind for record, _ids in found for row in record.rows)
         with transaction.atomic():
             lease.move(run, done_rows=done)
             staging.save_verdicts(run, found)
-        time.sleep(0)
     return counts
 
 
-def judge(session: object, found: list[Record], *, lock: bool = False) -> None:
+def judge(session: Session, found: list[Record]) -> None:
     """Read and judge records; a record with a wrong row is wrong as a whole, never half taken."""
-    from core.jobs.contract import Session
-
-    own: Session = session  # type: ignore[assignment]
     for record in found:
         if len(record.rows) > staging.MAX_GROUP:
             record.rows[0].errors.setdefault(
                 ROW, _("같은 코드의 줄이 %(most)s개를 넘어요.") % {"most": staging.MAX_GROUP}
             )
-    own.read(found)
-    own.judge([record for record in found if not record.is_wrong], lock=lock)
+    session.read(found)
+    session.judge([record for record in found if not record.is_wrong])
     for record in found:
         spread(record)
 

@@ -14,11 +14,15 @@ from core.kit import bulk
 # More rows than this under one key are a mistake in the key column, not a record.
 MAX_GROUP = 1000
 Layout = list[tuple[str, int, str]]
+Key = Callable[[Mapping[str, str]], str]
+# Records with the ids of their staged rows.
+Found = list[tuple[Record, list[int]]]
 
 
 def layout_of(headers: Sequence[str], mapping: Mapping[str, str], many: Mapping[str, str]) -> Layout:
     """Field, place in the row, and how to join it to what the field has already."""
-    return [(mapping[name], place, many.get(mapping[name], "")) for place, name in enumerate(headers) if mapping.get(name)]
+    mapped = ((mapping.get(name, ""), place) for place, name in enumerate(headers))
+    return [(field, place, many.get(field, "")) for field, place in mapped if field]
 
 
 def cells_of(raw: Sequence[str], layout: Layout) -> dict[str, str]:
@@ -44,10 +48,10 @@ def clear(run: ImportRun, between: Callable[[], None]) -> None:
         between()
 
 
-def records(run: ImportRun, layout: Layout, rows: QuerySet[ImportRow], key: Callable[[Mapping[str, str]], str]) -> list[tuple[Record, list[int]]]:
+def records(rows: QuerySet[ImportRow], layout: Layout, key: Key) -> Found:
     """Rows as records with the ids of their rows, in the order of the file."""
     found = rows.order_by("head", "row_no").values_list("pk", "head", "row_no", "raw", "errors")
-    result = []
+    result: Found = []
     for head, group in groupby(found, key=lambda one: one[1]):
         # Two keys share a head only when their hashes met; they are records of their own.
         parts: dict[str, tuple[Record, list[int]]] = {}
@@ -76,7 +80,7 @@ def batches(run: ImportRun, size: int) -> Iterator[QuerySet[ImportRow]]:
         last = end
 
 
-def save_verdicts(run: ImportRun, judged: Sequence[tuple[Record, list[int]]]) -> None:
+def save_verdicts(run: ImportRun, judged: Found) -> None:
     """Write kind, diff, errors and notes of rows."""
     bulk.update(
         ImportRow,

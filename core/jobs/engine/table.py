@@ -3,12 +3,13 @@
 import csv
 import io
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from datetime import datetime, time
 from typing import IO, Any
 
+from django.db.models.fields.files import FieldFile
 from django.utils.translation import gettext as _
 from openpyxl import load_workbook
 
@@ -33,6 +34,16 @@ class Line:
 
 
 Lines = Iterator[Line]
+Rows = Generator[Line, None, None]
+
+
+@contextmanager
+def stored(file: FieldFile) -> Iterator[IO[bytes]]:
+    """A stored file, opened for reading."""
+    assert file.name is not None
+    with file.storage.open(file.name, "rb") as handle:
+        assert handle.file is not None
+        yield handle.file
 
 
 @contextmanager
@@ -79,7 +90,7 @@ def _reason(exc: csv.Error, line: int) -> str:
     return _("%(line)s번째 줄을 읽을 수 없어요.") % {"line": line}
 
 
-def _xlsx(file: IO[bytes]) -> Lines:
+def _xlsx(file: IO[bytes]) -> Rows:
     _refuse_bomb(file)
     try:
         book = load_workbook(file, read_only=True, data_only=True, keep_links=False)

@@ -12,12 +12,13 @@ from core.jobs.models import ImportRun
 from core.jobs.states import ImportState
 
 log = structlog.get_logger(__name__)
+_STEPS = {ImportState.CHECKING.value: check.check, ImportState.APPLYING.value: apply.apply}
 
 
 def work(run_id: int) -> None:
     """Check or apply a run of the brand in force; does nothing where someone else is at it."""
     state = ImportRun.objects.filter(pk=run_id).values_list("state", flat=True).first()
-    step = {ImportState.CHECKING: check.check, ImportState.APPLYING: apply.apply}.get(ImportState(state)) if state else None
+    step = _STEPS.get(state or "")
     run = lease.take(run_id, state) if step and state else None
     if step is None or run is None:
         return

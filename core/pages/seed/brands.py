@@ -5,7 +5,6 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-
 from core.brands import services as brands
 from core.brands.models import Brand, Policy
 from core.kit.tenancy import brand_scope
@@ -13,16 +12,36 @@ from core.pages.seed.files import by_suffix, read_json
 from core.payments.models import PaymentModule
 
 _FILES = ("logo_file", "dark_logo_file", "favicon_file", "og_file")
-_APART = ("key", "dns", "aliases", "lang_obj", "item_card_obj", "shop_obj", "blog_obj", "policies", "bank_account", *_FILES)
+_APART = (
+    "key",
+    "dns",
+    "aliases",
+    "lang_obj",
+    "item_card_obj",
+    "shop_obj",
+    "blog_obj",
+    "policies",
+    "bank_account",
+    *_FILES,
+)
 _TITLES = {"terms": "이용약관", "privacy": "개인정보처리방침", "guide": "이용안내"}
+_CARD = {
+    "ko": "신용·체크카드", "en": "Credit or debit card", "ja": "クレジットカード", "fr": "Carte bancaire",
+    "vi": "Thẻ tín dụng", "cn": "信用卡", "ar": "بطاقة ائتمان",
+}  # fmt: skip
+_VIRTUAL = {
+    "ko": "가상계좌", "en": "Virtual account", "ja": "仮想口座", "fr": "Compte virtuel", "vi": "Tài khoản ảo",
+    "cn": "虚拟账户", "ar": "حساب افتراضي",
+}  # fmt: skip
+_TRANSFER = {
+    "ko": "무통장 입금", "en": "Bank transfer", "ja": "銀行振込", "fr": "Virement bancaire", "vi": "Chuyển khoản",
+    "cn": "银行转账", "ar": "تحويل بنكي",
+}  # fmt: skip
 _PAYMENTS = (
-    ("card_keyin", "toss", {"ko": "신용·체크카드", "en": "Credit or debit card", "ja": "クレジットカード", "fr": "Carte bancaire",
-                            "vi": "Thẻ tín dụng", "cn": "信用卡", "ar": "بطاقة ائتمان"}),
-    ("virtual_account", "toss", {"ko": "가상계좌", "en": "Virtual account", "ja": "仮想口座", "fr": "Compte virtuel",
-                                 "vi": "Tài khoản ảo", "cn": "虚拟账户", "ar": "حساب افتراضي"}),
-    ("bank_account", "own", {"ko": "무통장 입금", "en": "Bank transfer", "ja": "銀行振込", "fr": "Virement bancaire",
-                             "vi": "Chuyển khoản", "cn": "银行转账", "ar": "تحويل بنكي"}),
-)  # fmt: skip
+    ("card_keyin", "toss", _CARD),
+    ("virtual_account", "toss", _VIRTUAL),
+    ("bank_account", "own", _TRANSFER),
+)
 
 
 def open_brand(folder: Path, media: Path) -> Brand:
@@ -32,7 +51,10 @@ def open_brand(folder: Path, media: Path) -> Brand:
     for code, own in given.get("lang_obj", {}).items():
         for field, text in own.items():
             values |= by_suffix(field, {code: text})
-    values["theme_css"] = {**given.get("theme_css", {}), "item_card_design": given.get("item_card_obj", {}).get("design", 0)}
+    values["theme_css"] = {
+        **given.get("theme_css", {}),
+        "item_card_design": given.get("item_card_obj", {}).get("design", 0),
+    }
     brand = Brand.objects.filter(dns=given["dns"]).first() or brands.create_brand(
         values={"name": given["name"], "dns": given["dns"]}
     )
@@ -55,7 +77,9 @@ def _publish(folder: Path, given: dict[str, Any]) -> None:
     for kind in _TITLES:
         if Policy.objects.filter(kind=kind).exists():
             continue
-        path = next((one for one in (folder / "policies" / f"{kind}.html", folder / f"{kind}.html") if one.exists()), None)
+        path = next(
+            (one for one in (folder / "policies" / f"{kind}.html", folder / f"{kind}.html") if one.exists()), None
+        )
         if path is None:
             continue
         brands.publish_policy(
@@ -64,7 +88,11 @@ def _publish(folder: Path, given: dict[str, Any]) -> None:
 
 
 def _offer_payments(brand: Brand, given: dict[str, Any]) -> None:
-    account = given.get("bank_account") or {"bank": "20", "account_num": "1002-000-000000", "holder": brand.company_name}
+    account = given.get("bank_account") or {
+        "bank": "20",
+        "account_num": "1002-000-000000",
+        "holder": brand.company_name,
+    }
     for position, (kind, provider, names) in enumerate(_PAYMENTS):
         if PaymentModule.objects.filter(kind=kind).exists():
             continue
@@ -78,5 +106,3 @@ def _offer_payments(brand: Brand, given: dict[str, Any]) -> None:
         else:
             module.account = account
         module.save()
-
-

@@ -86,4 +86,5 @@ def fill_products(folder: Path, media: Path) -> str:
     wrong = run.counts.get("wrong", 0)
     first = run.rows.filter(kind="wrong").order_by("row_no").first() if wrong else None
     note = f", {wrong} wrong (line {first.row_no}: {first.errors})" if first else ""
-    return f"{Product.objects.count()} products, {run.counts.get('total', 0)} rows, {run.state}{note} {run.message}".strip()
+    total, count = run.counts.get("total", 0), Product.objects.count()
+    return f"{count} products, {total} rows, {run.state}{note} {run.message}".strip()

@@ -1,0 +1,152 @@
+"""Imports as the wizard sees them: upload, correct, check, look, apply, hold, give up."""
+
+from typing import Any
+
+from django.db.models import QuerySet
+from django.utils.translation import gettext as _
+from django_filters import CharFilter, FilterSet
+
+from core.guard import services as guard
+from core.jobs import registry, selectors, services
+from core.jobs.api import csv_stream
+from core.jobs.api.serializers import ApplyIn, ImportIn
+from core.jobs.models import ImportRow, ImportRun
+from core.kit import query
+from core.kit.errors import Invalid, NotAllowed
+from core.kit.resources import Call, Resource, Scope, Verb
+from core.kit.tenancy import current_brand_id
+
+_PLAIN = "id resource file_name size state encoding delimiter mode message created_at applied_at".split()
+_KINDS = tuple(kind for kind in ImportRow.Kind.values if kind)
+ROWS_AT_ONCE = 500
+
+
+class ImportFilter(FilterSet):
+    """By target and state."""
+
+    resource = CharFilter(field_name="resource")
+    state = CharFilter(field_name="state")
+
+
+def _row(run: ImportRun) -> dict[str, Any]:
+    return {name: getattr(run, name) for name in _PLAIN} | {
+        "counts": run.counts,
+        "progress": selectors.progress(run),
+        "created_by": run.created_by_name,
+    }
+
+
+def _rows(runs: QuerySet[ImportRun], call: Call) -> list[dict[str, Any]]:
+    return [_row(run) for run in runs.defer("sample", "mapping")]
+
+
+def _record(run: ImportRun, call: Call) -> dict[str, Any]:
+    return _row(run) | {
+        "headers": run.headers,
+        "sample": run.sample,
+        "mapping": run.mapping,
+        "options": run.options,
+        "fields": selectors.fields(run),
+    }
+
+
+def _may(call: Call, resource: str) -> None:
+    """An import writes what its resource holds: the same permission is asked for."""
+    if not call.user.has_perm(registry.permission(resource)):
+        raise NotAllowed()
+
+
+def _create(call: Call) -> ImportRun:
+    data = call.data
+    missing = {name: _("필수값을 입력해 주세요.") for name in ("resource", "file") if name not in data}
+    if missing:
+        raise Invalid(missing)
+    registry.get(data["resource"])
+    _may(call, data["resource"])
+    guard.hit(f"imports:{current_brand_id()}:{call.user.pk}", limit=240, seconds=3600)
+    file = data["file"]
+    return services.upload(
+        resource=data["resource"], file=file.file, file_name=file.name or "", size=file.size, by=call.user
+    )
+
+
+def _update(call: Call) -> ImportRun:
+    _may(call, call.obj.resource)
+    own = {name: call.data[name] for name in ("encoding", "delimiter", "mapping", "options") if name in call.data}
+    return services.change(run=call.obj, **own)
+
+
+def _check(call: Call) -> ImportRun:
+    _may(call, call.obj.resource)
+    return services.start_check(run=call.obj)
+
+
+def _apply(call: Call) -> ImportRun:
+    _may(call, call.obj.resource)
+    return services.start_apply(run=call.obj, mode=call.data["mode"])
+
+
+def _pause(call: Call) -> ImportRun:
+    return services.pause(run=call.obj)
+
+
+def _resume(call: Call) -> ImportRun:
+    _may(call, call.obj.resource)
+    return services.resume(run=call.obj)
+
+
+def _cancel(call: Call) -> ImportRun:
+    return services.cancel(run=call.obj)
+
+
+def _preview(call: Call) -> dict[str, Any]:
+    """`GET …/rows`: a page of staged rows, of one kind or of all."""
+    values = dict(call.query)
+    kind = values.pop("kind", "")
+    if kind and kind not in _KINDS:
+        raise Invalid({"kind": _("모르는 항목이에요.")})
+    unknown = set(values) - {"page", "page_size"}
+    if unknown:
+        raise Invalid({name: _("모르는 항목이에요.") for name in sorted(unknown)})
+    limits = query.Limits(page_size=ROWS_AT_ONCE, depth=10_000_000)
+    asked = query.read({"page_size": "50", **values}, limits=limits)
+    total = call.obj.counts.get(kind or "total", 0) if call.obj.counts else 0
+    rows = selectors.staged(call.obj, kind)[asked.offset : asked.offset + asked.limit]
+    return {
+        "total": total,
+        "page": asked.page,
+        "page_size": asked.limit,
+        "page_count": query.page_count(total, asked.limit),
+        "content": selectors.shown(call.obj, rows),
+    }
+
+
+def _fix_file(call: Call) -> Any:
+    stem = call.obj.file_name.rsplit(".", 1)[0][:80]
+    return csv_stream.answer(selectors.fix_lines(call.obj), _("%(file)s_고칠줄") % {"file": stem})
+
+
+RESOURCES = (
+    Resource(
+        name="imports",
+        scope=Scope.MANAGER,
+        model=ImportRun,
+        queryset=ImportRun.objects.all,
+        rows=_rows,
+        record=_record,
+        serializer=ImportIn,
+        create=_create,
+        update=_update,
+        filterset=ImportFilter,
+        sorts={"id": "pk", "created_at": "created_at", "state": "state", "file_name": "file_name"},
+        verbs=(
+            Verb(name="check", run=_check),
+            Verb(name="apply", run=_apply, serializer=ApplyIn),
+            Verb(name="pause", run=_pause),
+            Verb(name="resume", run=_resume),
+            Verb(name="cancel", run=_cancel),
+            Verb(name="rows", run=_preview, method="get", action="view"),
+            Verb(name="fix-file", run=_fix_file, method="get", action="view"),
+        ),
+    ),
+)

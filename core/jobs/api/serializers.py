@@ -1,0 +1,48 @@
+"""What may be sent to imports."""
+
+import json
+from typing import Any
+
+from django.utils.translation import gettext as _
+from rest_framework import serializers
+
+from core.jobs.models import ImportRun
+from core.kit.serializers import StrictSerializer
+
+
+class Texts(serializers.DictField):
+    """Text by text; also as the JSON of it, since headers may hold the brackets of multipart names."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(child=serializers.CharField(allow_blank=True, trim_whitespace=False, max_length=500), **kwargs)
+
+    def to_internal_value(self, data: Any) -> dict[str, str]:
+        if isinstance(data, str):
+            try:
+                data = json.loads(data)
+            except (ValueError, RecursionError) as exc:
+                raise serializers.ValidationError(_("형식이 맞지 않아요.")) from exc
+        value: dict[str, str] = super().to_internal_value(data)
+        return value
+
+
+class ImportIn(StrictSerializer):
+    """A file with its resource, or corrections of how it is read."""
+
+    resource = serializers.CharField(max_length=40, required=False)
+    file = serializers.FileField(required=False, allow_empty_file=True)
+    encoding = serializers.ChoiceField(choices=["utf-8", "utf-8-sig", "cp949", "utf-16", "xlsx"], required=False)
+    delimiter = serializers.CharField(max_length=1, trim_whitespace=False, allow_blank=True, required=False)
+    mapping = Texts(required=False)
+    options = Texts(required=False)
+
+    ignored = frozenset(
+        "file_name size state headers sample fields counts progress mode message created_at created_by "
+        "applied_at".split()
+    )
+
+
+class ApplyIn(StrictSerializer):
+    """How to apply."""
+
+    mode = serializers.ChoiceField(choices=ImportRun.Mode.choices)
