@@ -58,12 +58,14 @@ def clean(text: str) -> str:
     """`text` with whitelisted tags, attributes and addresses only; safe to repeat."""
     if not text or ("<" not in text and "&" not in text and ">" not in text):
         return text
-    return nh3.clean(
-        text,
-        tags=set(TAGS),
-        attributes={tag: set(names) for tag, names in ATTRIBUTES.items()},
-        attribute_filter=_attribute,
-        url_schemes={"http", "https"},
-        link_rel="noopener noreferrer",
-        strip_comments=True,
-    )
+    return _CLEANER.clean(text)
+
+
+_CLEANER = nh3.Cleaner(
+    tags=set(TAGS),
+    attributes={tag: set(names) for tag, names in ATTRIBUTES.items()},
+    attribute_filter=_attribute,
+    url_schemes={"http", "https"},
+    link_rel="noopener noreferrer",
+    strip_comments=True,
+)

@@ -8,7 +8,7 @@ from typing import Any
 import structlog
 
 _SECRET = re.compile(r"(pass|_pw|pw2|secret|token|api_key|t_key|card_num|identity|otp|authorization|cookie)", re.I)
-_CARD = re.compile(r"(?<!\d)(?:\d[ -]?){13,19}(?!\d)")
+_CARD = re.compile(r"(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)")
 
 
 def luhn(digits: str) -> bool:

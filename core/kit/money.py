@@ -5,7 +5,7 @@ same arithmetic in TypeScript, and both are held to one table of cases.
 """
 
 from collections.abc import Iterable, Mapping
-from decimal import ROUND_FLOOR, ROUND_HALF_UP, Decimal
+from decimal import ROUND_DOWN, ROUND_HALF_UP, Decimal
 
 RATES: Mapping[str, Decimal] = {
     "ko": Decimal(1),
@@ -17,31 +17,28 @@ RATES: Mapping[str, Decimal] = {
 SYMBOLS: Mapping[str, str] = {"ko": "원", "en": "$", "cn": "¥", "ja": "¥", "vi": "VND"}
 
 
-def half_up(value: Decimal) -> int:
-    """Round to the nearest integer, halves away from zero."""
-    return int(value.quantize(Decimal(1), rounding=ROUND_HALF_UP))
+def half_up(value: Decimal, digits: int = 0) -> Decimal:
+    """Round to `digits` decimals, halves away from zero."""
+    return value.quantize(Decimal(1).scaleb(-digits), rounding=ROUND_HALF_UP)
 
 
 def discount_percent(list_price: int, sale_price: int) -> int:
     """The rounded share of the list price that is off, in percent; 0 where nothing is (D20)."""
     if list_price <= 0 or sale_price >= list_price:
         return 0
-    return half_up(Decimal(list_price - sale_price) / Decimal(list_price) * 100)
+    return int(half_up(Decimal(list_price - sale_price) / Decimal(list_price) * 100))
 
 
-def convert(won: int, language: str) -> Decimal | None:
-    """Won in the currency of a language, None where section 9 gives no rate (fr, ar)."""
-    rate = RATES.get(language)
-    if rate is None:
-        return None
-    if language == "ko":
-        return Decimal(won).quantize(Decimal(1), rounding=ROUND_FLOOR)
-    return Decimal(won) * rate
+def convert(won: int | Decimal, language: str) -> Decimal:
+    """Won in the currency of a language, at most two decimals; won where section 9 gives no rate (fr, ar)."""
+    whole = Decimal(won).quantize(Decimal(1), rounding=ROUND_DOWN)
+    rate = RATES.get(language, Decimal(1))
+    return whole if rate == 1 else (whole * rate).quantize(Decimal("0.01"), rounding=ROUND_HALF_UP)
 
 
 def supply_amount(total: int) -> int:
     """The supply part of a VAT-inclusive total in won; the rest is VAT."""
-    return half_up(Decimal(total) / Decimal("1.1"))
+    return int(half_up(Decimal(total) / Decimal("1.1")))
 
 
 def allocate(amount: int, weights: Iterable[int]) -> list[int]:

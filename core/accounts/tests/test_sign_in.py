@@ -1,0 +1,191 @@
+"""Doors for people: sign-in, locks, sign-up, sign-out, CSRF."""
+
+import pytest
+
+from core.accounts.models import Consent, User
+from core.conftest import PASSWORD, client_for
+from core.kit.tenancy import brand_scope
+
+pytestmark = pytest.mark.django_db
+
+NEW = {
+    "email": "new@example.com",
+    "password": PASSWORD,
+    "firstName": "서연",
+    "lastName": "이",
+    "user_name": "seoyeon",
+    "phone_num": "010-1234-5678",
+    "birth_date": "1990-01-01",
+    "gender": "F",
+    "is_foreigner": 0,
+    "agree_terms": 1,
+    "agree_privacy": 1,
+    "agree_sms": 0,
+}
+
+
+def sign_in(client, name="member", password=PASSWORD, **more):
+    return client.post("/api/auth/sign-in", {"user_name": name, "user_pw": password, **more}, format="json")
+
+
+def test_a_visitor_has_id_zero(visitor):
+    answer = visitor.get("/api/auth")
+    assert (answer.status_code, answer.json()["data"]) == (200, {"id": 0})
+    assert "csrftoken" in answer.cookies
+
+
+def test_signing_in_opens_a_new_session_and_signing_out_ends_it(shop, visitor):
+    visitor.get("/api/shop", {"is_manager": 0})
+    answer = sign_in(visitor)
+    assert answer.json()["data"]["user_name"] == "member"
+    assert answer.cookies["sessionid"]["httponly"]
+    assert visitor.get("/api/auth").json()["data"]["id"] == shop.member.pk
+    old = visitor.cookies["sessionid"].value
+    visitor.post("/api/auth/sign-out")
+    assert visitor.get("/api/auth").json()["data"] == {"id": 0}
+    stale = client_for(shop)
+    stale.cookies["sessionid"] = old
+    assert stale.get("/api/auth").json()["data"] == {"id": 0}
+
+
+@pytest.mark.parametrize(
+    ("name", "password", "result", "status"),
+    [("member", "wrong", -11, 401), ("nobody", PASSWORD, -11, 401), ("", "", -50, 400), ("member", "", -50, 400)],
+)
+def test_wrong_values_open_nothing(visitor, name, password, result, status):
+    answer = sign_in(visitor, name, password)
+    assert (answer.json()["result"], answer.status_code) == (result, status)
+    assert visitor.get("/api/auth").json()["data"] == {"id": 0}
+
+
+def test_missing_values_say_the_sentence_of_the_specification(visitor):
+    answer = sign_in(visitor, "", "")
+    assert set(answer.json()["data"]["errors"].values()) == {"필수값을 입력해 주세요."}
+
+
+def test_known_and_unknown_names_answer_alike(visitor):
+    assert sign_in(visitor, "member", "wrong").content == sign_in(visitor, "nobody", "wrong").content
+
+
+def test_the_manager_flag_grants_nothing(visitor):
+    answer = sign_in(visitor, "member", is_manager=1)
+    assert answer.json()["result"] == -11
+    assert visitor.get("/api/auth").json()["data"] == {"id": 0}
+
+
+def test_five_failures_lock_the_account_and_no_other(shop):
+    for number in range(5):
+        assert sign_in(client_for(shop, REMOTE_ADDR=f"10.0.0.{number}"), password="wrong").status_code == 401
+    locked = sign_in(client_for(shop, REMOTE_ADDR="10.0.0.9"))
+    assert (locked.status_code, locked.json()["result"]) == (429, -12)
+    assert int(locked["Retry-After"]) >= 1
+    assert sign_in(client_for(shop), "other").status_code == 200
+
+
+def test_twenty_failures_lock_an_address(shop):
+    for number in range(20):
+        assert sign_in(client_for(shop, REMOTE_ADDR="10.0.0.1"), f"name{number}", "wrong").status_code == 401
+    assert sign_in(client_for(shop, REMOTE_ADDR="10.0.0.1")).json()["result"] == -12
+    spoofed = client_for(shop, REMOTE_ADDR="10.0.0.1", HTTP_X_FORWARDED_FOR="1.2.3.4")
+    assert sign_in(spoofed).json()["result"] == -12
+    assert sign_in(client_for(shop, REMOTE_ADDR="10.0.0.2")).status_code == 200
+
+
+def test_signing_up_keeps_each_consent_under_its_version(shop, visitor):
+    answer = visitor.post("/api/account/register", NEW, format="json")
+    assert answer.status_code == 201, answer.content
+    data = answer.json()["data"]
+    assert data["user"]["name"] == "이서연"
+    assert len(data["accessToken"]) > 30
+    with brand_scope(shop.brand.pk):
+        user = User.objects.get(user_name="seoyeon")
+        kept = dict(Consent.objects.filter(user=user).values_list("kind", "agreed"))
+    assert user.phone_num == "01012345678"
+    assert kept == {"terms": True, "privacy": True, "shopping": False, "sms": False, "email": False}
+    assert visitor.get("/api/auth").json()["data"]["user_name"] == "seoyeon"
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"agree_terms": 0}, "agree_terms"),
+        ({"agree_privacy": 0}, "agree_privacy"),
+        ({"email": ""}, "email"),
+        ({"password": "짧아"}, "password"),
+        ({"password": "password123"}, "password"),
+        ({"user_name": "member"}, "user_name"),
+        ({"user_name": "한글이름"}, "user_name"),
+        ({"phone_num": "12"}, "phone_num"),
+        ({"birth_date": "3000-01-01"}, "birth_date"),
+        ({"is_staff": 1}, "is_staff"),
+        ({"role": "root_manager"}, "role"),
+    ],
+)
+def test_a_wrong_sign_up_is_refused_at_its_field(visitor, change, field):
+    before = User._base_manager.count()
+    answer = visitor.post("/api/account/register", NEW | change, format="json")
+    assert answer.status_code == 400, answer.content
+    assert list(answer.json()["data"]["errors"]) == [field]
+    assert User._base_manager.count() == before
+
+
+def test_a_name_is_taken_within_its_brand_only(shop, other, visitor):
+    assert visitor.get("/api/util/user-names", {"user_name": "member"}).json()["data"] == {"available": False}
+    assert visitor.get("/api/util/user-names", {"user_name": "seoyeon"}).json()["data"] == {"available": True}
+    assert visitor.post("/api/account/register", NEW, format="json").status_code == 201
+    assert client_for(other).post("/api/account/register", NEW, format="json").status_code == 201
+
+
+def test_an_unsafe_call_needs_the_token_and_our_own_origin(shop):
+    from rest_framework.test import APIClient
+
+    client = APIClient(HTTP_HOST=shop.host, enforce_csrf_checks=True)
+    assert sign_in(client).json()["result"] == -14
+    token = client.get("/api/auth").cookies["csrftoken"].value
+    client.credentials(HTTP_X_CSRFTOKEN=token)
+    assert (
+        client.post(
+            "/api/auth/sign-in",
+            {"user_name": "member", "user_pw": PASSWORD},
+            format="json",
+            HTTP_ORIGIN="http://b2b.localhost",
+        ).json()["result"]
+        == -14
+    )
+    assert sign_in(client).status_code == 200
+
+
+def test_a_members_addresses_are_nobody_elses(shop, member):
+    body = {"receiver_name": "이서연", "phone_num": "01012345678", "postcode": "03900", "addr": "월드컵북로 1"}
+    first = member.post("/api/shop/addresses", body, format="json").json()["data"]
+    second = member.post("/api/shop/addresses", body | {"is_default": True}, format="json").json()["data"]
+    listed = member.get("/api/shop/addresses").json()["data"]["content"]
+    assert [(row["id"], row["is_default"]) for row in listed] == [(second["id"], True), (first["id"], False)]
+    stranger = client_for(shop, shop.other_member)
+    assert stranger.get("/api/shop/addresses").json()["data"]["content"] == []
+    for method in ("get", "put", "patch", "delete"):
+        answer = (
+            getattr(stranger, method)(f"/api/shop/addresses/{first['id']}", body, format="json")
+            if method != "get"
+            else stranger.get(f"/api/shop/addresses/{first['id']}")
+        )
+        assert answer.status_code == 404, method
+    assert member.delete(f"/api/shop/addresses/{second['id']}").json()["data"] == {"id": second["id"]}
+    assert member.get("/api/shop/addresses").json()["data"]["content"][0]["is_default"]
+    assert client_for(shop).get("/api/shop/addresses").json()["result"] == -10
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"postcode": "123"}, "postcode"),
+        ({"phone_num": "0"}, "phone_num"),
+        ({"addr": ""}, "addr"),
+        ({"user_id": 2}, "user_id"),
+    ],
+)
+def test_a_wrong_address_is_refused_at_its_field(member, change, field):
+    body = {"receiver_name": "이서연", "phone_num": "01012345678", "postcode": "03900", "addr": "월드컵북로 1"}
+    answer = member.post("/api/shop/addresses", body | change, format="json")
+    assert answer.json()["result"] == -50
+    assert list(answer.json()["data"]["errors"]) == [field]
