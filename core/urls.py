@@ -9,13 +9,20 @@ from drf_spectacular.views import SpectacularSwaggerView
 from core.accounts import api as accounts_api
 from core.brands import api as brands_api
 from core.catalog import api as catalog_api
+from core.jobs import api as jobs_api
 from core.kit.resources import patterns
 from core.orders import api as orders_api
 from core.pages import api as pages_api
 from core.pages import shells
 from core.pages import views as pages
 
-RESOURCES = (*catalog_api.RESOURCES, *accounts_api.RESOURCES, *brands_api.RESOURCES, *orders_api.RESOURCES)
+RESOURCES = (
+    *catalog_api.RESOURCES,
+    *accounts_api.RESOURCES,
+    *brands_api.RESOURCES,
+    *orders_api.RESOURCES,
+    *jobs_api.RESOURCES,
+)
 
 urlpatterns: list[Any] = [
     path("healthz", pages.healthz),

@@ -18,7 +18,7 @@ class ModuleForm(forms.ModelForm):
 
     class Meta:
         model = models.PaymentModule
-        exclude = ("brand",)
+        fields = ("kind", "provider", "name", "note", "account", "is_active", "position")
 
 
 @admin.register(models.PaymentModule)

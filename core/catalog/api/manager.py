@@ -14,6 +14,7 @@ from core.catalog.models import Category, CategoryGroup, Product, ProductCategor
 from core.catalog.rules import squash
 from core.catalog.translation import PRODUCT_TEXTS
 from core.guard import services as guard
+from core.jobs.api import export_verb
 from core.kit import languages, pictures
 from core.kit.fields import lang_obj
 from core.kit.resources import Call, Resource, Scope
@@ -225,6 +226,7 @@ RESOURCES = (
             "created_at": "created_at",
             "updated_at": "updated_at",
         },
+        verbs=(export_verb("products"),),
     ),
     Resource(
         name="product-categories",

@@ -1,0 +1,14 @@
+"""What orders do by the clock: settle unknown payments, let go of stock that was held too long."""
+
+from core.jobs.schedule import every
+from core.orders import services
+
+
+@every(10, "orders.reconcile")
+def settle_unknown_payments() -> None:
+    services.reconcile()
+
+
+@every(20, "orders.release")
+def release_overdue_orders() -> None:
+    services.release_overdue()
