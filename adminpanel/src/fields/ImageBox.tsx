@@ -9,12 +9,14 @@ import { useImageUpload } from "./useImageUpload";
 interface Props {
   source: string;
   label: string;
+  /** The card says it already. */
+  quiet?: boolean;
   help?: string;
   shape?: string;
 }
 
 /** One picture: uploaded when chosen, its address is the value. */
-export const ImageBox = ({ source, label, help, shape = "1" }: Props) => {
+export const ImageBox = ({ source, label, quiet, help, shape = "1" }: Props) => {
   const t = useWords();
   const { field, fieldState } = useInput({ source, format: (value) => value ?? "", parse: (value) => value });
   const { upload, busy } = useImageUpload();
@@ -24,7 +26,7 @@ export const ImageBox = ({ source, label, help, shape = "1" }: Props) => {
     if (next) field.onChange(next);
   };
   return (
-    <Field label={label} help={help ?? t("image.limits")} error={fieldState.error?.message}>
+    <Field label={quiet ? undefined : label} help={help ?? t("image.limits")} error={fieldState.error?.message}>
       {url ? (
         <div className="picture image-box" style={{ aspectRatio: shape }}>
           <img src={url} alt={label} />

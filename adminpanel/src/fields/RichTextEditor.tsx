@@ -32,7 +32,7 @@ const look = {
   "& .MuiFormHelperText-root": { display: "none" },
   "& .RaRichTextInput-editorContent": {
     margin: 0,
-    "& > div": {
+    "& .ProseMirror, & .ProseMirror:hover, & .ProseMirror:focus": {
       minHeight: 150,
       padding: "12px 16px",
       border: "0 !important",

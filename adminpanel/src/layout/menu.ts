@@ -5,6 +5,8 @@ import type { WordKey } from "../words/useWords";
 export interface MenuItem {
   path: ScreenPath;
   label: WordKey;
+  /** A further address that belongs to this item. */
+  also?: string;
 }
 
 export interface MenuGroup {
@@ -27,7 +29,7 @@ export const menu: MenuGroup[] = [
     label: "menu.products",
     icon: Shirt,
     items: [
-      { path: "products/list", label: "menu.product_list" },
+      { path: "products/list", label: "menu.product_list", also: "/products/import" },
       { path: "products/category-groups", label: "menu.category_groups" },
       { path: "products/property-groups", label: "menu.property_groups" },
       { path: "products/categories", label: "menu.categories" },

@@ -1,5 +1,5 @@
 import simpleRest from "ra-data-simple-rest";
-import type { DataProvider, Identifier, RaRecord } from "react-admin";
+import type { DataProvider, Identifier } from "react-admin";
 import { httpClient } from "./httpClient";
 import { apiResource } from "./screens";
 import { workingBrand } from "./session";
@@ -23,8 +23,8 @@ const outgoing = (data: object): object =>
     }),
   );
 
-const send = async <T extends RaRecord>(method: string, url: string, data: object): Promise<{ data: T }> => {
-  const { json } = await httpClient(url, { method, body: outgoing(data) });
+const ask = async <T>(url: string, options: { method?: string; body?: object; signal?: AbortSignal }) => {
+  const { json } = await httpClient(url, options);
   return { data: json as T };
 };
 
@@ -42,26 +42,22 @@ export const dataProvider = {
   getList: (resource, params) => base.getList(apiResource(resource), params),
   getOne: (resource, params) => base.getOne(apiResource(resource), params),
   getManyReference: (resource, params) => base.getManyReference(apiResource(resource), params),
-  getMany: async (resource, { ids, signal }) => {
+  getMany: (resource, { ids, signal }) => {
     const query = new URLSearchParams({
       filter: JSON.stringify({ id: ids }),
       range: JSON.stringify([0, Math.max(ids.length - 1, 0)]),
     });
-    const { json } = await httpClient(`${at(resource)}?${query}`, { signal });
-    return { data: json as never };
+    return ask(`${at(resource)}?${query}`, { signal });
   },
-  create: (resource, { data }) => send("POST", at(resource), data) as never,
-  update: (resource, { id, data }) => send("PUT", at(resource, id), data) as never,
+  create: (resource, { data }) => ask(at(resource), { method: "POST", body: outgoing(data) }),
+  update: (resource, { id, data }) => ask(at(resource, id), { method: "PUT", body: outgoing(data) }),
   updateMany: async (resource, { ids, data }) => {
-    await Promise.all(ids.map((id) => send("PUT", at(resource, id), data)));
+    await Promise.all(ids.map((id) => ask(at(resource, id), { method: "PUT", body: outgoing(data) })));
     return { data: ids };
   },
-  delete: async (resource, { id }) => {
-    const { json } = await httpClient(at(resource, id), { method: "DELETE" });
-    return { data: json as never };
-  },
+  delete: (resource, { id }) => ask(at(resource, id), { method: "DELETE" }),
   deleteMany: async (resource, { ids }) => {
-    await Promise.all(ids.map((id) => httpClient(at(resource, id), { method: "DELETE" })));
+    await Promise.all(ids.map((id) => ask(at(resource, id), { method: "DELETE" })));
     return { data: ids };
   },
 } satisfies DataProvider;

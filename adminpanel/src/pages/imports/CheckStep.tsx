@@ -6,12 +6,14 @@ import { Counters } from "./Counters";
 import { Progress } from "./Progress";
 import { RowTable } from "./RowTable";
 
-/** Step 3: nothing has changed yet. Counters filter the rows; each row shows what would happen to it. */
-export const CheckStep = ({ run, onBack }: { run: ImportRun; onBack: () => void }) => {
+interface Props {
+  run: ImportRun;
+  onBack: () => void;
+}
+
+const Checked = ({ run, onBack }: Props) => {
   const t = useWords();
   const [kind, setKind] = useState<RowKind | undefined>(run.counts.wrong > 0 ? "wrong" : undefined);
-  if (run.state === "checking")
-    return <Progress run={run} title={t("imports.checking")} text={t("imports.nothing_yet")} />;
   return (
     <>
       <div>
@@ -24,4 +26,13 @@ export const CheckStep = ({ run, onBack }: { run: ImportRun; onBack: () => void 
       <ApplyBar run={run} onBack={onBack} />
     </>
   );
+};
+
+/** Step 3: nothing has changed yet. Counters filter the rows; each row shows what would happen to it. */
+export const CheckStep = ({ run, onBack }: Props) => {
+  const t = useWords();
+  if (run.state === "checking") {
+    return <Progress run={run} title={t("imports.checking")} text={t("imports.nothing_yet")} />;
+  }
+  return <Checked run={run} onBack={onBack} />;
 };

@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { ChevronDown, CircleAlert } from "lucide-react";
 import { useState } from "react";
 import type { ImportRun } from "../../providers/importTypes";
 import { useWords } from "../../words/useWords";
@@ -76,6 +76,7 @@ export const ColumnsStep = ({ run, onChecked }: Props) => {
                         </optgroup>
                       ))}
                     </select>
+                    <ChevronDown size={15} aria-hidden />
                   </label>
                 </li>
               ))}

@@ -1,6 +1,6 @@
 import type { ImportField, ImportRow } from "../../providers/importTypes";
 import { useWords } from "../../words/useWords";
-import { wholeRow } from "./logic";
+import { isFigure, wholeRow } from "./logic";
 
 const tones = { new: "success", changed: "info", same: "", wrong: "danger" };
 
@@ -11,7 +11,7 @@ const Cell = ({ row, name }: { row: ImportRow; name: string }) => {
   const diff = row.diff[name];
   if (error) {
     return (
-      <td className="wrong">
+      <td className={isFigure(name) ? "wrong figure" : "wrong"}>
         <b>{said(row.cells[name])}</b>
         <span>{error}</span>
       </td>
@@ -19,12 +19,13 @@ const Cell = ({ row, name }: { row: ImportRow; name: string }) => {
   }
   if (diff) {
     return (
-      <td>
+      <td className={isFigure(name) ? "figure" : undefined}>
         <s className="was">{said(diff[0])}</s> <b className="now">{said(diff[1])}</b>
       </td>
     );
   }
-  return <td className={row.kind === "same" ? "muted" : undefined}>{row.cells[name]}</td>;
+  const look = [row.kind === "same" && "muted", isFigure(name) && "figure"].filter(Boolean).join(" ");
+  return <td className={look || undefined}>{row.cells[name]}</td>;
 };
 
 /** An error fills its cell with the reason; a change shows old and new. */

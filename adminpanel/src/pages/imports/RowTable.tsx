@@ -8,7 +8,7 @@ import type { ImportRun, RowKind } from "../../providers/importTypes";
 import { fixFileUrl } from "../../providers/verbs";
 import { figure } from "../../words/format";
 import { useWords } from "../../words/useWords";
-import { kinds, shownFields } from "./logic";
+import { isFigure, kinds, shownFields } from "./logic";
 import { RowLine } from "./RowLine";
 
 const pageSize = 50;
@@ -65,7 +65,9 @@ export const RowTable = ({ run, kind, onKind }: Props) => {
                 <th className="figure">{t("imports.row_no")}</th>
                 <th>{t("imports.kind")}</th>
                 {fields.map(({ name, label }) => (
-                  <th key={name}>{label}</th>
+                  <th key={name} className={isFigure(name) ? "figure" : undefined}>
+                    {label}
+                  </th>
                 ))}
               </tr>
             </thead>

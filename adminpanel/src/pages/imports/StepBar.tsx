@@ -30,8 +30,12 @@ export const StepBar = ({ step, run }: { step: Step; run?: ImportRun }) => {
           <FileSpreadsheet size={16} strokeWidth={1.6} aria-hidden />
           <bdi>{run.file_name}</bdi>
           <span className="muted">
-            {!isWorkbook(run) && `${run.encoding.toUpperCase()} · `}
-            {run.counts.total > 0 && t("imports.rows", { rows: figure(run.counts.total) })}
+            {[
+              !isWorkbook(run) && run.encoding.toUpperCase(),
+              run.counts.total > 0 && t("imports.rows", { rows: figure(run.counts.total) }),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
           </span>
         </span>
       )}

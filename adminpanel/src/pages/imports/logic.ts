@@ -43,6 +43,19 @@ export const shownFields = (run: Pick<ImportRun, "fields" | "mapping">): ImportF
   return run.fields.filter(({ name }) => mapped.has(name));
 };
 
+const figures = new Set([
+  "product_price",
+  "product_sale_price",
+  "price_diff",
+  "stock",
+  "min_qty",
+  "max_qty",
+  "point_rate",
+]);
+
+/** Figures stand at the end of their column. */
+export const isFigure = (field: string): boolean => figures.has(field);
+
 /** Rows that will change something: new and changed ones; the same ones are not written. */
 export const rowsToApply = (run: Pick<ImportRun, "counts">): number => run.counts.new + run.counts.changed;
 

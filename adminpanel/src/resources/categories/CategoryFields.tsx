@@ -79,7 +79,7 @@ export const CategoryFields = () => {
           <NumberBox source="position" label={t("common.position")} help={t("common.position_help")} />
         </Card>
         <Card title={t("category.picture")}>
-          <ImageBox source="img" label={t("category.picture")} />
+          <ImageBox source="img" label={t("category.picture")} quiet />
         </Card>
       </div>
     </div>

@@ -28,7 +28,7 @@ export const MoveButtons = ({ order, lineIds, moves = order.allowed_moves, small
   const start = async (to: number) => {
     if (moveKind(order.status, to)?.needs) return setDialog(to);
     const title = t("order.move_one", { num: order.order_num, status: statusWord(t, to) });
-    if (await ask({ title })) await run((api) => api.moveOrder(order.id, { to, line_ids: lineIds }), "order.moved_one");
+    if (await ask({ title })) await run((api) => api.moveOrder(order.id, { to, line_ids: lineIds }), "order.move_done");
   };
   const known = moves.filter((to) => moveKind(order.status, to));
   return (

@@ -37,7 +37,7 @@ export const MoveDialog = ({ order, to, lineIds, onClose }: Props) => {
     if (!(await ask({ title: t("order.move_one", { num: order.order_num, status: statusWord(t, to) }) }))) return;
     const move: MoveRequest = { to, line_ids: lineIds };
     const full = parcel ? { ...move, courier, invoice_num: invoice.trim() } : { ...move, reason: reason.trim() };
-    if (await run((api) => api.moveOrder(order.id, full), "order.moved_one")) onClose();
+    if (await run((api) => api.moveOrder(order.id, full), "order.move_done")) onClose();
   };
   return (
     <Dialog

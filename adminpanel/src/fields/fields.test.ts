@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { imageProblem, maxImageBytes } from "./imageRules";
+import { parseNumber, pickChoice } from "./inputs";
+import { textState } from "./LanguageTabs";
+import { plant, prune } from "./tree";
+
+describe("a picture", () => {
+  it.each([
+    ["image/png", maxImageBytes, undefined],
+    ["image/png", maxImageBytes + 1, "image.too_big"],
+    ["application/pdf", 10, "image.format_only"],
+    ["image/svg+xml", 10, "image.format_only"],
+  ])("of type %s and %i bytes: %s", (type, size, problem) => expect(imageProblem({ type, size })).toBe(problem));
+});
+
+describe("a number", () => {
+  it.each([
+    ["62,300", 62300],
+    ["", null],
+    ["-", null],
+    ["-26,700", -26700],
+    ["1.5", 1.5],
+    ["1.2.3", null],
+  ])("typed as %j is %j", (typed, value) => expect(parseNumber(typed)).toBe(value));
+});
+
+it("a select gives its choice back in its own type", () => {
+  expect(pickChoice([{ value: 2, label: "" }], "2")).toBe(2);
+  expect(pickChoice([{ value: "", label: "" }], "")).toBe("");
+});
+
+describe("a language's texts", () => {
+  const fields = ["product_name", "product_description", "seo_title"];
+  const korean = { product_name: "니트", product_description: "<p>울</p>", seo_title: "" };
+  it.each([
+    ["full", { product_name: "Knit", product_description: "<p>Wool</p>" }],
+    ["part", { product_name: "Knit", product_description: "" }],
+    ["none", {}],
+  ])("are %s where Korean fills two", (state, en) => {
+    expect(textState({ ...korean, lang_obj: { en } }, "en", fields)).toBe(state);
+  });
+  it("of a blank record are missing in Korean too", () => expect(textState({}, "ko", fields)).toBe("none"));
+});
+
+describe("a tree", () => {
+  const rows = [
+    { id: 3, parent_id: 1, position: 1 },
+    { id: 1, parent_id: -1, position: 5 },
+    { id: 2, parent_id: 1, position: 0 },
+    { id: 4, parent_id: 99, position: 0 },
+  ];
+  it("has siblings by position and orphans at the root", () => {
+    const tree = plant(rows);
+    expect(tree.map(({ node }) => node.id)).toEqual([4, 1]);
+    expect(tree[1]?.children.map(({ node }) => node.id)).toEqual([2, 3]);
+  });
+  it("keeps the way to a hit when it is searched", () => {
+    const [branch] = prune(plant(rows), ({ id }) => id === 3);
+    expect([branch?.node.id, branch?.children.map(({ node }) => node.id)]).toEqual([1, [3]]);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import type { ImportRun, ImportState } from "../../providers/importTypes";
+import {
+  canApply,
+  goodRows,
+  groupFields,
+  isMoving,
+  isTable,
+  missingFields,
+  percent,
+  rowsToApply,
+  shownFields,
+  stepOf,
+} from "./logic";
+
+const field = (name: string, group: string, required = false) => ({ name, label: name, required, group });
+const fields = [field("product_code", "기본", true), field("product_name", "기본", true), field("stock", "옵션")];
+const counts: ImportRun["counts"] = { total: 3204, new: 412, changed: 1168, same: 1601, wrong: 23 };
+
+describe("the step", () => {
+  it("is the file before there is a run", () => expect(stepOf(undefined)).toBe(1));
+  it.each<[ImportState, number]>([
+    ["uploaded", 2],
+    ["checking", 3],
+    ["checked", 3],
+    ["applying", 4],
+    ["paused", 4],
+    ["done", 5],
+    ["cancelled", 5],
+    ["failed", 5],
+  ])("of a run that is %s is %i: a reload comes back to it", (state, step) => expect(stepOf({ state })).toBe(step));
+
+  it.each<[ImportState, boolean]>([
+    ["checking", true],
+    ["applying", true],
+    ["paused", false],
+    ["checked", false],
+  ])("%s is asked for again: %s", (state, moving) => expect(isMoving({ state })).toBe(moving));
+});
+
+describe("the columns", () => {
+  it("must hold every required field", () => {
+    expect(missingFields({ fields, mapping: { 코드: "product_code", 비고: "" } }).map(({ name }) => name)).toEqual([
+      "product_name",
+    ]);
+  });
+  it("are offered by group", () => {
+    expect(groupFields(fields).map(({ group, fields: members }) => [group, members.length])).toEqual([
+      ["기본", 2],
+      ["옵션", 1],
+    ]);
+  });
+  it("of the check are the mapped fields, each once", () => {
+    const mapping = { a: "stock", b: "product_code", c: "stock", d: "" };
+    expect(shownFields({ fields, mapping }).map(({ name }) => name)).toEqual(["product_code", "stock"]);
+  });
+});
+
+describe("applying", () => {
+  it("writes new and changed rows only", () => {
+    expect(rowsToApply({ counts })).toBe(1580);
+    expect(goodRows({ counts })).toBe(3181);
+  });
+  it.each([
+    ["checked", "good_rows", counts, true],
+    ["checked", "all_or_nothing", counts, false],
+    ["checked", "all_or_nothing", { ...counts, wrong: 0 }, true],
+    ["checked", "good_rows", { ...counts, new: 0, changed: 0 }, false],
+    ["applying", "good_rows", counts, false],
+  ] as const)("%s, %s: %#", (state, mode, of, allowed) => {
+    expect(canApply({ state, counts: of }, mode)).toBe(allowed);
+  });
+  it.each([
+    [0, 0, 0],
+    [999, 1000, 99],
+    [1000, 1000, 100],
+  ])("%i of %i is %i percent", (done, total, value) => expect(percent({ progress: { done, total } })).toBe(value));
+});
+
+it.each([
+  ["상품.csv", true],
+  ["상품.XLSX", true],
+  ["상품.pdf", false],
+])("%s is a table: %s", (name, yes) => expect(isTable(name)).toBe(yes));

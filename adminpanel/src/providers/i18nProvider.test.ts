@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { fromPolyglot, i18nProvider, load, startWords } from "./i18nProvider";
+
+beforeAll(() => startWords("ko"));
+
+describe("react-admin's texts", () => {
+  it("come from our dictionary", () => {
+    expect(i18nProvider.translate("ra.validation.required")).toBe("필수 항목을 입력해 주세요.");
+  });
+
+  it("take their values", () => {
+    expect(i18nProvider.translate("ra.validation.minValue", { min: 3 })).toBe("3 이상으로 적어 주세요");
+  });
+
+  it("fall back to the given text in react-admin's way of writing", () => {
+    expect(
+      i18nProvider.translate("resources.x.y", { _: "%{smart_count} item |||| %{smart_count} items", smart_count: 2 }),
+    ).toBe("2 items");
+    expect(fromPolyglot("One %{name}", { name: "coat" })).toBe("One coat");
+  });
+
+  it("say an unknown text as it is: a server's message passes through", () => {
+    expect(i18nProvider.translate("재고가 부족해요", { _: "재고가 부족해요" })).toBe("재고가 부족해요");
+  });
+});
+
+describe("a language", () => {
+  it("is counted by its own plural forms", async () => {
+    await load("en");
+    expect(i18nProvider.translate("list.selected", { count: 1 })).toBe("1 selected");
+    expect(i18nProvider.translate("product.delete_many", { count: 1 })).toBe("Delete 1 product?");
+    expect(i18nProvider.translate("product.delete_many", { count: 4 })).toBe("Delete 4 products?");
+  });
+
+  it("sets language and direction of the document", async () => {
+    await i18nProvider.changeLocale("ar");
+    expect(document.documentElement).toHaveAttribute("dir", "rtl");
+    await i18nProvider.changeLocale("cn");
+    expect(document.documentElement).toHaveAttribute("lang", "zh-Hans");
+    expect(document.documentElement).toHaveAttribute("dir", "ltr");
+    expect(i18nProvider.getLocale()).toBe("cn");
+    await i18nProvider.changeLocale("ko");
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import type { OrderLine } from "../../providers/orderTypes";
+import { moveKind, stepOf } from "./moves";
+import { commonMoves } from "./page/LinesCard";
+import { hyphenate } from "./page/PersonCard";
+
+describe("a move", () => {
+  it.each([
+    [5, 10, "order.move_10", undefined],
+    [5, 15, "order.move_15", "parcel"],
+    [10, 15, "order.move_15", "parcel"],
+    [15, 20, "order.move_20", undefined],
+    [20, 25, "order.move_25", undefined],
+    [1, 5, "order.move_refuse", "reason"],
+    [1, 10, "order.move_refuse", "reason"],
+  ])("from %i to %i is %s and needs %s", (from, to, word, needs) => {
+    expect(moveKind(from, to)).toEqual(needs ? { word, needs } : { word });
+  });
+  it("to paid is never made by hand", () => expect(moveKind(0, 5)).toBeUndefined());
+});
+
+it("chosen lines can do what each of them can", () => {
+  const lines = [[10, 15], [15]].map((allowed) => ({ allowed }) as OrderLine);
+  expect(commonMoves(lines)).toEqual([15]);
+  expect(commonMoves([])).toEqual([]);
+});
+
+it.each([
+  [5, 0],
+  [25, 4],
+  [0, -1],
+  [7, -1],
+])("status %i stands on step %i", (status, step) => expect(stepOf(status)).toBe(step));
+
+it.each([
+  ["01012345678", "010-1234-5678"],
+  ["0212345678", "02-1234-5678"],
+  ["+8210", "+8210"],
+])("%s is written %s", (phone, text) => expect(hyphenate(phone)).toBe(text));
