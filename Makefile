@@ -66,12 +66,12 @@ $(STAMPS)/node: package.json package-lock.json .npmrc shopfront/package.json adm
 
 $(STAMPS)/shopfront: $(STAMPS)/node $(SHOP_TS) $(SHARED_TS)
 	@echo "Building the shop …"
-	@npm run --silent build --workspace @maru/shopfront
+	@cd shopfront && npx vite build --logLevel warn && npx vite build --ssr src/server.tsx --outDir dist-ssr --logLevel warn
 	@touch $@
 
 $(STAMPS)/adminpanel: $(STAMPS)/node $(ADMIN_TS) $(SHARED_TS)
 	@echo "Building the manager …"
-	@npm run --silent build --workspace @maru/adminpanel
+	@cd adminpanel && npx vite build --logLevel warn
 	@touch $@
 
 $(STAMPS)/messages: $(STAMPS)/python $(PO)

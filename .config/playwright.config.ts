@@ -1,0 +1,52 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const port = Number(process.env.E2E_PORT ?? 8321);
+const folder = process.env.MARU_E2E_DIR ?? "../.var/e2e";
+
+/** Journeys through a whole installation: its own database, sandbox, renderer and worker. */
+export default defineConfig({
+  testDir: "..",
+  testMatch: ["shopfront/e2e/**/*.spec.ts", "adminpanel/e2e/**/*.spec.ts"],
+  outputDir: "../test-results",
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"], ["json"]],
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: `http://localhost:${port}`,
+    locale: "ko-KR",
+    timezoneId: "Asia/Seoul",
+    bypassCSP: false,
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: ".venv/bin/python manage.py serve",
+    cwd: "..",
+    url: `http://localhost:${port}/healthz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    env: {
+      PORT: String(port),
+      SANDBOX_PORT: String(port + 1),
+      MARU_VAR_DIR: folder,
+      DATABASE_URL: "",
+      REDIS_URL: "",
+    },
+  },
+});
