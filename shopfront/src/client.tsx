@@ -6,7 +6,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } fr
 import { App } from "./app/App";
 import { browserEnv } from "./app/browserEnv";
 import { followSavedLanguage } from "./app/followLanguage";
-import { rememberCheckout } from "./app/remember";
+import { preloadParts } from "./app/parts";
 import { createRoutes } from "./app/routes";
 import type { PageState } from "./app/state";
 import { createStore } from "./app/store";
@@ -53,12 +53,14 @@ const start = async (): Promise<void> => {
   const language = state.lang ?? "ko";
   if (state.brand && followSavedLanguage(state.brand, language)) return;
   const local = storage();
+  const shown = new URL(state.url ?? "/", location.origin);
+  const rendered = state.store !== null && shown.pathname + shown.search === location.pathname + location.search;
   const preloaded: Partial<RootState> = {
     settings: state.store?.settings ?? settingsOf(state),
     brand: { brand: state.brand ?? null, bootstrap: state.store?.bootstrap ?? null },
     ...(state.store ? { product: state.store.product } : {}),
   };
-  const store = createStore(preloaded, local ? rememberCheckout(local) : undefined);
+  const store = createStore(preloaded);
   const serverState = { ...store.getState() };
   const brandId = state.brand?.id;
   configureClient({
@@ -72,22 +74,28 @@ const start = async (): Promise<void> => {
     pageTexts ??= loadPageTexts(language).then((more) => addTexts(words, more));
     return pageTexts;
   };
-  const env = browserEnv(store, language);
+  let remembered: Promise<void> | null = null;
+  const restored = (): Promise<void> => {
+    remembered ??= local ? import("./app/remember").then((module) => module.rememberCheckout(store, local)) : Promise.resolve();
+    return remembered;
+  };
+  const env = browserEnv(store, language, restored);
   const routes = createRoutes(env, texts);
-  await loadMatched(routes);
-  const router = createBrowserRouter(routes, { hydrationData: state.store ? state.hydration : undefined });
+  await Promise.all([loadMatched(routes), preloadParts(store.getState().brand, location.pathname)]);
+  const router = createBrowserRouter(routes, { hydrationData: rendered ? state.hydration : undefined });
   const place = document.getElementById("root");
   if (!place) return;
   document.documentElement.lang ||= htmlLanguage(language);
   const app = (
     <StrictMode>
-      <App store={store} words={words} serverState={state.store ? serverState : undefined}>
+      <App store={store} words={words} serverState={rendered ? serverState : undefined}>
         <RouterProvider router={router} />
       </App>
     </StrictMode>
   );
-  if (state.store) hydrateRoot(place, app);
+  if (rendered) hydrateRoot(place, app);
   else createRoot(place).render(app);
+  void restored();
   void env.user();
   // The server knows mode and contrast; the layout is the browser's own matter and comes after the first view.
   if (readCookie("themeLayout", document.cookie) === "mini") {

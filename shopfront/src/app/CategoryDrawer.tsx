@@ -7,12 +7,16 @@ import { useT } from "~/i18n/Words";
 import { Dialog } from "~/ui/Dialog";
 import { DisplaySettings } from "./DisplaySettings";
 
-export function CategoryDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+export interface DrawerProps {
+  onClose: () => void;
+}
+
+export default function CategoryDrawer({ onClose }: DrawerProps) {
   const t = useT();
   const shop = useSelector(selectBootstrap);
   const row = "flex min-h-12 items-center justify-between text-[16px] font-semibold";
   return (
-    <Dialog open={open} onClose={onClose} label={t("common:category")} kind="drawer" closeButton>
+    <Dialog open onClose={onClose} label={t("common:category")} kind="drawer" closeButton>
       <nav aria-label={t("common:category")} className="px-5 pt-5 pb-10">
         <h2 className="t-h3 mb-3">{t("common:category")}</h2>
         <ul>

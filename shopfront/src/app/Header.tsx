@@ -1,11 +1,12 @@
 import { ChevronLeft, Heart, Search, Share2, ShoppingBag, User } from "lucide-react";
 import { useSelector } from "react-redux";
-import { Form, Link, NavLink, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { selectCartCount } from "~/features/product/slice";
 import { departments } from "~/features/site/categories";
 import { Logo } from "~/features/site/Logo";
 import { selectAuth, selectBootstrap } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
+import { SearchForm } from "~/ui/SearchForm";
 import { toast } from "~/ui/toast";
 
 const icon = "relative grid size-11 place-items-center";
@@ -35,7 +36,7 @@ function SearchPill() {
   const [params] = useSearchParams();
   const words = pathname === "/shop/search" ? (params.get("q") ?? "") : "";
   return (
-    <Form
+    <SearchForm
       role="search"
       action="/shop/search"
       key={words}
@@ -50,7 +51,7 @@ function SearchPill() {
         placeholder={t("common:search.placeholder")}
         className="h-full min-w-0 flex-1 bg-transparent text-[14px] outline-none"
       />
-    </Form>
+    </SearchForm>
   );
 }
 
@@ -74,9 +75,14 @@ function Departments() {
       {departments(shop)
         .slice(0, 5)
         .map(({ id, category_name }) => (
-          <NavLink key={id} to={`/shop/category/${id}`} className={item}>
+          <Link
+            key={id}
+            to={`/shop/category/${id}`}
+            className={item}
+            aria-current={pathname === `/shop/category/${id}` ? "page" : undefined}
+          >
             {category_name}
-          </NavLink>
+          </Link>
         ))}
     </nav>
   );

@@ -4,7 +4,10 @@ import { useSelector } from "react-redux";
 import { Link, useLocation } from "react-router";
 import { selectAuth } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
-import { CategoryDrawer } from "./CategoryDrawer";
+import { later } from "~/ui/later";
+import type { DrawerProps } from "./CategoryDrawer";
+
+const CategoryDrawer = later<DrawerProps>(() => import("./CategoryDrawer"));
 
 const tab =
   "flex flex-1 flex-col items-center justify-center gap-1 text-[12px] font-medium text-text2 aria-[current=page]:font-semibold aria-[current=page]:text-text";
@@ -51,7 +54,7 @@ export function TabBar() {
         </button>
         {others}
       </nav>
-      <CategoryDrawer open={open} onClose={() => setOpen(false)} />
+      {open && <CategoryDrawer onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -28,10 +28,11 @@ const askUser = async (store: Store): Promise<User | null> => {
   }
 };
 
-export const browserEnv = (store: Store, language: Language): Env => {
+export const browserEnv = (store: Store, language: Language, restored: () => Promise<void>): Env => {
   let asked: Promise<User | null> | null = null;
   return {
     language,
+    restored,
     dispatch: (action) => void store.dispatch(action),
     getState: store.getState,
     read: async (path, query) => {

@@ -1,13 +1,24 @@
-import type { StoreEnhancer } from "@reduxjs/toolkit";
 import { rememberEnhancer } from "redux-remember";
 import type { ProductState } from "~/features/product/slice";
+import type { Store } from "./store";
 
 /**
- * Keeps `product.checkout`, and nothing else, under `redux-product`. The storage may be full or closed
- * (private windows): the shop then works without memory.
+ * Keeps `product.checkout`, and nothing else, under `redux-product`. It joins a running store, so that its code
+ * comes after the first view. The storage may be full or closed (private windows): the shop then has no memory.
  */
-export const rememberCheckout = (storage: Storage): StoreEnhancer =>
-  rememberEnhancer(storage, ["product"], {
+export const rememberCheckout = async (store: Store, storage: Storage): Promise<void> => {
+  let read: () => void = () => undefined;
+  const restored = new Promise<void>((done) => {
+    read = done;
+  });
+  const driver = {
+    setItem: (key: string, value: unknown) => storage.setItem(key, String(value)),
+    getItem: (key: string) => {
+      setTimeout(read);
+      return storage.getItem(key);
+    },
+  };
+  const enhance = rememberEnhancer(driver, ["product"], {
     prefix: "redux-",
     serialize: (product: ProductState) => JSON.stringify({ checkout: product.checkout }),
     unserialize: (text: string): unknown => {
@@ -19,3 +30,6 @@ export const rememberCheckout = (storage: Storage): StoreEnhancer =>
     },
     errorHandler: () => undefined,
   });
+  enhance((() => store) as never)(store.getState as never);
+  await restored;
+};

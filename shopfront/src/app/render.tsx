@@ -11,8 +11,9 @@ import { defaultSettings } from "~/features/settings/slice";
 import { createWords } from "~/i18n/instance";
 import type { Texts } from "~/i18n/types";
 import { isMissing } from "~/routes/env";
+import { preloadAll } from "~/ui/later";
 import { App } from "./App";
-import { createRoutes } from "./routes";
+import { createRoutes, type Handle } from "./routes";
 import { type Supplied, serverEnv } from "./serverEnv";
 import type { PageState } from "./state";
 import { createStore } from "./store";
@@ -32,6 +33,8 @@ export interface Rendered {
   html: string;
   state: string;
   redirect?: string;
+  /** Manifest keys of the code this view needs, to be fetched along with the entry. */
+  chunks: string[];
   missing: string[];
 }
 
@@ -57,8 +60,15 @@ const plainErrors = (errors: StaticHandlerContext["errors"]): Record<string, unk
   return Object.fromEntries(pairs);
 };
 
+const chunksOf = ({ matches }: StaticHandlerContext, language: Language): string[] => {
+  const sources = matches.map(({ route }) => (route.handle as Handle | undefined)?.source).filter((one) => one !== undefined);
+  const lazy = sources.map((source) => `src/routes/${source}.tsx`);
+  return [`src/i18n/languages/${language}.ts`, ...(lazy.length > 0 ? [`src/i18n/pages/${language}.ts`] : []), ...lazy];
+};
+
 /** One request: its own store, its own words, its own routes; nothing is shared between two of them. */
 export const render = async (request: RenderRequest, texts: Record<Language, Texts>): Promise<Rendered> => {
+  await preloadAll();
   const language: Language = isLanguage(request.lang) ? request.lang : "ko";
   const settings = {
     ...defaultSettings,
@@ -74,7 +84,7 @@ export const render = async (request: RenderRequest, texts: Record<Language, Tex
   const context = await handler.query(new Request(new URL(request.url, request.origin || "http://localhost")));
   if (context instanceof Response) {
     const redirect = context.headers.get("Location") ?? "/";
-    return { status: context.status, html: "", state: "", redirect, missing };
+    return { status: context.status, html: "", state: "", redirect, missing, chunks: [] };
   }
   const html = renderToString(
     <App store={store} words={words}>
@@ -88,6 +98,7 @@ export const render = async (request: RenderRequest, texts: Record<Language, Tex
   const { brand, product } = store.getState();
   const state: PageState = {
     lang: language,
+    url: request.url,
     theme: settings.themeMode,
     contrast: settings.themeContrast,
     brand: request.brand,
@@ -95,5 +106,6 @@ export const render = async (request: RenderRequest, texts: Record<Language, Tex
     store: { bootstrap: brand.bootstrap, product, settings },
     hydration: { loaderData: withoutMissing(context.loaderData), errors: plainErrors(context.errors) },
   };
-  return { status: context.statusCode, html, state: inScript(state), missing };
+  const chunks = chunksOf(context, language);
+  return { status: context.statusCode, html, state: inScript(state), missing, chunks };
 };

@@ -14,6 +14,8 @@ interface PageModule {
 }
 
 export interface Handle {
+  /** The file of a lazy page in src/routes. */
+  source?: string;
   frame?: "item" | "checkout";
 }
 
@@ -56,13 +58,14 @@ const notFound = (): never => {
 export const createRoutes = (env: Env, texts: PageTexts): RouteObject[] => {
   const page = (
     path: string,
+    source: string,
     load: () => Promise<PageModule>,
     Skeleton: ComponentType,
     handle?: Handle,
   ): RouteObject => ({
     id: path,
     path,
-    handle: { ...handle, Skeleton },
+    handle: { ...handle, source },
     HydrateFallback: Skeleton,
     ErrorBoundary: PageError,
     lazy: async () => {
@@ -81,22 +84,22 @@ export const createRoutes = (env: Env, texts: PageTexts): RouteObject[] => {
       shouldRevalidate: () => false,
       children: [
         { id: "home", index: true, Component: Home, ErrorBoundary: PageError },
-        page("shop/category/:id", () => import("~/routes/shop.category"), ListSkeleton),
-        page("shop/search", () => import("~/routes/shop.search"), ListSkeleton),
-        page("shop/item/:id", () => import("~/routes/shop.item"), ItemSkeleton, { frame: "item" }),
-        page("shop/cart", () => import("~/routes/shop.cart"), PlainSkeleton),
-        page("shop/checkout", () => import("~/routes/shop.checkout"), PlainSkeleton, { frame: "checkout" }),
-        page("shop/complete/:num", () => import("~/routes/shop.complete"), PlainSkeleton, { frame: "checkout" }),
-        page("shop/order-lookup", () => import("~/routes/shop.order-lookup"), PlainSkeleton),
-        page("login", () => import("~/routes/login"), PlainSkeleton),
-        page("sign-up", () => import("~/routes/sign-up"), PlainSkeleton),
-        page("my", () => import("~/routes/my"), PlainSkeleton),
-        page("my/orders", () => import("~/routes/my.orders"), PlainSkeleton),
-        page("my/orders/:num", () => import("~/routes/my.order"), PlainSkeleton),
-        page("my/wishs", () => import("~/routes/my.wishs"), ListSkeleton),
-        page("my/addresses", () => import("~/routes/my.addresses"), PlainSkeleton),
-        page("my/profile", () => import("~/routes/my.profile"), PlainSkeleton),
-        page("policy/:kind", () => import("~/routes/policy"), PlainSkeleton),
+        page("shop/category/:id", "shop.category", () => import("~/routes/shop.category"), ListSkeleton),
+        page("shop/search", "shop.search", () => import("~/routes/shop.search"), ListSkeleton),
+        page("shop/item/:id", "shop.item", () => import("~/routes/shop.item"), ItemSkeleton, { frame: "item" }),
+        page("shop/cart", "shop.cart", () => import("~/routes/shop.cart"), PlainSkeleton),
+        page("shop/checkout", "shop.checkout", () => import("~/routes/shop.checkout"), PlainSkeleton, { frame: "checkout" }),
+        page("shop/complete/:num", "shop.complete", () => import("~/routes/shop.complete"), PlainSkeleton, { frame: "checkout" }),
+        page("shop/order-lookup", "shop.order-lookup", () => import("~/routes/shop.order-lookup"), PlainSkeleton),
+        page("login", "login", () => import("~/routes/login"), PlainSkeleton),
+        page("sign-up", "sign-up", () => import("~/routes/sign-up"), PlainSkeleton),
+        page("my", "my", () => import("~/routes/my"), PlainSkeleton),
+        page("my/orders", "my.orders", () => import("~/routes/my.orders"), PlainSkeleton),
+        page("my/orders/:num", "my.order", () => import("~/routes/my.order"), PlainSkeleton),
+        page("my/wishs", "my.wishs", () => import("~/routes/my.wishs"), ListSkeleton),
+        page("my/addresses", "my.addresses", () => import("~/routes/my.addresses"), PlainSkeleton),
+        page("my/profile", "my.profile", () => import("~/routes/my.profile"), PlainSkeleton),
+        page("policy/:kind", "policy", () => import("~/routes/policy"), PlainSkeleton),
         { id: "404", path: "*", loader: notFound, ErrorBoundary: PageError, Component: PageError },
       ],
     },

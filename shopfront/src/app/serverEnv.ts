@@ -37,6 +37,7 @@ export const serverEnv = (store: Store, language: Language, supplied: Supplied):
       dispatch: (action) => void store.dispatch(action),
       getState: store.getState,
       user: () => Promise.reject(new MissingData("/api/auth")),
+      restored: () => Promise.reject(new MissingData("storage")),
     },
   };
 };

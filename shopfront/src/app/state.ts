@@ -5,6 +5,8 @@ import type { RootState } from "~/routes/env";
 /** The JSON in the document: what the first view was made of. `store` is null where nothing was rendered. */
 export interface PageState {
   lang: Language;
+  /** What was rendered; a kept page may be shown under an address with other filters. */
+  url?: string;
   theme: "light" | "dark";
   contrast?: "default" | "bold";
   brand: Brand;

@@ -1,4 +1,4 @@
-import { combineReducers, configureStore, type StoreEnhancer } from "@reduxjs/toolkit";
+import { combineReducers, legacy_createStore } from "@reduxjs/toolkit";
 import { productReducer } from "~/features/product/slice";
 import { settingsReducer } from "~/features/settings/slice";
 import { brandReducer, siteActions, siteReducer } from "~/features/site/slice";
@@ -19,13 +19,7 @@ const reducer: typeof rooms = (state, action) => {
   return { ...next, site: siteReducer(next.site, siteActions.mirrorCart(cart)) };
 };
 
-export const createStore = (preloadedState?: Partial<RootState>, enhancer?: StoreEnhancer) =>
-  configureStore({
-    reducer,
-    preloadedState,
-    middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false, thunk: false }),
-    enhancers: (defaults) =>
-      enhancer ? defaults({ autoBatch: false }).concat(enhancer) : defaults({ autoBatch: false }),
-  });
+/** Redux's own store: loaders do the asking, so that it needs no middleware. */
+export const createStore = (preloadedState?: Partial<RootState>) => legacy_createStore(reducer, preloadedState);
 
 export type Store = ReturnType<typeof createStore>;

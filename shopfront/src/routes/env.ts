@@ -19,6 +19,8 @@ export interface Env {
   getState: () => RootState;
   /** The signed-in person, asked once; null for a visitor. */
   user: () => Promise<User | null>;
+  /** The cart as the browser's storage knew it is in the store. */
+  restored: () => Promise<void>;
 }
 
 export type Load = (env: Env, args: LoaderFunctionArgs) => Promise<unknown>;

@@ -4,9 +4,10 @@ import { CartView } from "~/features/checkout/CartView";
 import { useQuote } from "~/features/checkout/useQuote";
 import { productActions, selectCheckout } from "~/features/product/slice";
 import { useT } from "~/i18n/Words";
-import { PlainSkeleton } from "~/ui/Skeleton";
-import { useHydrated } from "~/ui/useHydrated";
+import type { Load } from "./env";
 import { useTitle } from "./useTitle";
+
+export const load: Load = (env) => env.restored();
 
 export default function CartRoute() {
   const t = useT();
@@ -15,12 +16,10 @@ export default function CartRoute() {
   const { cart } = useSelector(selectCheckout);
   const state = useQuote(cart);
   useTitle(t("common:cart"));
-  const hydrated = useHydrated();
   const order = (): void => {
     dispatch(productActions.gotoStep(1));
     void navigate("/shop/checkout");
   };
-  if (!hydrated) return <PlainSkeleton />;
   return (
     <div className="wrap pt-7 md:pt-10">
       <h1 className="t-h1 mb-6">{t("checkout:cart.title")}</h1>

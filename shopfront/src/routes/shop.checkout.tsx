@@ -29,7 +29,7 @@ interface Data {
 }
 
 export const load: Load = async (env): Promise<Data> => {
-  const user = await env.user();
+  const [user] = await Promise.all([env.user(), env.restored()]);
   if (!user) return { user, addresses: [] };
   const addresses = await env.read<Address[] | { content: Address[] }>("/api/shop/addresses");
   return { user, addresses: Array.isArray(addresses) ? addresses : addresses.content };

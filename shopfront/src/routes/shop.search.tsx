@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useSelector } from "react-redux";
-import { Form, useLoaderData, useSearchParams } from "react-router";
+import { useLoaderData, useSearchParams } from "react-router";
 import { cardDesign } from "~/features/product/design";
 import { ListPage } from "~/features/product/ListPage";
 import { type Ordering, sortNames } from "~/features/product/query";
@@ -8,6 +8,7 @@ import { selectProducts } from "~/features/product/slice";
 import { selectBrand } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
 import { ButtonLink, buttonClass } from "~/ui/Button";
+import { SearchForm } from "~/ui/SearchForm";
 import type { ListMeta } from "./lists";
 import { useTitle } from "./useTitle";
 
@@ -33,7 +34,7 @@ export default function SearchPage() {
   useTitle(title);
   return (
     <div className="wrap pt-6 md:pt-10">
-      <Form
+      <SearchForm
         role="search"
         action="/shop/search"
         key={q}
@@ -51,7 +52,7 @@ export default function SearchPage() {
         <button type="submit" className={buttonClass("inverse", "s", "h-10! rounded-full!")}>
           {t("common:search")}
         </button>
-      </Form>
+      </SearchForm>
       <h1 className="t-h1">{title}</h1>
       <div className="mt-5">
         <ListPage

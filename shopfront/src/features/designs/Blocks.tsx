@@ -1,11 +1,9 @@
 import type { Block, Card } from "@maru/client";
 import type { ReactNode } from "react";
-import { CostCalculator } from "./CostCalculator";
 import { Hero } from "./Hero";
+import { CostCalculator, SearchHero, Steps } from "./kinds";
 import { ButtonBanner, Categories, Feature, RichText } from "./parts";
-import { SearchHero } from "./SearchHero";
 import { Section } from "./Section";
-import { Steps } from "./Steps";
 
 export interface Slots {
   /** How products look is the catalogue's business, not this room's. */

@@ -6,7 +6,12 @@ import { SelectField, TextField } from "~/ui/Field";
 import { Won } from "~/ui/Money";
 import { estimate } from "./cost";
 
-export function CostCalculator({ block, plain }: { block: Block; plain?: boolean }) {
+export interface CalculatorProps {
+  block: Block;
+  plain?: boolean;
+}
+
+export default function CostCalculator({ block, plain }: CalculatorProps) {
   const t = useT();
   const shipping = block.shipping ?? [];
   const rules = { rate: block.rate ?? 0, fee_percent: block.fee_percent ?? 0, shipping };

@@ -1,11 +1,17 @@
 import type { Block } from "@maru/client";
 import { Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { useT } from "~/i18n/Words";
 import { buttonClass } from "~/ui/Button";
+import { SearchForm } from "~/ui/SearchForm";
 
-export function SearchHero({ block, aside }: { block: Block; aside?: ReactNode }) {
+export interface SearchHeroProps {
+  block: Block;
+  aside?: ReactNode;
+}
+
+export default function SearchHero({ block, aside }: SearchHeroProps) {
   const t = useT();
   const tabs = block.items ?? [];
   const [tab, setTab] = useState(0);
@@ -32,7 +38,7 @@ export function SearchHero({ block, aside }: { block: Block; aside?: ReactNode }
               ))}
             </div>
           )}
-          <Form
+          <SearchForm
             role="search"
             action={action}
             className="mt-4 flex h-16 items-center gap-3 rounded-[14px] border-2 border-fill bg-raised ps-5 pe-2 shadow-sh2"
@@ -48,7 +54,7 @@ export function SearchHero({ block, aside }: { block: Block; aside?: ReactNode }
             <button type="submit" className={buttonClass("fill", "m", "px-6")}>
               {t("common:search")}
             </button>
-          </Form>
+          </SearchForm>
           {(block.words?.length ?? 0) > 0 && (
             <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-[14px]">
               <b className="font-semibold">{t("common:popular")}</b>

@@ -27,7 +27,11 @@ const icons: Record<string, LucideIcon> = {
   phone: Phone,
 };
 
-export function Steps({ block }: { block: Block }) {
+export interface StepsProps {
+  block: Block;
+}
+
+export default function Steps({ block }: StepsProps) {
   const items = block.items ?? [];
   return (
     <section className="wrap my-10 md:my-14">

@@ -1,6 +1,9 @@
 import type { Card } from "@maru/client";
 import { AiryCard, type CardDesign, FramedCard } from "./ProductCard";
-import { RowCard } from "./RowCard";
+import type { RowCardProps } from "./RowCard";
+import { later } from "~/ui/later";
+
+export const RowCard = later<RowCardProps>(() => import("./RowCard"));
 
 interface Props {
   cards: Card[];

@@ -20,7 +20,11 @@ function Stock({ card }: { card: Card }) {
 }
 
 /** Card 2 목록: a row one orders from, quantity and sum in the line. */
-export function RowCard({ card }: { card: Card }) {
+export interface RowCardProps {
+  card: Card;
+}
+
+export default function RowCard({ card }: RowCardProps) {
   const t = useT();
   const put = usePutInCart();
   const min = Math.max(1, card.min_qty || 1);

@@ -1,11 +1,12 @@
 import { formatNumber } from "@maru/client";
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
-import { Form, Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { useT } from "~/i18n/Words";
 import { Button, buttonClass } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { Check, TextField } from "~/ui/Field";
+import { SearchForm } from "~/ui/SearchForm";
 import { orderings, sortNames, withParam } from "./query";
 
 const kept = ["q", "ordering", "property_id"] as const;
@@ -14,7 +15,7 @@ function FilterForm({ onDone }: { onDone: () => void }) {
   const t = useT();
   const [params] = useSearchParams();
   return (
-    <Form className="grid gap-5 p-6" onSubmit={() => setTimeout(onDone)}>
+    <SearchForm className="grid gap-5 p-6" onSent={onDone}>
       <h2 className="t-h3">{t("catalog:filter")}</h2>
       {kept.map(
         (name) => params.get(name) && <input key={name} type="hidden" name={name} value={params.get(name) ?? ""} />,
@@ -53,7 +54,7 @@ function FilterForm({ onDone }: { onDone: () => void }) {
           {t("catalog:filter.show")}
         </Button>
       </div>
-    </Form>
+    </SearchForm>
   );
 }
 

@@ -121,3 +121,7 @@ export const restoreCheckout = (stored: unknown): Checkout => {
   const billing = typeof saved.billing === "object" && saved.billing ? (saved.billing as Billing) : null;
   return loadCart({ ...emptyCheckout, billing, activeStep: cart.length ? step : 0 }, cart);
 };
+
+/** What was put in before the storage answered joins what lay there. */
+export const joinCheckout = (restored: Checkout, present: Checkout): Checkout =>
+  present.cart.length === 0 ? restored : loadCart(restored, [...restored.cart, ...present.cart]);

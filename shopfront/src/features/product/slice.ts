@@ -83,7 +83,7 @@ const slice = createSlice({
     builder.addMatcher(
       (action): action is Rehydrated => action.type === "@@REMEMBER_REHYDRATED",
       (state, action) => {
-        state.checkout = rules.restoreCheckout(action.payload?.product?.checkout);
+        state.checkout = rules.joinCheckout(rules.restoreCheckout(action.payload?.product?.checkout), state.checkout);
       },
     );
   },

@@ -1,0 +1,12 @@
+import { preloadBlocks } from "~/features/designs/kinds";
+import { homeBlocks } from "~/features/designs/layouts";
+import { RowCard } from "~/features/product/CardGrid";
+import { cardDesign } from "~/features/product/design";
+import type { BrandState } from "~/features/site/slice";
+
+/** Parts the first view is made of must be there before its markup is taken over. */
+export const preloadParts = async ({ brand, bootstrap }: BrandState, path: string): Promise<void> => {
+  if (!brand || !bootstrap) return;
+  const blocks = path === "/" ? homeBlocks(brand, bootstrap, (key) => key) : [];
+  await Promise.all([preloadBlocks(blocks), cardDesign(brand) === 2 ? RowCard.preload() : undefined]);
+};

@@ -1,0 +1,28 @@
+import { useT } from "~/i18n/Words";
+import { Button } from "./Button";
+import type { Question } from "./Confirm";
+import { Dialog } from "./Dialog";
+
+export interface ConfirmDialogProps {
+  question: Question;
+  onAnswer: (answer: boolean) => void;
+}
+
+/** The question names the thing and the sum; both answers are the same size. */
+export default function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
+  const t = useT();
+  return (
+    <Dialog open onClose={() => onAnswer(false)} label={question.title}>
+      <div className="p-6">
+        <h2 className="t-h3">{question.title}</h2>
+        {question.text && <div className="mt-2 text-text2">{question.text}</div>}
+        <div className="mt-6 grid grid-cols-2 gap-2">
+          <Button onClick={() => onAnswer(false)}>{t("common:cancel")}</Button>
+          <Button kind={question.danger ? "danger" : "fill"} onClick={() => onAnswer(true)}>
+            {t("common:ok")}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
