@@ -17,16 +17,29 @@ FACES = {
 }
 
 
+def _path(face: str) -> Path:
+    """The manifest of what is served: a build that runs beside a running server changes nothing of it."""
+    served = settings.STATIC_ROOT / f"{face}.manifest.json"
+    return FACES[face][0] / ".vite" / "manifest.json" if settings.DEBUG or not served.exists() else served
+
+
 @lru_cache(maxsize=4)
 def _manifest(face: str, stamp: float) -> dict[str, Any]:
-    path = FACES[face][0] / ".vite" / "manifest.json"
-    loaded: dict[str, Any] = json.loads(path.read_text()) if stamp else {}
+    loaded: dict[str, Any] = json.loads(_path(face).read_text()) if stamp else {}
     return loaded
 
 
 def _stamp(face: str) -> float:
-    path: Path = FACES[face][0] / ".vite" / "manifest.json"
+    path = _path(face)
     return path.stat().st_mtime if path.exists() else 0.0
+
+
+def publish_manifests() -> None:
+    """Put the manifests beside the collected files, which they describe."""
+    for face, (folder, _entry, _base) in FACES.items():
+        built = folder / ".vite" / "manifest.json"
+        if built.exists():
+            (settings.STATIC_ROOT / f"{face}.manifest.json").write_bytes(built.read_bytes())
 
 
 def version(face: str) -> str:

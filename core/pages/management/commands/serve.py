@@ -12,7 +12,7 @@ from django.core.management.base import BaseCommand, CommandParser
 
 from core.brands.models import Brand
 from core.brands.selectors import all_brands
-from core.pages import processes
+from core.pages import document, processes
 
 
 class Command(BaseCommand):
@@ -43,6 +43,7 @@ class Command(BaseCommand):
         if not stamp.exists() or stamp.stat().st_mtime < newest:
             self.stdout.write("Collecting static files …")
             call_command("collectstatic", verbosity=0, interactive=False, clear=True)
+            document.publish_manifests()
             stamp.touch()
 
     def _processes(self, *, reload: bool) -> list[processes.Process]:
