@@ -104,6 +104,9 @@ class Session(Protocol):
     def forget(self) -> None:
         """Drop caches after a transaction that was rolled back."""
 
+    def settle(self) -> None:
+        """Bring the database's statistics up to date; called now and then, outside a transaction."""
+
 
 @dataclass(frozen=True)
 class RunInfo:

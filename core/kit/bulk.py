@@ -141,3 +141,18 @@ def delete(model: type[models.Model], column: str, ids: Sequence[int], *, brand_
                 f"DELETE FROM {quote(model._meta.db_table)} WHERE brand_id = %s AND {quote(field)} IN ({marks})",  # noqa: S608
                 [brand_id, *part],
             )
+
+
+def refresh_statistics(models_written: Iterable[type[models.Model]]) -> None:
+    """Tell the planner how big the tables have become.
+
+    Every row of a small installation has the same brand. Without statistics SQLite believes that the
+    brand's index is the narrowest and reads a whole table to find ten rows.
+    """
+    with connection.cursor() as cursor:
+        if connection.vendor == "sqlite":
+            cursor.execute("PRAGMA analysis_limit = 400")
+            cursor.execute("ANALYZE")
+            return
+        for model in models_written:
+            cursor.execute(f"ANALYZE {connection.ops.quote_name(model._meta.db_table)}")

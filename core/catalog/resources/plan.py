@@ -155,7 +155,7 @@ class Planner:
         chosen: dict[int | str, Place] = {}
         ids: dict[int, int] = {}
         for place in places:
-            one = text.get(structure.write_place(place.group, place.path)) or self.known.find(place)
+            one = (text and text.get(structure.write_place(place.group, place.path))) or self.known.find(place)
             if one is None and not self.creates:
                 guess = self.known.guess(place)
                 near = _("없는 분류예요. '%(guess)s'인가요?") % {"guess": guess} if guess else _("없는 분류예요.")

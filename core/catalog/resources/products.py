@@ -13,11 +13,12 @@ from core.catalog.resources.plan import Plan, Planner
 from core.catalog.resources.stored import load
 from core.catalog.resources.structure import Structure
 from core.catalog.resources.widgets import Won
-from core.catalog.resources.writer import Writer
+from core.catalog.resources.writer import WRITTEN, Writer
 from core.jobs.contract import SKIPPED, BulkResource, Column, Record, Row, RunInfo, Suggestion
 from core.jobs.engine import headers as header_names
 from core.jobs.engine.cells import is_date, is_scientific
 from core.jobs.pictures import Pictures
+from core.kit import bulk
 from core.kit.errors import Invalid
 
 _ROUNDS = ("1", "10", "100")
@@ -228,6 +229,9 @@ class ProductSession:
 
     def forget(self) -> None:
         self.known.load()
+
+    def settle(self) -> None:
+        bulk.refresh_statistics(WRITTEN)
 
 
 def load_codes(codes: Mapping[str, str]) -> list[str]:

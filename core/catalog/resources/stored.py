@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from django.db import connection
+
 from core.catalog.models import (
     OptionGroup,
     OptionValue,
@@ -69,7 +71,7 @@ def load(codes: Iterable[str], *, lock: bool = False) -> dict[str, Stored]:
     `lock` holds them until the transaction ends; variants first, in ascending id, as orders do.
     """
     products = Product.objects.rewrite(False).filter(product_code__in=list(codes))
-    if lock:
+    if lock and connection.features.has_select_for_update:
         list(
             Variant.objects.filter(product__in=products.order_by().values("id"))
             .order_by("id")

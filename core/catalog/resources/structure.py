@@ -61,6 +61,8 @@ class Structure:
     def load(self) -> None:
         """Read everything anew; also after a transaction that made some was rolled back."""
         self._guesses: dict[Place, str] = {}
+        self._found: dict[Place, int] = {}
+        self._found_properties: dict[tuple[str, str], int] = {}
         self.group_ids: list[int] = []
         self.group_names: dict[int, str] = {}
         self._group_by_name: dict[str, int] = {}
@@ -113,14 +115,15 @@ class Structure:
 
     def find(self, place: Place) -> int | None:
         """The category at a place, None where there is none."""
-        if place.group:
-            group = self._group_by_name.get(squash(place.group))
-            return self._walk(group, place.path) if group else None
-        for group in self.group_ids:
-            found = self._walk(group, place.path)
-            if found:
-                return found
-        return None
+        known = self._found.get(place)
+        if known is not None:
+            return known
+        named = self._group_by_name.get(squash(place.group)) if place.group else None
+        groups = ([named] if named else []) if place.group else self.group_ids
+        found = next((one for group in groups if (one := self._walk(group, place.path))), None)
+        if found is not None:
+            self._found[place] = found
+        return found
 
     def _walk(self, group: int, path: Sequence[str]) -> int | None:
         node = 0
@@ -180,8 +183,13 @@ class Structure:
 
     def find_property(self, group: str, name: str) -> int | None:
         """A property value by its group's name and its own."""
-        own = self._property_groups.get(squash(group))
-        return self._properties.get((own, squash(name))) if own else None
+        known = self._found_properties.get((group, name))
+        if known is None:
+            own = self._property_groups.get(squash(group))
+            known = self._properties.get((own, squash(name))) if own else None
+            if known is not None:
+                self._found_properties[group, name] = known
+        return known
 
     def make_property(self, group: str, name: str) -> int:
         """A property value, made with its group where that is missing; inside a transaction."""

@@ -36,6 +36,9 @@ _DEFAULTS: Values = {
 }
 
 
+WRITTEN = (Product, ProductCategory, ProductImage, OptionGroup, OptionValue, Variant, StockMove)
+
+
 class Writer:
     """Writes plans of one brand inside the caller's transaction."""
 
@@ -47,10 +50,7 @@ class Writer:
     def write(self, plans: Sequence[Plan]) -> None:
         """Write everything that the plans change."""
         plans = [plan for plan in plans if plan.changes]
-        self.new: dict[type[Any], list[Values]] = {
-            model: []
-            for model in (Product, ProductCategory, ProductImage, OptionGroup, OptionValue, Variant, StockMove)
-        }
+        self.new: dict[type[Any], list[Values]] = {model: [] for model in WRITTEN}
         self.changed: dict[type[Any], list[Values]] = {Product: [], OptionGroup: [], OptionValue: [], Variant: []}
         self.keys: list[Values] = []
         self.through: list[Values] = []

@@ -25,6 +25,8 @@ HOLD_SECONDS = 0.08
 # The pause in which other writers get the lock: SQLite's waiters look at least this often at first.
 GAP_SECONDS = 0.025
 FIRST, MOST = 20, 1000
+# Rows between two looks at the tables' sizes.
+SETTLE = 50_000
 
 
 class Actor:
@@ -40,13 +42,14 @@ def apply(run: ImportRun) -> None:
     places = check.layout(run, resource)
     session = resource.open(check.info(run))
     embedded = connection.vendor == "sqlite"
-    size, freed = FIRST, time.monotonic()
+    size, freed, settled = FIRST, time.monotonic(), 500
     while True:
         if lease.stopping.is_set():
             lease.release(run)
             raise lease.Stopped()
         found = _next(run, places, resource.key, size)
         if not found:
+            session.settle()
             return _finish(run)
         _ready(session, found)
         if embedded:
@@ -54,6 +57,9 @@ def apply(run: ImportRun) -> None:
         start = time.monotonic()
         _chunk(run, session, found)
         freed = time.monotonic()
+        if run.done_rows >= settled:
+            session.settle()
+            settled = run.done_rows * 4 if run.done_rows < SETTLE else run.done_rows + SETTLE
         if embedded:
             size = max(1, min(MOST, int(size * min(2.0, HOLD_SECONDS / max(freed - start, 0.001)))))
         else:

@@ -111,6 +111,7 @@ def _flush(run: ImportRun, buffer: list[dict[str, object]], total: int) -> None:
 def _judge(run: ImportRun, resource: BulkResource) -> Counter[str]:
     places = layout(run, resource)
     session = resource.open(info(run))
+    session.settle()
     counts: Counter[str] = Counter()
     done = 0
     for rows in staging.batches(run, JUDGE_ROWS):
