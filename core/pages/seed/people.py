@@ -5,6 +5,7 @@ from typing import Any
 from core.accounts import services as accounts
 from core.accounts.models import User
 from core.brands.models import Brand
+from core.kit.fields import digits
 from core.kit.tenancy import brand_scope
 
 PASSWORD = "maru-demo-1!"  # noqa: S105  (printed by the demo itself)
@@ -19,10 +20,11 @@ def fill_people(people: list[dict[str, Any]], brands: dict[str, Brand]) -> int:
             user = User.objects.filter(user_name=one["user_name"]).first()
             if user is None:
                 values = {name: one[name] for name in _FIELDS if one.get(name) not in (None, "")}
+                values["phone_num"] = digits(one.get("phone_num", ""))
                 consents = {"terms": True, "privacy": True, "shopping": True}
                 user = accounts.register(values=values, password=PASSWORD, consents=consents)
                 for address in one.get("addresses", []):
-                    accounts.save_address(user=user, values=address)
+                    accounts.save_address(user=user, values={**address, "phone_num": digits(address["phone_num"])})
             for role in one.get("roles", []):
                 accounts.grant_role(user=user, role=role, brand_id=brand.pk)
     return len(people)
