@@ -7,6 +7,7 @@ from typing import Any
 
 from core.brands import services as brands
 from core.brands.models import Brand, Policy
+from core.kit import languages
 from core.kit.tenancy import brand_scope
 from core.pages.seed.files import by_suffix, read_json
 from core.payments.models import PaymentModule
@@ -24,7 +25,20 @@ _APART = (
     "bank_account",
     *_FILES,
 )
-_TITLES = {"terms": "이용약관", "privacy": "개인정보처리방침", "guide": "이용안내"}
+_TITLES = {
+    "terms": {
+        "ko": "이용약관", "en": "Terms of use", "ja": "利用規約", "fr": "Conditions d'utilisation",
+        "vi": "Điều khoản sử dụng", "cn": "使用条款", "ar": "شروط الاستخدام",
+    },
+    "privacy": {
+        "ko": "개인정보처리방침", "en": "Privacy policy", "ja": "個人情報処理方針", "fr": "Politique de confidentialité",
+        "vi": "Chính sách bảo mật", "cn": "隐私政策", "ar": "سياسة الخصوصية",
+    },
+    "guide": {
+        "ko": "이용안내", "en": "Guide", "ja": "ご利用案内", "fr": "Guide", "vi": "Hướng dẫn", "cn": "使用指南",
+        "ar": "دليل الاستخدام",
+    },
+}  # fmt: skip
 _CARD = {
     "ko": "신용·체크카드", "en": "Credit or debit card", "ja": "クレジットカード", "fr": "Carte bancaire",
     "vi": "Thẻ tín dụng", "cn": "信用卡", "ar": "بطاقة ائتمان",
@@ -68,22 +82,21 @@ def open_brand(folder: Path, media: Path) -> Brand:
     for host in given.get("aliases", []):
         brands.add_host(brand=brand, host=host)
     with brand_scope(brand.pk):
-        _publish(folder, given)
+        _publish(folder)
         _offer_payments(brand, given)
     return brand
 
 
-def _publish(folder: Path, given: dict[str, Any]) -> None:
-    for kind in _TITLES:
-        if Policy.objects.filter(kind=kind).exists():
-            continue
-        path = next(
-            (one for one in (folder / "policies" / f"{kind}.html", folder / f"{kind}.html") if one.exists()), None
-        )
-        if path is None:
+def _publish(folder: Path) -> None:
+    for kind, titles in _TITLES.items():
+        path = folder / "policies" / f"{kind}.html"
+        if not path.exists() or Policy.objects.filter(kind=kind).exists():
             continue
         brands.publish_policy(
-            kind=kind, title={"ko": _TITLES[kind]}, content=path.read_text("utf-8"), effective_on=date(2026, 1, 1)
+            kind=kind,
+            title={languages.suffix(code): text for code, text in titles.items()},
+            content=path.read_text("utf-8"),
+            effective_on=date(2026, 1, 1),
         )
 
 

@@ -13,7 +13,7 @@ def fill_designs(given: dict[str, Any], paths: Paths, pictures: Pictures) -> Non
     """Write the brand's home pages as `designs` reads them."""
     for place in ("shop", "blog"):
         blocks = given.get(f"{place}_obj") or []
-        pictures.gather(sorted(_pictures(blocks)))
+        pictures.gather(sorted({one for name in _pictures(blocks) for one in (name, _phone(name))}))
         codes = dict(Product.objects.values_list("product_code", "pk"))
         shown = [_block(block, paths, codes, pictures) for block in blocks]
         design = ShopDesign.objects.filter(place=place).first() or ShopDesign(place=place)
@@ -28,6 +28,12 @@ def _pictures(value: Any) -> set[str]:
     if isinstance(value, list):
         return {name for item in value for name in _pictures(item)}
     return set()
+
+
+def _phone(name: str) -> str:
+    """The upright cut of a wide picture, where the pack has one (fixtures/README.md)."""
+    stem, dot, suffix = name.rpartition(".")
+    return f"{stem}-phone{dot}{suffix}"
 
 
 def _block(block: dict[str, Any], paths: Paths, codes: dict[str, int], pictures: Pictures) -> dict[str, Any]:
@@ -50,6 +56,9 @@ def _resolved(value: Any, paths: Paths, codes: dict[str, int], pictures: Picture
             shown[name] = _link(item, paths, codes)
         elif name in ("src", "dark_src"):
             shown[name] = pictures.src(item, frozenset()) or "" if item else ""
+            upright = pictures.src(_phone(item), frozenset()) if name == "src" and item else None
+            if upright:
+                shown["phone_src"] = upright
         else:
             shown[name] = _resolved(item, paths, codes, pictures)
     return shown
