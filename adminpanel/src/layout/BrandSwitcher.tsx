@@ -30,7 +30,8 @@ export const BrandSwitcher = () => {
   const brands = person?.brands ?? [];
   const current = brands.find(({ id }) => id === person?.brand_id);
   const name = current?.name ?? page.brand?.name ?? "Maru";
-  const logo = current ? current.logo_img : page.brand?.logo_img;
+  // A logo is a wide word; the square mark is the favicon, which the page knows of its own brand only.
+  const logo = !current || current.id === page.brand?.id ? page.brand?.favicon_img : undefined;
 
   const change = (id: number) =>
     switchBrand(id).then(

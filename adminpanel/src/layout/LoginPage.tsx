@@ -38,7 +38,7 @@ export const LoginPage = () => {
     <main className="door">
       <div>
         <div className="door-card">
-          <BrandMark logo={brand?.logo_img} />
+          <BrandMark logo={brand?.favicon_img} />
           <h1>{brand?.name ?? "Maru"}</h1>
           <p className="muted">{t("auth.lead")}</p>
           <form onSubmit={submit} noValidate>

@@ -43,7 +43,7 @@ export const Page = ({ title, crumbs, count, tag, actions, children }: Props) =>
           </nav>
           <div className="title">
             <h1>{title}</h1>
-            {count !== undefined && <span className="count num">{figure(count)}</span>}
+            {count ? <span className="count num">{figure(count)}</span> : null}
             {tag}
           </div>
         </div>

@@ -74,6 +74,22 @@ describe("sign-in", () => {
   });
 });
 
+describe("sign-out", () => {
+  it("ends a manager's session", async () => {
+    fetchSpy.mockImplementation(async () => answer(200, 1, manager));
+    await authProvider.checkAuth();
+    expect(await authProvider.logout()).toBe("/login");
+    expect(fetchSpy.mock.calls.map(([url]) => url)).toEqual(["/api/auth", "/api/auth/sign-out"]);
+  });
+
+  it("leaves a shopper's session alone", async () => {
+    fetchSpy.mockResolvedValue(answer(200, 1, { ...manager, is_manager: false }));
+    await authProvider.checkAuth().catch(() => undefined);
+    expect(await authProvider.logout()).toBe("/login");
+    expect(fetchSpy).toHaveBeenCalledOnce();
+  });
+});
+
 describe("the session", () => {
   it.each([
     ["a visitor", { id: 0 }],

@@ -2,7 +2,7 @@ import { ApiError } from "@maru/client";
 import { type AuthProvider, HttpError } from "react-admin";
 import { call, toHttpError } from "./httpClient";
 import { mayDo } from "./permissions";
-import { forgetMe, isManager, type Person, rememberMe, whoAmI, workOn } from "./session";
+import { forgetMe, isManager, lastSeen, type Person, rememberMe, whoAmI, workOn } from "./session";
 
 export interface SignIn {
   user_name: string;
@@ -28,9 +28,11 @@ export const authProvider = {
     rememberMe(data);
     workOn(data.brand_id);
   },
+  /** react-admin also comes here when nobody was signed in; a shopper's own session is not ours to end. */
   logout: async () => {
+    const person = await lastSeen().catch(() => ({ id: 0 }) as const);
+    if (isManager(person)) await call("/api/auth/sign-out", { method: "POST", json: {} }).catch(() => undefined);
     forgetMe();
-    await call("/api/auth/sign-out", { method: "POST", json: {} }).catch(() => undefined);
     return "/login";
   },
   checkAuth: async () => {

@@ -31,6 +31,9 @@ export const whoAmI = (): Promise<Person | Visitor> => {
   return person;
 };
 
+/** Who the last answer said is here; nobody where none is kept. */
+export const lastSeen = (): Promise<Person | Visitor> => kept?.person ?? Promise.resolve({ id: 0 });
+
 export const forgetMe = (): void => {
   kept = undefined;
 };

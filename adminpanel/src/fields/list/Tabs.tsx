@@ -12,7 +12,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 
 /** Ready views over a list. Choosing one keeps the search word and drops the other filters of the views. */
 export const ViewTabs = ({ views }: { views: View[] }) => {
-  const { filterValues, setFilters, total, isFetching } = useListContext();
+  const { filterValues, setFilters, total } = useListContext();
   const names = [...new Set(views.flatMap(({ filter }) => Object.keys(filter)))];
   const now = Object.fromEntries(
     names.filter((name) => name in filterValues).map((name) => [name, filterValues[name]]),
@@ -27,7 +27,7 @@ export const ViewTabs = ({ views }: { views: View[] }) => {
       {views.map((view) => (
         <button key={view.key} type="button" role="tab" aria-selected={view === chosen} onClick={() => choose(view)}>
           {view.label}
-          {view === chosen && total !== undefined && !isFetching && <span className="count">{figure(total)}</span>}
+          {view === chosen && total ? <span className="count">{figure(total)}</span> : null}
         </button>
       ))}
     </div>

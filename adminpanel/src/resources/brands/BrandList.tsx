@@ -23,7 +23,7 @@ const Screen = () => {
       sort: "name",
       cell: (row) => (
         <div className="thing">
-          <Thumb src={row.logo_img} />
+          <Thumb src={row.favicon_img} />
           <div>
             <Link className="name" to={`${path}/${row.id}`}>
               {row.name}

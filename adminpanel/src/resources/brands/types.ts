@@ -13,6 +13,7 @@ export interface BrandRecord extends RaRecord<number>, BrandTexts {
   ceo_name: string;
   business_num: string;
   logo_img: string;
+  favicon_img: string;
   lang_list: Language[];
   lang_obj: Partial<Record<Language, BrandTexts>>;
   setting_obj: Record<string, unknown>;
