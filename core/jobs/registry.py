@@ -1,5 +1,7 @@
 """Which resources can be imported and exported: rooms register theirs when Django starts."""
 
+from django.utils.translation import gettext as _
+
 from core.jobs.contract import BulkResource
 from core.kit.errors import Invalid
 
@@ -16,7 +18,7 @@ def register(resource: type[BulkResource], *, permission: str) -> None:
 def get(name: str) -> BulkResource:
     """The resource of this name. Raises Invalid for an unknown one."""
     if name not in _RESOURCES:
-        raise Invalid({"resource": "가져올 수 없는 대상이에요."})
+        raise Invalid({"resource": _("가져올 수 없는 대상이에요.")})
     return _RESOURCES[name]()
 
 

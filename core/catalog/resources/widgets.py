@@ -63,7 +63,7 @@ class Code(Widget):
 
 def number(text: str) -> Decimal:
     """A number as people write it: thousands separators and currency marks are taken off."""
-    plain = _MONEY_NOISE.sub("", text) if not text.isdigit() else text
+    plain = _MONEY_NOISE.sub("", text).removeprefix("'") if not text.isdigit() else text
     if not _NUMBER.match(plain) or len(plain) > 20:
         if is_scientific(text):
             raise ValueError(_("엑셀이 숫자로 바꿨어요."))

@@ -31,7 +31,8 @@ _TITLES = {
         "vi": "Điều khoản sử dụng", "cn": "使用条款", "ar": "شروط الاستخدام",
     },
     "privacy": {
-        "ko": "개인정보처리방침", "en": "Privacy policy", "ja": "個人情報処理方針", "fr": "Politique de confidentialité",
+        "ko": "개인정보처리방침", "en": "Privacy policy", "ja": "個人情報処理方針",
+        "fr": "Politique de confidentialité",
         "vi": "Chính sách bảo mật", "cn": "隐私政策", "ar": "سياسة الخصوصية",
     },
     "guide": {
