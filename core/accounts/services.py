@@ -9,6 +9,7 @@ from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
 from django.http import HttpRequest
+from django.utils.translation import gettext as _
 
 from core.accounts.errors import NameTaken
 from core.accounts.models import Address, Consent, Membership, User
@@ -48,7 +49,7 @@ def check_sign_in(
 def check_password_strength(password: str, *, user: User | None = None) -> None:
     """Raises Invalid for a password that is too short or too common (security.md, item 8)."""
     if len(password) > 128:
-        raise Invalid({"password": "비밀번호는 128자까지 쓸 수 있어요."})
+        raise Invalid({"password": _("비밀번호는 %(most)s자까지 쓸 수 있어요.") % {"most": 128}})
     try:
         validate_password(password, user)
     except ValidationError as exc:
@@ -62,7 +63,7 @@ def register(*, values: Mapping[str, Any], password: str, consents: Mapping[str,
     """
     for kind in ("terms", "privacy"):
         if not consents.get(kind):
-            raise Invalid({f"agree_{kind}": "필수 항목에 체크해 주세요."})
+            raise Invalid({f"agree_{kind}": _("필수 항목에 체크해 주세요.")})
     check_password_strength(password)
     user = User(**values)
     user.set_password(password)

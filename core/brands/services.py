@@ -6,6 +6,7 @@ from typing import Any
 
 from django.core.files.base import ContentFile
 from django.db import transaction
+from django.utils.translation import gettext as _
 
 from core.brands.models import SETTING_MODELS, Brand, BrandHost, Policy, SettingObj
 from core.brands.selectors import forget_directory, normalise_host
@@ -57,7 +58,7 @@ def _free_host(host: str, brand: Brand) -> str:
     name = normalise_host(host)
     taken = Brand.objects.filter(dns=name).exclude(pk=brand.pk).exists()
     if not name or taken or BrandHost.objects.filter(host=name).exclude(brand_id=brand.pk).exists():
-        raise Invalid({"dns": "이미 쓰고 있거나 쓸 수 없는 주소예요."})
+        raise Invalid({"dns": _("이미 쓰고 있거나 쓸 수 없는 주소예요.")})
     return name
 
 

@@ -5,7 +5,9 @@ from typing import Any
 
 from django.core.cache import cache
 from django.http import HttpRequest, HttpResponse
+from django.utils import translation
 from django.utils.cache import patch_vary_headers
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from core.brands.selectors import BrandInfo, normalise_host
@@ -136,13 +138,15 @@ def manager(request: HttpRequest) -> HttpResponse:
     language = wanted if wanted in languages.LANGUAGES else language
     theme, contrast = _display(request)
     public = bootstrap.domain(info, language)
+    with translation.override(languages.to_django(language)):
+        title = _("관리자")
     text = document.document(
         face="manager",
         language=language,
         theme=theme,
         contrast=contrast,
         public=public,
-        head=head.site(info, language, origin=origin_of(request), path="/manager", title="관리자")
+        head=head.site(info, language, origin=origin_of(request), path="/manager", title=title)
         | {"robots": "noindex,nofollow", "jsonld": []},
         alternates=[],
         html="",

@@ -6,11 +6,12 @@ from django.conf import settings
 from django.db import connection
 from django.http import Http404, HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
+from django.utils.translation import gettext as _
 from django.views.static import serve
 
 from core.accounts.middleware import SESSION_KEY
 from core.catalog import selectors as catalog
-from core.kit import envelope
+from core.kit import envelope, languages
 from core.kit.errors import NotAllowed
 from core.kit.tenancy import host_brand_id
 from core.pages.api.site import origin_of
@@ -22,9 +23,11 @@ def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
     """An unsafe call without the token: in the envelope for the API, a short page elsewhere."""
     if request.path_info.startswith("/api/"):
         return envelope.answer(request, NotAllowed())
+    tag = languages.to_tag(languages.current())
+    text = _("화면이 오래 열려 있었어요. 새로 고친 뒤 다시 해 주세요.")
     return HttpResponse(
-        '<!doctype html><html lang="ko"><meta charset="utf-8"><title>403</title>'
-        "<p>화면이 오래 열려 있었어요. 새로 고친 뒤 다시 해 주세요.",
+        f'<!doctype html><html lang="{tag}" dir="{languages.direction(tag)}"><meta charset="utf-8"><title>403</title>'
+        f"<p>{text}",
         status=403,
     )
 

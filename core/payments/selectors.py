@@ -2,18 +2,20 @@
 
 from typing import Any
 
+from django.utils.translation import gettext_lazy as _
+
 from core.payments.models import PaymentModule
 
 # Banks that issue virtual accounts, by the gateway's code (providers.md, section 3).
 BANKS = {
-    "20": "우리은행",
-    "88": "신한은행",
-    "04": "KB국민은행",
-    "11": "NH농협은행",
-    "03": "IBK기업은행",
-    "81": "하나은행",
-    "90": "카카오뱅크",
-    "92": "토스뱅크",
+    "20": _("우리은행"),
+    "88": _("신한은행"),
+    "04": _("KB국민은행"),
+    "11": _("NH농협은행"),
+    "03": _("IBK기업은행"),
+    "81": _("하나은행"),
+    "90": _("카카오뱅크"),
+    "92": _("토스뱅크"),
 }
 
 
@@ -25,7 +27,7 @@ def offered() -> list[dict[str, Any]]:
             "kind": row.kind,
             "name": row.name,
             "note": row.note or "",
-            "banks": [{"code": code, "name": name} for code, name in BANKS.items()]
+            "banks": [{"code": code, "name": str(name)} for code, name in BANKS.items()]
             if row.kind == PaymentModule.Kind.VIRTUAL
             else [],
         }

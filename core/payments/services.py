@@ -14,6 +14,7 @@ from typing import Any
 from django.conf import settings
 from django.db import connection
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from core.kit import states
 from core.kit.errors import Invalid
@@ -52,7 +53,7 @@ def active_module(*, module_id: int, kind: str) -> PaymentModule:
     """The module a buyer chose. Raises Invalid where the brand doesn't offer it."""
     module = PaymentModule.objects.filter(pk=module_id, kind=kind, is_active=True).first()
     if module is None:
-        raise Invalid({"payment[module_id]": "결제 방법을 다시 골라 주세요."})
+        raise Invalid({"payment[module_id]": _("결제 방법을 다시 골라 주세요.")})
     return module
 
 

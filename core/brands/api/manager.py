@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.db.models import QuerySet
+from django.utils.translation import gettext as _
 from rest_framework import serializers
 
 from core.brands import services
@@ -136,7 +137,7 @@ def visible(brands: QuerySet[Brand], call: Call) -> QuerySet[Brand]:
 
 def _create(call: Call) -> Brand:
     if not call.data.get("dns"):
-        raise Invalid({"dns": "필수 항목을 입력해 주세요."})
+        raise Invalid({"dns": _("필수 항목을 입력해 주세요.")})
     values = dict(call.data)
     texts = values.pop("lang_obj", {})
     brand = services.create_brand(values=values)

@@ -19,7 +19,7 @@ class Couriers(ApiView):
             raise NotSignedIn()
         if not request.user.has_perm("orders.view_order"):
             raise NotAllowed()
-        return Response([{"code": code, "name": name} for code, name in COURIERS.items()])
+        return Response([{"code": code, "name": str(name)} for code, name in COURIERS.items()])
 
 
 PATTERNS: list[Any] = [path("api/util/couriers", Couriers.as_view())]

@@ -3,6 +3,7 @@
 import functools
 
 from django.contrib.auth.hashers import check_password, make_password
+from django.utils.translation import gettext as _
 
 from core.guard import services as guard
 from core.kit.errors import NotFound
@@ -33,6 +34,6 @@ def look_up(*, order_num: str, password: str, address: str) -> Order:
     right = check_password(password, order.order_password if order else _dummy())
     if order is None or not right:
         guard.failed(key, limit=WRONG_TRIES, seconds=LOCK_SECONDS, lock=LOCK_SECONDS)
-        raise NotFound("주문 번호나 비밀번호가 맞지 않아요.")
+        raise NotFound(_("주문 번호나 비밀번호가 맞지 않아요."))
     guard.forget(key)
     return order

@@ -5,6 +5,7 @@ from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from core.kit.errors import Invalid, MoveNotAllowed
 from core.orders.models import Order, OrderEvent, OrderLine
@@ -31,7 +32,7 @@ def move_order(
     for an invoice number without a courier.
     """
     if invoice_num and not courier:
-        raise Invalid({"courier": "택배사를 골라 주세요."})
+        raise Invalid({"courier": _("택배사를 골라 주세요.")})
     with transaction.atomic():
         Order.objects.select_for_update().get(pk=order.pk)
         lines = [
