@@ -149,6 +149,8 @@ export interface CategoryGroup {
 export interface BlockItem {
   src?: string;
   dark_src?: string;
+  /** A taller cut of the same picture for narrow screens. */
+  phone_src?: string;
   link?: string;
   title?: string;
   sub_title?: string;

@@ -76,7 +76,9 @@ const start = async (): Promise<void> => {
   };
   let remembered: Promise<void> | null = null;
   const restored = (): Promise<void> => {
-    remembered ??= local ? import("./app/remember").then((module) => module.rememberCheckout(store, local)) : Promise.resolve();
+    remembered ??= local
+      ? import("./app/remember").then((module) => module.rememberCheckout(store, local))
+      : Promise.resolve();
     return remembered;
   };
   const env = browserEnv(store, language, restored);

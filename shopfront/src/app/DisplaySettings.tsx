@@ -22,7 +22,8 @@ export function DisplaySettings() {
   const button =
     "inline-flex h-11 items-center gap-2 rounded-full border border-line2 px-4 text-[14px] font-medium hover:bg-well aria-pressed:bg-soft aria-pressed:text-ink";
   return (
-    <div role="group" aria-label={t("common:display")} className="flex flex-wrap gap-2">
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{t("common:display")}</legend>
       <button
         type="button"
         className={button}
@@ -66,6 +67,6 @@ export function DisplaySettings() {
           {t("common:display.reset")}
         </button>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -22,7 +22,7 @@ function LanguageSwitch() {
       <select
         value={language}
         onChange={(event) => chooseLanguage(choices.find((one) => one === event.target.value) ?? "ko")}
-        className="h-11 appearance-none bg-transparent pe-6"
+        className="field-sizing-content h-11 appearance-none bg-transparent pe-6"
       >
         {choices.map((one) => (
           <option key={one} value={one} className="bg-raised">
@@ -61,6 +61,8 @@ export function Footer() {
   const mailOrder = [brand.mail_order_num, brand.mail_order_office && `(${brand.mail_order_office})`]
     .filter(Boolean)
     .join(" ");
+  // The brand's own sentence, where it has one, says what the ready one would.
+  const said = !!Number(brand.show_basic_info) && brand.basic_info !== "";
   const link = "flex min-h-11 items-center";
   return (
     <footer className="mt-20 border-t border-line bg-sub text-[13px] leading-[1.8] text-text2 md:mt-28">
@@ -142,10 +144,8 @@ export function Footer() {
                 [t("common:footer.customs"), brand.customs_agent_code],
               ]}
             />
-            {!!Number(brand.show_basic_info) && brand.basic_info && (
-              <p className="mt-3 whitespace-pre-line">{brand.basic_info}</p>
-            )}
-            {brand.setting_obj.is_use_seller === 1 && (
+            {said && <p className="mt-3 whitespace-pre-line">{brand.basic_info}</p>}
+            {brand.setting_obj.is_use_seller === 1 && !said && (
               <p className="mt-3 text-[12px] text-text3">{t("common:footer.intermediary", { name: brand.name })}</p>
             )}
           </details>

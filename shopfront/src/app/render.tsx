@@ -61,7 +61,9 @@ const plainErrors = (errors: StaticHandlerContext["errors"]): Record<string, unk
 };
 
 const chunksOf = ({ matches }: StaticHandlerContext, language: Language): string[] => {
-  const sources = matches.map(({ route }) => (route.handle as Handle | undefined)?.source).filter((one) => one !== undefined);
+  const sources = matches
+    .map(({ route }) => (route.handle as Handle | undefined)?.source)
+    .filter((one) => one !== undefined);
   const lazy = sources.map((source) => `src/routes/${source}.tsx`);
   return [`src/i18n/languages/${language}.ts`, ...(lazy.length > 0 ? [`src/i18n/pages/${language}.ts`] : []), ...lazy];
 };

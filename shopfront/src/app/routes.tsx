@@ -88,8 +88,12 @@ export const createRoutes = (env: Env, texts: PageTexts): RouteObject[] => {
         page("shop/search", "shop.search", () => import("~/routes/shop.search"), ListSkeleton),
         page("shop/item/:id", "shop.item", () => import("~/routes/shop.item"), ItemSkeleton, { frame: "item" }),
         page("shop/cart", "shop.cart", () => import("~/routes/shop.cart"), PlainSkeleton),
-        page("shop/checkout", "shop.checkout", () => import("~/routes/shop.checkout"), PlainSkeleton, { frame: "checkout" }),
-        page("shop/complete/:num", "shop.complete", () => import("~/routes/shop.complete"), PlainSkeleton, { frame: "checkout" }),
+        page("shop/checkout", "shop.checkout", () => import("~/routes/shop.checkout"), PlainSkeleton, {
+          frame: "checkout",
+        }),
+        page("shop/complete/:num", "shop.complete", () => import("~/routes/shop.complete"), PlainSkeleton, {
+          frame: "checkout",
+        }),
         page("shop/order-lookup", "shop.order-lookup", () => import("~/routes/shop.order-lookup"), PlainSkeleton),
         page("login", "login", () => import("~/routes/login"), PlainSkeleton),
         page("sign-up", "sign-up", () => import("~/routes/sign-up"), PlainSkeleton),

@@ -47,6 +47,9 @@ export function Dialog({ open, onClose, label, kind = "", closeButton, children 
           <X size={20} strokeWidth={1.7} />
         </button>
       )}
+      {kind === "sheet" && (
+        <span aria-hidden className="mx-auto -mb-4 block h-1 w-10 translate-y-2 rounded-full bg-line2 sm:hidden" />
+      )}
       {open && children}
     </dialog>
   );

@@ -27,6 +27,7 @@ export function Quantity({ value, min = 1, max = null, onChange, onCorrected, la
   };
   const button = `grid place-items-center disabled:text-icon ${size === "m" ? "size-11" : "size-9"}`;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box into flex rows
     <div
       className="inline-flex items-center rounded-rc border border-line2 bg-bg"
       role="group"

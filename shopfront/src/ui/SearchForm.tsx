@@ -14,7 +14,9 @@ export function SearchForm({ action = "", role, className, onSent, children }: P
   const navigate = useNavigate();
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const pairs = [...new FormData(event.currentTarget)].filter(([, value]) => typeof value === "string" && value !== "");
+    const pairs = [...new FormData(event.currentTarget)].filter(
+      ([, value]) => typeof value === "string" && value !== "",
+    );
     void navigate(`${action}?${new URLSearchParams(pairs as [string, string][])}`);
     onSent?.();
   };

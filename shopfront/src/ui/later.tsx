@@ -19,6 +19,7 @@ export const later = <P extends object>(load: () => Promise<Module<P>>): Later<P
     return coming;
   };
   known.add(preload);
+  // biome-ignore lint/correctness/noComponentHookFactories: made once per part, at the top of a module
   function Waiting(props: P) {
     const [, setCame] = useState(Part !== null);
     useEffect(() => {

@@ -31,7 +31,10 @@ export function Terms({ values, onDone }: { values: Consents; onDone: (values: C
   const lacking = !consents.agree_terms || !consents.agree_privacy;
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (!lacking) return onDone(consents);
+    if (!lacking) {
+      onDone(consents);
+      return;
+    }
     setAsked(true);
     toast.fail(t("account:signUp.required"));
   };

@@ -64,38 +64,29 @@ export const useCheckout = ({ quote, onQuote, onStock, onFields, onPlaced }: Opt
   const again = useRef<() => void>(() => undefined);
 
   const settle = (outcome: Outcome): void => {
-    if (outcome.kind !== "unknown" && outcome.kind !== "key") forgetAttempt(session());
-    switch (outcome.kind) {
-      case "placed":
-        return onPlaced(outcome.order);
-      case "declined":
-        declined.current = outcome.orderNum;
-        return setTrouble({
-          kind: "declined",
-          title: outcome.message || t("checkout:pay.declined"),
-          text: t("checkout:pay.declinedText", { num: outcome.orderNum }),
-        });
-      case "price": {
-        const prices = {
-          before: formatMoney(quote?.total ?? 0, "ko").text,
-          after: formatMoney(outcome.quote.total, "ko").text,
-        };
-        onQuote(outcome.quote);
-        return setTrouble({ kind: "price", title: t("checkout:price.title"), text: t("checkout:price.text", prices) });
-      }
-      case "stock":
-        return onStock(outcome.message);
-      case "fields":
-        setTrouble({ kind: "other", title: outcome.message, text: Object.values(outcome.errors).join(" ") });
-        return onFields(outcome.errors);
-      case "unknown":
-        return setTrouble({ kind: "unknown", title: t("checkout:pay.unknown"), text: t("checkout:pay.unknownText") });
-      case "key":
-        forgetAttempt(session());
-        return setTrouble({ kind: "other", title: outcome.message, text: "" });
-      default:
-        return setTrouble({ kind: "other", title: outcome.message, text: "" });
-    }
+    if (outcome.kind !== "unknown") forgetAttempt(session());
+    const other = (title: string, text = ""): void => setTrouble({ kind: "other", title, text });
+    if (outcome.kind === "placed") onPlaced(outcome.order);
+    else if (outcome.kind === "stock") onStock(outcome.message);
+    else if (outcome.kind === "declined") {
+      declined.current = outcome.orderNum;
+      const text = t("checkout:pay.declinedText", { num: outcome.orderNum });
+      setTrouble({ kind: "declined", title: outcome.message || t("checkout:pay.declined"), text });
+    } else if (outcome.kind === "price") {
+      const before = formatMoney(quote?.total ?? 0, "ko").text;
+      const after = formatMoney(outcome.quote.total, "ko").text;
+      onQuote(outcome.quote);
+      setTrouble({
+        kind: "price",
+        title: t("checkout:price.title"),
+        text: t("checkout:price.text", { before, after }),
+      });
+    } else if (outcome.kind === "fields") {
+      other(outcome.message, Object.values(outcome.errors).join(" "));
+      onFields(outcome.errors);
+    } else if (outcome.kind === "unknown") {
+      setTrouble({ kind: "unknown", title: t("checkout:pay.unknown"), text: t("checkout:pay.unknownText") });
+    } else other(outcome.message);
   };
 
   /** One at a time: the second click of a double click finds it running. */

@@ -59,12 +59,16 @@ function One({ block, slots, calculator }: Props) {
 export function Blocks({ blocks, slots }: { blocks: Block[]; slots: Slots }) {
   const joins = blocks.some(({ type }) => type === "search-hero");
   const calculator = joins ? blocks.find(({ type }) => type === "cost-calculator") : undefined;
+  const seen = new Map<string, number>();
+  const nth = (type: string): number => {
+    seen.set(type, (seen.get(type) ?? 0) + 1);
+    return seen.get(type) ?? 0;
+  };
   return blocks
     .filter((block) => block.type !== "notice" && block !== calculator)
-    .map((block, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id and never change order on a page
+    .map((block) => (
       <One
-        key={`${block.type}${place}`}
+        key={`${block.type}${nth(block.type)}`}
         block={block}
         slots={slots}
         calculator={block.type === "search-hero" ? calculator : undefined}

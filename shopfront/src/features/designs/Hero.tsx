@@ -13,13 +13,10 @@ function Slide({ item, first }: { item: BlockItem; first: boolean }) {
   return (
     <div className="wall relative flex h-[500px] w-full shrink-0 snap-start md:h-[600px]">
       {item.src && (
-        <img
-          src={item.src}
-          alt=""
-          loading={load}
-          fetchPriority={first ? "high" : undefined}
-          className={`${picture} ${item.dark_src ? "dark:hidden" : ""}`}
-        />
+        <picture className={item.dark_src ? "dark:hidden" : ""}>
+          {item.phone_src && <source media="(width < 600px)" srcSet={item.phone_src} />}
+          <img src={item.src} alt="" loading={load} fetchPriority={first ? "high" : undefined} className={picture} />
+        </picture>
       )}
       {item.dark_src && <img src={item.dark_src} alt="" loading="lazy" className={`${picture} hidden dark:block`} />}
       <div

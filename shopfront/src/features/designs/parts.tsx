@@ -21,17 +21,17 @@ export function ButtonBanner({ items }: { items: BlockItem[] }) {
           to={item.link}
           className={`relative flex min-h-40 overflow-hidden rounded-panel md:min-h-[220px] ${tints[place % tints.length]}`}
         >
-          <span className="relative z-1 max-w-[62%] p-7 md:p-9">
-            {item.eyebrow && <span className="mb-1 block text-[13px] font-semibold text-text2">{item.eyebrow}</span>}
+          <span className={`relative z-1 max-w-[62%] p-7 md:p-9 ${item.src ? "text-[#1c1b19]" : ""}`}>
+            {item.eyebrow && <span className="mb-1 block text-[13px] font-semibold opacity-75">{item.eyebrow}</span>}
             <span className="t-h2 block whitespace-pre-line">{item.title}</span>
-            {item.sub_title && <span className="mt-2 block text-[14px] text-text2">{item.sub_title}</span>}
+            {item.sub_title && <span className="mt-2 block text-[14px] opacity-75">{item.sub_title}</span>}
           </span>
           {item.src && (
             <img
               src={item.src}
               alt=""
               loading="lazy"
-              className="absolute end-0 bottom-0 h-full w-[44%] object-cover object-center"
+              className="absolute inset-0 size-full object-cover object-right"
             />
           )}
         </SmartLink>

@@ -1,7 +1,7 @@
 import type { Card } from "@maru/client";
+import { later } from "~/ui/later";
 import { AiryCard, type CardDesign, FramedCard } from "./ProductCard";
 import type { RowCardProps } from "./RowCard";
-import { later } from "~/ui/later";
 
 export const RowCard = later<RowCardProps>(() => import("./RowCard"));
 

@@ -32,7 +32,7 @@ export default function RowCard({ card }: RowCardProps) {
   const buyable = card.status === 0 || card.status === 3;
   const most = card.stock === null ? card.max_qty : Math.min(card.stock, card.max_qty ?? card.stock);
   return (
-    <article className="relative flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line p-3.5 last:border-b-0 md:flex-nowrap">
+    <article className="relative flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line p-3.5 last:border-b-0 md:grid md:grid-cols-[80px_minmax(0,1fr)_112px_134px_112px] lg:grid-cols-[80px_minmax(0,1fr)_112px_134px_128px_112px]">
       <Picture
         src={card.img}
         alt=""
@@ -90,7 +90,7 @@ export default function RowCard({ card }: RowCardProps) {
         </>
       ) : (
         buyable && (
-          <ButtonLink to={`/shop/item/${card.id}`} size="s">
+          <ButtonLink to={`/shop/item/${card.id}`} size="s" className="md:col-start-5 lg:col-start-6">
             {t("common:card.choose")}
           </ButtonLink>
         )

@@ -47,8 +47,9 @@ export const emptyCheckout: Checkout = {
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 const unique = <T>(list: T[]): T[] => [...new Set(list)];
 
+/** One line for one id: the first that came. */
 const uniqueById = (cart: CartItem[]): CartItem[] =>
-  [...cart.reduceRight((map, item) => map.set(item.id, item), new Map<number, CartItem>()).values()].reverse();
+  cart.filter((item, place) => cart.findIndex(({ id }) => id === item.id) === place);
 
 /** Loading the cart: subtotal, count, and total without shipping. */
 export const loadCart = (checkout: Checkout, cart: CartItem[]): Checkout => {

@@ -1,0 +1,98 @@
+import { expect, test } from "@playwright/test";
+import { plainProduct } from "./shopping";
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("home, list and product can be read", async ({ page, request }) => {
+    await page.goto("/");
+    await expect(page.getByRole("contentinfo")).toContainText("사업자등록번호");
+    const link = page.locator("main a[href^='/shop/item/']").first();
+    await expect(link).toBeAttached();
+    const answer = await request.get("/api/shop?is_manager=0");
+    const { data } = await answer.json();
+    await page.goto(`/shop/category/${data.product_category_groups[0].categories[0].id}`);
+    await expect(page.locator("main h1")).toBeVisible();
+    await page.goto((await page.locator("main a[href^='/shop/item/']").first().getAttribute("href")) ?? "/");
+    await expect(page.locator("main h1")).toBeVisible();
+    await expect(page.locator("main")).toContainText("원");
+  });
+});
+
+test("every page of the shop answers, and none leads nowhere", async ({ page, request }) => {
+  await page.goto("/");
+  const links = await page
+    .locator("a[href^='/']")
+    .evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute("href") ?? "/"))]);
+  expect(links.length).toBeGreaterThan(15);
+  for (const link of links) expect((await request.get(link)).status(), link).toBeLessThan(400);
+});
+
+test("what is not there answers 404 with a way home", async ({ page }) => {
+  const answer = await page.goto("/shop/item/987654321");
+  expect(answer?.status()).toBe(404);
+  await page.getByRole("link", { name: "홈으로 가기" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("languages turn words, direction and prices", async ({ page }) => {
+  const id = await plainProduct(page);
+  await page.goto(`/shop/item/${id}`);
+  await page.getByLabel("언어").selectOption("ar");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+  await page.locator("footer select").selectOption("cn");
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+  await page.goto(`/shop/item/${id}?lng=en`);
+  await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
+  await expect(page.locator("main")).toContainText("$");
+});
+
+test("the theme is kept for three days and put back by reset", async ({ page, context }) => {
+  await page.goto("/");
+  const settings = page.getByRole("contentinfo").getByRole("group", { name: "화면 설정" });
+  await settings.getByRole("button", { name: /화면 밝기/ }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  const cookie = (await context.cookies()).find(({ name }) => name === "themeMode");
+  expect(cookie?.value).toBe("dark");
+  expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(3, 1);
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await settings.getByRole("button", { name: "처음 설정으로" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  expect((await context.cookies()).some(({ name }) => name === "themeMode")).toBe(false);
+});
+
+test("search, sort and paging move by address and back again", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("search").getByRole("searchbox").first().fill("니트");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/shop\/search\?q=/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("니트");
+  await page.getByLabel("정렬").selectOption("price");
+  await expect(page).toHaveURL(/ordering=price/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/ordering=price/);
+});
+
+for (const width of [320, 390, 768, 1024, 1440]) {
+  test(`nothing scrolls sideways at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of [
+      "/",
+      "/shop/search?q=니트",
+      `/shop/item/${await plainProduct(page)}`,
+      "/login",
+      "/sign-up",
+      "/shop/cart",
+    ]) {
+      for (const lng of ["ko", "ar"]) {
+        await page.goto(`${path}${path.includes("?") ? "&" : "?"}lng=${lng}`);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+          `${path} ${lng}`,
+        ).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Page, test } from "@playwright/test";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface Violation {
+  id: string;
+  nodes: { target: string[]; failureSummary?: string }[];
+}
+
+/** Every rule of axe, with the page's own CSP left in force: the script runs through the DevTools protocol. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const runner = (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe;
+    return (await runner.run()).violations;
+  });
+  return found.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).slice(0, 4).join(" | ")}`);
+}
+
+const SCREENS = [
+  "/",
+  "/shop/category/1",
+  "/shop/search?q=니트",
+  "/shop/search?q=없는말없는말",
+  "/shop/item/2",
+  "/shop/cart",
+  "/shop/order-lookup",
+  "/login",
+  "/sign-up",
+  "/policy/terms",
+  "/nothing-here",
+];
+const DRESSES = [
+  { name: "phone, light, Korean", width: 390, theme: "light", lng: "ko" },
+  { name: "desktop, dark, Arabic", width: 1440, theme: "dark", lng: "ar" },
+];
+
+for (const dress of DRESSES) {
+  for (const path of SCREENS) {
+    test(`${path} has nothing to mend (${dress.name})`, async ({ page, context, baseURL }) => {
+      const domain = new URL(baseURL ?? "").hostname;
+      await context.addCookies([
+        { name: "themeMode", value: dress.theme, domain, path: "/" },
+        { name: "lng", value: dress.lng, domain, path: "/" },
+      ]);
+      const noise: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" && !message.text().includes("404")) noise.push(message.text());
+      });
+      page.on("pageerror", (error) => noise.push(error.message));
+      await page.setViewportSize({ width: dress.width, height: 900 });
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(path === "/nothing-here" ? 404 : 200);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expect(page.locator("html")).toHaveAttribute("dir", dress.lng === "ar" ? "rtl" : "ltr");
+      expect(await violations(page)).toEqual([]);
+      expect(noise).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+    });
+  }
+}
+
+test("pages can be read with JavaScript off, and unknown ids are 404", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto("/shop/item/2");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("원", { exact: false }).first()).toBeVisible();
+  expect(await page.locator('script[type="application/ld+json"]').count()).toBe(2);
+  await page.goto("/shop/category/1");
+  await expect(page.getByRole("link", { name: /니트|코트/ }).first()).toBeVisible();
+  for (const path of ["/shop/item/99999999", "/shop/category/99999999", "/shop/nothing"]) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+  }
+  await context.close();
+});
+
+test("320 pixels are enough", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["/", "/shop/item/2", "/shop/category/1", "/shop/cart", "/login"]) {
+    await page.goto(path);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test("language and theme follow the shopper and the brand", async ({ page }) => {
+  await page.goto("/?lng=cn");
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+  expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("cn");
+});

@@ -1,0 +1,168 @@
+// @vitest-environment node
+import { type Bootstrap, type Brand, languages } from "@maru/client";
+import { describe, expect, it } from "vitest";
+import { allTexts } from "../server";
+import { type Rendered, type RenderRequest, render } from "./render";
+
+const brand = {
+  id: 1,
+  name: "하루결",
+  dns: "localhost",
+  company_name: "주식회사 하루결",
+  business_num: "000-00-00000",
+  lang_list: [...languages],
+  setting_obj: {
+    is_use_lang: 1,
+    is_use_shop_obj_style: 0,
+    shop_demo_num: 0,
+    is_use_seller: 0,
+    is_use_item_card_style: 0,
+  },
+  item_card_obj: {},
+  sandbox: true,
+} as unknown as Brand;
+
+const card = (id: number, name: string) => ({
+  id,
+  product_name: name,
+  product_price: 89_000,
+  product_sale_price: 62_300,
+  discount_percent: 30,
+  price_lang_obj: {},
+  status: 0,
+  img: "/media/a.webp",
+  colors: [],
+  review_score: 4.8,
+  review_count: 12,
+});
+
+const shop = {
+  shop_obj: [],
+  products: [card(1, "램스울 라운드 니트")],
+  product_category_groups: [
+    {
+      id: 1,
+      category_group_name: "",
+      categories: [{ id: 3, parent_id: -1, category_name: "니트", img: "", position: 0 }],
+    },
+  ],
+  payment_modules: [],
+} as unknown as Bootstrap;
+
+const product = {
+  ...card(7, "</script><b>니트"),
+  images: [],
+  product_description: "<p>따뜻해요</p>",
+  option_groups: [],
+  variants: [],
+  breadcrumbs: [],
+  item_info: [],
+  shipping: { fee: 3_000, free_over: 50_000 },
+  point_rate: 1,
+  related: [],
+};
+
+const ask = (url: string, lang = "ko", more: RenderRequest["data"] = {}): Promise<Rendered> =>
+  render(
+    {
+      url,
+      lang,
+      theme: "light",
+      brand,
+      origin: "http://localhost",
+      data: {
+        "/api/domain?dns=localhost": { status: 200, data: brand },
+        "/api/shop?is_manager=0": { status: 200, data: shop },
+        ...more,
+      },
+    },
+    allTexts,
+  );
+
+/** As a person reads it: without the escapes of the markup. */
+const said = (html: string): string => html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+
+describe("the first view, rendered on the server", () => {
+  it("shows the home page with prices and the footer's legal data", async () => {
+    const { status, html, missing } = await ask("/");
+    expect(status).toBe(200);
+    expect(missing).toEqual([]);
+    for (const text of ["램스울 라운드 니트", "62,300", "000-00-00000", "/policy/privacy"])
+      expect(html).toContain(text);
+  });
+
+  it("speaks all seven languages", async () => {
+    const pages = await Promise.all(languages.map((language) => ask("/", language)));
+    pages.forEach(({ html }, place) => {
+      const language = languages[place] ?? "ko";
+      expect(said(html), language).toContain(allTexts[language].common?.["home.newTitle"]);
+    });
+    expect(pages[languages.indexOf("en")]?.html).toContain("46.10");
+  });
+
+  it("never mixes requests that run at once", async () => {
+    const wanted = Array.from({ length: 60 }, (_, place) => languages[place % languages.length] ?? "ko");
+    const pages = await Promise.all(
+      wanted.map((language, id) =>
+        ask(`/shop/item/${id + 1}`, language, {
+          [`/api/shop/products/${id + 1}`]: { status: 200, data: { ...product, ...card(id + 1, `상품-${id + 1}-끝`) } },
+        }),
+      ),
+    );
+    pages.forEach(({ html, state }, id) => {
+      const language = wanted[id] ?? "ko";
+      expect(html).toContain(`상품-${id + 1}-끝`);
+      expect(html.match(/상품-\d+-끝/g)?.every((name) => name === `상품-${id + 1}-끝`)).toBe(true);
+      expect(said(html)).toContain(allTexts[language].catalog?.buyNow);
+      expect(JSON.parse(state)).toMatchObject({ lang: language });
+    });
+  });
+
+  it("answers 404 for what is not there", async () => {
+    expect((await ask("/nothing/here")).status).toBe(404);
+    expect((await ask("/shop/category/99", "ko", {})).status).toBe(404);
+    const gone = await ask("/shop/item/5", "en", { "/api/shop/products/5": { status: 404, data: null } });
+    expect(gone.status).toBe(404);
+    expect(said(gone.html)).toContain(allTexts.en.common?.["notFound.product"]);
+  });
+
+  it("shows the loading state and names what it wanted where the data did not come", async () => {
+    const { status, html, missing, state } = await ask("/shop/item/7");
+    expect(status).toBe(200);
+    expect(missing).toEqual(["/api/shop/products/7"]);
+    expect(html).toContain('aria-busy="true"');
+    expect(JSON.parse(state).hydration.loaderData).not.toHaveProperty("shop/item/:id");
+  });
+
+  it("finds data under another spelling of the same question", async () => {
+    const page = { total: 1, page: 1, page_size: 24, page_count: 1, content: [card(9, "울 니트")] };
+    const { html, missing } = await ask("/shop/search?q=%EB%8B%88%ED%8A%B8~", "ko", {
+      "/api/shop/products?page=1&ordering=-created_at&page_size=24&search=%EB%8B%88%ED%8A%B8~": {
+        status: 200,
+        data: page,
+      },
+    });
+    expect(missing).toEqual([]);
+    expect(html).toContain("울 니트");
+  });
+
+  it("keeps merchants' words from closing the script the state stands in", async () => {
+    const { state } = await ask("/shop/item/7", "ko", { "/api/shop/products/7": { status: 200, data: product } });
+    expect(state).not.toContain("</script");
+    expect(JSON.parse(state).store.product.product.product_name).toBe("</script><b>니트");
+  });
+
+  it("names the code the page needs", async () => {
+    const { chunks } = await ask("/shop/item/7", "ar", { "/api/shop/products/7": { status: 200, data: product } });
+    expect(chunks).toEqual(["src/i18n/languages/ar.ts", "src/i18n/pages/ar.ts", "src/routes/shop.item.tsx"]);
+  });
+
+  it.each(["/shop/cart", "/shop/checkout", "/my", "/my/orders", "/shop/complete/20261121-AAAA-BBBB"])(
+    "leaves what is one's own to the browser: %s",
+    async (url) => {
+      const { status, html } = await ask(url);
+      expect(status).toBe(200);
+      expect(html).toContain('aria-busy="true"');
+    },
+  );
+});

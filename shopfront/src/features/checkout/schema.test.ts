@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import type { Translate } from "~/i18n/types";
+import { emptyPayment, paymentBody } from "./payment";
+import { cardSchema, deliverySchema, depositSchema } from "./schema";
+
+const t: Translate = (key) => key;
+const address = {
+  buyer_name: "이서연",
+  buyer_phone: "01012345678",
+  buyer_email: "a@b.co",
+  order_password: "abcd",
+  address_id: null,
+  receiver_name: "이서연",
+  phone_num: "01012345678",
+  postcode: "03900",
+  addr: "월드컵북로 1",
+  addr_detail: "",
+  memo: "",
+  save: false,
+  pccc: "",
+  customs_name: "",
+  customs_phone: "",
+};
+
+describe("the delivery step", () => {
+  const visitor = deliverySchema(t, { password: true, customs: false });
+  it("takes a whole address", () => {
+    expect(visitor.safeParse(address).success).toBe(true);
+  });
+  it.each([
+    ["buyer_name", " "],
+    ["buyer_phone", "010-1234-5678"],
+    ["buyer_email", "a@b"],
+    ["order_password", "abc"],
+    ["postcode", "1234"],
+    ["addr", ""],
+  ])("refuses %s = '%s'", (name, value) => {
+    const parsed = visitor.safeParse({ ...address, [name]: value });
+    expect(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0])).toEqual([name]);
+  });
+  it("asks members for no order password", () => {
+    expect(
+      deliverySchema(t, { password: false, customs: false }).safeParse({ ...address, order_password: "" }).success,
+    ).toBe(true);
+  });
+  it.each([
+    ["P123456789012", true],
+    ["p123456789012", true],
+    ["P12345678901", false],
+    ["Q123456789012", false],
+    ["", false],
+  ])("overseas goods need the customs code: %s is %s", (pccc, good) => {
+    const values = { ...address, pccc, customs_name: "이서연", customs_phone: "01012345678" };
+    expect(deliverySchema(t, { password: true, customs: true }).safeParse(values).success).toBe(good);
+  });
+});
+
+describe("the payment step", () => {
+  const card = {
+    card_num: "9430 0000 0000 0000",
+    card_expiry: "12/28",
+    card_pw2: "12",
+    card_name: "이서연",
+    card_identity: "900101",
+    buyer_phone: "01012345678",
+    installment: "0",
+  };
+  it("takes a card with a birth date or a business number", () => {
+    expect(cardSchema(t).safeParse(card).success).toBe(true);
+    expect(cardSchema(t).safeParse({ ...card, card_identity: "1108141272" }).success).toBe(true);
+  });
+  it.each([
+    ["card_identity", "9001011234567"],
+    ["card_identity", "90010"],
+    ["card_expiry", "13/28"],
+    ["card_pw2", "1"],
+    ["card_num", "1234"],
+  ])("refuses %s = %s", (name, value) => {
+    expect(cardSchema(t).safeParse({ ...card, [name]: value }).success).toBe(false);
+  });
+  it("asks for a bank only where one is chosen", () => {
+    expect(depositSchema(t, true).safeParse({ bank: "", depositor_name: "이서연" }).success).toBe(false);
+    expect(depositSchema(t, false).safeParse({ bank: "", depositor_name: "이서연" }).success).toBe(true);
+  });
+  it("sends only what the kind of payment needs", () => {
+    const values = { ...emptyPayment, ...card, installment: "3" };
+    const module = { id: 1, name: "", note: "", banks: [] };
+    expect(paymentBody({ ...module, kind: "card_keyin" }, values)).toMatchObject({
+      card_num: "9430000000000000",
+      installment: 3,
+    });
+    expect(Object.keys(paymentBody({ ...module, kind: "bank_account" }, values))).toEqual([
+      "module_id",
+      "kind",
+      "depositor_name",
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Order } from "@maru/client";
+import { describe, expect, it } from "vitest";
+import { orderNumber } from "./number";
+import { sayOf, statusName } from "./status";
+import { dayText, momentText } from "./time";
+
+describe("orders", () => {
+  it.each([
+    [" 20261121-abcd-ef23 ", "20261121-ABCD-EF23"],
+    ["20261121abcdef23", null],
+    ["20261121-ABC-EF23", null],
+  ])("reads the number %s as %s", (typed, number) => {
+    expect(orderNumber(typed)).toBe(number);
+  });
+
+  it("shows --- for an unknown status", () => {
+    expect(statusName(20)).toBe("orders:status.20");
+    expect(statusName(99)).toBe("orders:status.none");
+  });
+
+  it("says checked, never failed, while the payment is unknown", () => {
+    const order = { payment_state: "checking", status: 0, lines: [] } as unknown as Order;
+    expect(sayOf(order)).toBe("orders:say.checking");
+  });
+
+  it("shows Seoul's time with Latin digits in every language", () => {
+    expect(momentText("2026-11-21T15:30:00Z", "ko")).toContain("00:30");
+    expect(dayText("2026-11-21T15:30:00Z", "ko")).toBe("2026년 11월 22일");
+    expect(dayText("2026-11-21T15:30:00Z", "ar")).toMatch(/2026/);
+    expect(dayText("nonsense", "ko")).toBe("");
+  });
+});

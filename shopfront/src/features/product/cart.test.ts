@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import {
+  addItem,
+  applyDiscount,
+  applyShipping,
+  type CartItem,
+  changeQuantity,
+  emptyCheckout,
+  joinCheckout,
+  loadCart,
+  removeItem,
+  restoreCheckout,
+} from "./cart";
+
+const knit: CartItem = { id: 1, price: 10_000, quantity: 1, colors: ["#fff"] };
+const coat: CartItem = { id: 2, price: 30_000, quantity: 2, colors: [] };
+
+describe("the cart rules of the specification", () => {
+  it("start with nothing at step 0", () => {
+    expect(emptyCheckout).toEqual({
+      activeStep: 0,
+      cart: [],
+      subtotal: 0,
+      total: 0,
+      discount: 0,
+      shipping: 0,
+      billing: null,
+      totalItems: 0,
+    });
+  });
+
+  it("loading sets subtotal, item count and total less the discount", () => {
+    const loaded = loadCart({ ...emptyCheckout, discount: 5_000, shipping: 3_000 }, [knit, coat]);
+    expect(loaded).toMatchObject({ subtotal: 70_000, totalItems: 3, total: 65_000 });
+  });
+
+  it("loading keeps one line for one id, the first that came", () => {
+    expect(loadCart(emptyCheckout, [knit, coat, { ...knit, quantity: 5 }]).cart).toEqual([knit, coat]);
+  });
+
+  it("adding what is there grows it by one and merges the colours", () => {
+    const once = addItem(emptyCheckout, knit);
+    const twice = addItem(once, { ...knit, quantity: 9, colors: ["#fff", "#000"] });
+    expect(twice.cart).toEqual([{ ...knit, quantity: 2, colors: ["#fff", "#000"] }]);
+    expect(twice.totalItems).toBe(2);
+  });
+
+  it("a quantity n is an add and a change", () => {
+    const changed = changeQuantity(addItem(emptyCheckout, knit), 1, 4);
+    expect(changed).toMatchObject({ totalItems: 4, subtotal: 40_000 });
+    expect(changeQuantity(changed, 1, 0).cart[0]?.quantity).toBe(1);
+  });
+
+  it("a discount and shipping set the total", () => {
+    const loaded = loadCart(emptyCheckout, [coat]);
+    const reduced = applyDiscount(loaded, 10_000);
+    expect(reduced.total).toBe(50_000);
+    expect(applyShipping(reduced, 3_000)).toMatchObject({ shipping: 3_000, total: 53_000 });
+  });
+
+  it("removing takes the line out and counts anew", () => {
+    expect(removeItem(loadCart(emptyCheckout, [knit, coat]), 2)).toMatchObject({ totalItems: 1, subtotal: 10_000 });
+  });
+});
+
+describe("what lay in the browser's storage", () => {
+  it.each([
+    null,
+    undefined,
+    "text",
+    3,
+    { cart: "x" },
+    { cart: [{ id: "1" }, null, { id: 1, price: 1, quantity: 0, colors: [] }] },
+  ])("is dropped where it is not sound: %j", (stored) => {
+    expect(restoreCheckout(stored)).toEqual(emptyCheckout);
+  });
+
+  it("comes back with its figures made anew and its step kept in bounds", () => {
+    const restored = restoreCheckout({ cart: [coat], activeStep: 9, total: 1, subtotal: 1, totalItems: 99 });
+    expect(restored).toMatchObject({ activeStep: 2, subtotal: 60_000, total: 60_000, totalItems: 2 });
+  });
+
+  it("joins what was put in before it was read", () => {
+    const joined = joinCheckout(loadCart(emptyCheckout, [coat]), loadCart(emptyCheckout, [knit]));
+    expect(joined.cart).toEqual([coat, knit]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Product } from "@maru/client";
+import { describe, expect, it } from "vitest";
+import { choiceName, firstChoice, isValueSoldOut, limitsOf, variantOf } from "./options";
+
+const product = {
+  min_qty: 1,
+  max_qty: 5,
+  option_groups: [
+    { id: 1, name: "색상", kind: "color", values: [{ id: 11, name: "세이지", color: "#7f9a7d" }] },
+    {
+      id: 2,
+      name: "사이즈",
+      kind: "text",
+      values: [
+        { id: 21, name: "M", color: "" },
+        { id: 22, name: "XL", color: "" },
+      ],
+    },
+  ],
+  variants: [
+    { id: 101, value_ids: [11, 21], price: 100, list_price: 100, stock: 3, code: "" },
+    { id: 102, value_ids: [11, 22], price: 120, list_price: 120, stock: 0, code: "" },
+  ],
+} as unknown as Product;
+
+describe("options", () => {
+  it("need no choosing where there is one value", () => {
+    expect(firstChoice(product)).toEqual({ 1: 11 });
+  });
+  it("lead to a variant once all are chosen", () => {
+    expect(variantOf(product, { 1: 11 })).toBeNull();
+    expect(variantOf(product, { 1: 11, 2: 21 })?.id).toBe(101);
+    expect(variantOf({ ...product, option_groups: [] }, {})?.id).toBe(101);
+  });
+  it("show what is sold out beside the present choice", () => {
+    const [, size] = product.option_groups;
+    if (!size) throw new Error("no sizes");
+    expect(isValueSoldOut(product, { 1: 11 }, size, 22)).toBe(true);
+    expect(isValueSoldOut(product, { 1: 11 }, size, 21)).toBe(false);
+  });
+  it("bound the quantity by the merchant's limit and by what is left", () => {
+    expect(limitsOf(product, product.variants[0] ?? null)).toEqual({ min: 1, max: 3 });
+    expect(limitsOf({ ...product, max_qty: null } as Product, null)).toEqual({ min: 1, max: null });
+  });
+  it("have a name as it stands in the cart", () => {
+    expect(choiceName(product, { 1: 11, 2: 21 })).toBe("세이지 / M");
+  });
+});

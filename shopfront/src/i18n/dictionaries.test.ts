@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { languages } from "@maru/client";
+import { describe, expect, it } from "vitest";
+
+const locale = join(import.meta.dirname, "../../../locale");
+const source = join(import.meta.dirname, "..");
+type Words = Record<string, string>;
+
+const files = readdirSync(join(locale, "ko/shopfront")).sort();
+const read = (language: string, file: string): Words =>
+  JSON.parse(readFileSync(join(locale, language, "shopfront", file), "utf8")) as Words;
+const slots = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+const others = languages.filter((language) => language !== "ko");
+
+describe.each(others)("the dictionaries of %s", (language) => {
+  it("are the same files as in Korean", () => {
+    expect(readdirSync(join(locale, language, "shopfront")).sort()).toEqual(files);
+  });
+
+  it.each(files)("%s has every key and no other, filled, with the same slots", (file) => {
+    const korean = read("ko", file);
+    const words = read(language, file);
+    expect(Object.keys(words).sort()).toEqual(Object.keys(korean).sort());
+    for (const [key, text] of Object.entries(words)) {
+      expect(text.trim(), key).not.toBe("");
+      expect(slots(text), key).toEqual(slots(korean[key] ?? ""));
+    }
+  });
+
+  it("are in that language: no Hangul stands in them", () => {
+    for (const file of files)
+      for (const [key, text] of Object.entries(read(language, file))) expect(text, key).not.toMatch(/[가-힣]/);
+  });
+});
+
+describe("texts the specification quotes stand to the character", () => {
+  const quoted: [string, string[]][] = [
+    [
+      "ko",
+      [
+        "필수값을 입력해 주세요.",
+        "필수 항목에 체크해 주세요.",
+        "필수 항목을 입력해 주세요.",
+        "별점을 체크해 주세요.",
+        "리뷰를 작성해 주세요.",
+        "로그인을 해주세요.",
+        "결제에 실패하였습니다.",
+        "결제에 성공하였습니다.",
+      ],
+    ],
+    [
+      "en",
+      [
+        "The maximum available point has been exceeded.",
+        "Not enough retention points.",
+        "User not found.",
+        "Payment failed.",
+        "Your shopping cart is empty.",
+        "There is no delivery destination.",
+        "There is no order history.",
+        "We don't have any products.",
+        "The data is not available.",
+        "Please upload the file.",
+        "Image format only.",
+        "The image capacity can only be within 3MB.",
+        "Please check the required items.",
+        "Please log in.",
+        "The payment was successful.",
+        "Purchase completed.",
+        "Sent.",
+        "Authenticated.",
+        "Password changed.",
+        "Saved.",
+        "Cancellation request completed.",
+        "Selling-price change requested.",
+        "Collection requested.",
+        "Added to cart.",
+        "Review written.",
+        "Review revised.",
+        "Membership registration completed.",
+        "Something went wrong",
+      ],
+    ],
+  ];
+  it.each(quoted)("in %s", (language, texts) => {
+    const words = new Set(files.flatMap((file) => Object.values(read(language, file))));
+    expect(texts.filter((text) => !words.has(text))).toEqual([]);
+  });
+});
+
+it("every key the code names is in the dictionary", () => {
+  const known = new Set(
+    files.flatMap((file) => Object.keys(read("ko", file)).map((key) => `${file.replace(".json", "")}:${key}`)),
+  );
+  const code = readdirSync(source, { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes(".test."))
+    .map((path) => readFileSync(join(source, path), "utf8"))
+    .join("\n");
+  const spaces = files.map((file) => file.replace(".json", "")).join("|");
+  const named = [...code.matchAll(new RegExp(`"((?:${spaces}):[\\w.]+)"`, "g"))].map(([, key]) => key ?? "");
+  expect(named.length).toBeGreaterThan(200);
+  expect([...new Set(named)].filter((key) => !known.has(key))).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeAll, expect, it, vi } from "vitest";
+import { Dialog } from "./Dialog";
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+const show = (): { onClose: ReturnType<typeof vi.fn>; dialog: HTMLElement } => {
+  const onClose = vi.fn();
+  render(
+    <Dialog open onClose={onClose} label="질문">
+      <input aria-label="이름" />
+      <select aria-label="은행" />
+      <button type="button">확인</button>
+    </Dialog>,
+  );
+  return { onClose, dialog: screen.getByRole("dialog", { name: "질문" }) };
+};
+const pressEscape = (dialog: HTMLElement): boolean => fireEvent(dialog, new Event("cancel", { cancelable: true }));
+
+it("closes on Escape", () => {
+  const { onClose, dialog } = show();
+  screen.getByRole("button", { name: "확인" }).focus();
+  pressEscape(dialog);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it.each(["이름", "은행"])("stays open on Escape while %s has the focus", (name) => {
+  const { onClose, dialog } = show();
+  screen.getByLabelText(name).focus();
+  expect(pressEscape(dialog)).toBe(false);
+  expect(onClose).not.toHaveBeenCalled();
+});

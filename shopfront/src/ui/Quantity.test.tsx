@@ -1,0 +1,33 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { Quantity } from "./Quantity";
+
+const show = (value: number) => {
+  const calls = { onChange: vi.fn(), onCorrected: vi.fn() };
+  render(<Quantity value={value} min={2} max={5} label="니트 수량" {...calls} />);
+  return calls;
+};
+const minus = () => screen.getByRole("button", { name: "common:qty.minus" });
+const plus = () => screen.getByRole("button", { name: "common:qty.plus" });
+
+it("stops at the minimum", () => {
+  show(2);
+  expect(minus()).toBeDisabled();
+});
+
+it("says so instead of going over what is left", async () => {
+  const { onChange, onCorrected } = show(5);
+  await userEvent.click(plus());
+  expect(onChange).not.toHaveBeenCalled();
+  expect(onCorrected).toHaveBeenCalledWith("max", 5);
+});
+
+it("corrects what was typed", async () => {
+  const { onChange, onCorrected } = show(3);
+  const input = screen.getByRole("textbox", { name: "니트 수량" });
+  await userEvent.clear(input);
+  await userEvent.type(input, "99{Enter}");
+  expect(onCorrected).toHaveBeenCalledWith("max", 5);
+  expect(onChange).toHaveBeenLastCalledWith(5);
+});
