@@ -58,7 +58,7 @@ test("a declined card says why, keeps the order and takes another card", async (
     .first()
     .click();
   await confirm(page);
-  await expect(page.getByText(/결제가 승인되지 않았어요/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/카드사에서 결제를 거절했어요/).first()).toBeVisible({ timeout: 30_000 });
   await fillCard(page, "1234");
   await page
     .getByRole("button", { name: /결제하기/ })
@@ -99,7 +99,7 @@ test("wrong input is told beside its field and nothing is sent", async ({ page }
   await page.getByLabel("우편번호").fill("03900");
   await page.getByRole("button", { name: "결제로 가기" }).click();
   await fillCard(page, "1234");
-  await page.getByLabel("생년월일 6자리 또는 사업자등록번호").fill("9001011234567");
+  await page.getByLabel("생년월일 6자리 또는 사업자등록번호").fill("90013");
   await page.getByRole("button", { name: /결제하기/ }).first().click();
   await expect(page.getByText("6자리나 10자리 숫자로 입력해 주세요")).toBeVisible();
   await expect(page.getByText("필수 항목에 체크해 주세요.")).toBeVisible();
