@@ -51,7 +51,7 @@ test("languages turn words, direction and prices", async ({ page }) => {
 test("the theme is kept for three days and put back by reset", async ({ page, context }) => {
   await page.goto("/");
   const settings = page.getByRole("contentinfo").getByRole("group", { name: "화면 설정" });
-  await settings.getByRole("button", { name: /화면 밝기/ }).click();
+  await settings.getByRole("button", { name: "어둡게" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   const cookie = (await context.cookies()).find(({ name }) => name === "themeMode");
   expect(cookie?.value).toBe("dark");

@@ -16,7 +16,13 @@ async function violations(page: Page): Promise<string[]> {
     const runner = (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe;
     return (await runner.run()).violations;
   });
-  return found.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).slice(0, 4).join(" | ")}`);
+  return found.map(
+    (one) =>
+      `${one.id}: ${one.nodes
+        .map((node) => node.target.join(" "))
+        .slice(0, 4)
+        .join(" | ")}`,
+  );
 }
 
 const SCREENS = [
@@ -57,7 +63,9 @@ for (const dress of DRESSES) {
       await expect(page.locator("html")).toHaveAttribute("dir", dress.lng === "ar" ? "rtl" : "ltr");
       expect(await violations(page)).toEqual([]);
       expect(noise).toEqual([]);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect(wide).toBeLessThanOrEqual(0);
     });
   }

@@ -79,7 +79,10 @@ test("a double click on pay and a reload in the middle make one order", async ({
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().endsWith("/api/shop/orders")) sent.push(request.url());
   });
-  await page.getByRole("button", { name: /결제하기/ }).first().dblclick();
+  await page
+    .getByRole("button", { name: /결제하기/ })
+    .first()
+    .dblclick();
   await page.getByRole("dialog").getByRole("button", { name: "확인" }).dblclick({ noWaitAfter: true });
   await expect(page.getByText("결제에 성공하였습니다.").first()).toBeVisible({ timeout: 30_000 });
   expect(sent).toHaveLength(1);
@@ -100,7 +103,10 @@ test("wrong input is told beside its field and nothing is sent", async ({ page }
   await page.getByRole("button", { name: "결제로 가기" }).click();
   await fillCard(page, "1234");
   await page.getByLabel("생년월일 6자리 또는 사업자등록번호").fill("90013");
-  await page.getByRole("button", { name: /결제하기/ }).first().click();
+  await page
+    .getByRole("button", { name: /결제하기/ })
+    .first()
+    .click();
   await expect(page.getByText("6자리나 10자리 숫자로 입력해 주세요")).toBeVisible();
   await expect(page.getByText("필수 항목에 체크해 주세요.")).toBeVisible();
   await page.goBack();

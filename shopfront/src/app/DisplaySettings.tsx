@@ -1,4 +1,4 @@
-import { Contrast, Moon, PanelsTopLeft, RotateCcw, Sun } from "lucide-react";
+import { Contrast, Moon, PanelsTopLeft, RotateCcw } from "lucide-react";
 import { useDispatch, useSelector, useStore } from "react-redux";
 import { showSettings, storeSettings } from "~/features/settings/cookies";
 import { type Settings, selectSettings, settingsActions } from "~/features/settings/slice";
@@ -24,21 +24,14 @@ export function DisplaySettings() {
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{t("common:display")}</legend>
-      <button
-        type="button"
-        className={button}
-        aria-pressed={dark}
-        aria-label={`${t("common:display.mode")}: ${t(dark ? "common:display.dark" : "common:display.light")}`}
-        onClick={() => apply(settingsActions.toggleMode())}
-      >
-        {dark ? <Moon size={17} strokeWidth={1.7} aria-hidden /> : <Sun size={17} strokeWidth={1.7} aria-hidden />}
-        {t(dark ? "common:display.dark" : "common:display.light")}
+      <button type="button" className={button} aria-pressed={dark} onClick={() => apply(settingsActions.toggleMode())}>
+        <Moon size={17} strokeWidth={1.7} aria-hidden />
+        {t("common:display.dark")}
       </button>
       <button
         type="button"
         className={button}
         aria-pressed={bold}
-        aria-label={`${t("common:display.contrast")}: ${t(bold ? "common:display.contrast.bold" : "common:display.contrast.default")}`}
         onClick={() => apply(settingsActions.toggleContrast())}
       >
         <Contrast size={17} strokeWidth={1.7} aria-hidden />
@@ -48,7 +41,6 @@ export function DisplaySettings() {
         type="button"
         className={button}
         aria-pressed={mini}
-        aria-label={`${t("common:display.layout")}: ${t(mini ? "common:display.layout.mini" : "common:display.layout.vertical")}`}
         onClick={() => apply(settingsActions.toggleLayout())}
       >
         <PanelsTopLeft size={17} strokeWidth={1.7} aria-hidden />

@@ -100,7 +100,7 @@ function FloatingBar() {
   const navigate = useNavigate();
   const { key } = useLocation();
   return (
-    <div className="absolute inset-x-0 top-0 z-20 flex h-16 items-center justify-between px-2 text-[#1c1b19] md:hidden dark:text-text">
+    <header className="absolute inset-x-0 top-0 z-20 flex h-16 items-center justify-between px-2 text-[#1c1b19] md:hidden dark:text-text">
       <button
         type="button"
         className={icon}
@@ -120,7 +120,7 @@ function FloatingBar() {
         </button>
         <CartLink />
       </span>
-    </div>
+    </header>
   );
 }
 

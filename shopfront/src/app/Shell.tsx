@@ -55,12 +55,16 @@ export function Shell() {
         >
           {t("common:skip")}
         </a>
-        {brand?.sandbox && (
-          <p className="bg-warningsoft px-4 py-1.5 text-center text-[13px] font-medium text-warning">
-            {t("common:sandbox")}
-          </p>
+        {(brand?.sandbox || notice) && (
+          <aside aria-label={t("common:notices")}>
+            {brand?.sandbox && (
+              <p className="bg-warningsoft px-4 py-1.5 text-center text-[13px] font-medium text-warning">
+                {t("common:sandbox")}
+              </p>
+            )}
+            {notice && <NoticeStrip block={notice} />}
+          </aside>
         )}
-        {notice && <NoticeStrip block={notice} />}
         {!checkout && <Header compact={frame === "item"} />}
         <main id="main" tabIndex={-1} className={`min-h-[60vh] outline-none ${checkout ? "bg-sub" : ""}`}>
           {Pending ? <Pending /> : <Outlet />}

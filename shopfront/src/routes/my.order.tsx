@@ -24,7 +24,7 @@ export default function MyOrderRoute() {
   useTitle(t("orders:detail"));
   return (
     <MyFrame title="" onSignedOut={() => siteActions.setUser(null)}>
-      <div className="-mx-5 md:mx-0">
+      <div className="-mx-4 min-[360px]:-mx-5 md:mx-0">
         <OrderView order={order} onChange={setOrder} />
         {order.payment_state === "declined" && (
           <div className="px-5 md:px-0">

@@ -37,7 +37,10 @@ export default function WishsRoute() {
           action={<ButtonLink to="/shop/search">{t("checkout:cart.shop")}</ButtonLink>}
         />
       ) : (
-        <CardGrid cards={cards} design={cardDesign(brand)} narrow />
+        <>
+          <h2 className="sr-only">{t("catalog:list")}</h2>
+          <CardGrid cards={cards} design={cardDesign(brand)} narrow />
+        </>
       )}
     </MyFrame>
   );

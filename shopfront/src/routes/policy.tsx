@@ -22,6 +22,7 @@ export default function PolicyRoute() {
         {policy.effective_on && t("catalog:policy.effective", { date: policy.effective_on })}
         {policy.version && ` · ${t("catalog:policy.version", { version: policy.version })}`}
       </p>
+      <h2 className="sr-only">{policy.title}</h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: policy.content }} />
     </article>

@@ -46,7 +46,7 @@ export default function CategoryPage() {
       {siblings.length > 0 && (
         <nav
           aria-label={t("catalog:subCategories")}
-          className="noscroll -mx-5 mt-5 flex gap-2 overflow-x-auto px-5 md:mx-0 md:flex-wrap md:px-0"
+          className="noscroll bleed mt-5 flex gap-2 overflow-x-auto md:mx-0 md:flex-wrap md:px-0"
         >
           <Link
             to={`/shop/category/${top}`}

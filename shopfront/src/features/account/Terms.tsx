@@ -67,8 +67,8 @@ export function Terms({ values, onDone }: { values: Consents; onDone: (values: C
                 to={`/policy/${policy}`}
                 target="_blank"
                 className="py-2 text-[13px] whitespace-nowrap text-text2 underline underline-offset-4"
-                aria-label={t("account:signUp.read", { name: t(text) })}
               >
+                <span className="sr-only">{t(text)} </span>
                 {t("common:seeAll")}
               </Link>
             )}

@@ -70,8 +70,10 @@ export const useCheckout = ({ quote, onQuote, onStock, onFields, onPlaced }: Opt
     else if (outcome.kind === "stock") onStock(outcome.message);
     else if (outcome.kind === "declined") {
       declined.current = outcome.orderNum;
-      const text = t("checkout:pay.declinedText", { num: outcome.orderNum });
-      setTrouble({ kind: "declined", title: outcome.message || t("checkout:pay.declined"), text });
+      const text = [outcome.message, t("checkout:pay.declinedText", { num: outcome.orderNum })]
+        .filter(Boolean)
+        .join(" ");
+      setTrouble({ kind: "declined", title: t("checkout:pay.declined"), text });
     } else if (outcome.kind === "price") {
       const before = formatMoney(quote?.total ?? 0, "ko").text;
       const after = formatMoney(outcome.quote.total, "ko").text;

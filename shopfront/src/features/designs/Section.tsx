@@ -23,7 +23,7 @@ export function Section({ title, sub, more, children }: Props) {
           {more && (
             <Link
               to={more}
-              className="flex min-h-11 shrink-0 items-center gap-1 text-[14px] font-medium"
+              className="flex min-h-11 min-w-11 shrink-0 items-center justify-end gap-1 text-[14px] font-medium"
               aria-label={`${title} ${t("common:seeAll")}`}
             >
               <span className="max-sm:sr-only">{t("common:seeAll")}</span>

@@ -45,7 +45,7 @@ export function Categories({ block }: { block: Block }) {
   if (items.length === 0) return null;
   return (
     <section className="wrap my-7 md:my-11" aria-label={block.title}>
-      <ul className="noscroll -mx-5 flex gap-3 overflow-x-auto px-5 md:mx-0 md:justify-between md:px-0">
+      <ul className="noscroll bleed flex gap-3 overflow-x-auto md:mx-0 md:justify-between md:px-0">
         {items.map((item) => (
           <li key={item.link ?? item.title} className="shrink-0">
             <SmartLink to={item.link} className="group block w-16 text-center md:w-28">

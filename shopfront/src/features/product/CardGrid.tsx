@@ -33,7 +33,7 @@ export function CardGrid({ cards, design, ranked, narrow, rail, eager = 0 }: Pro
       ? "md:grid-cols-4 lg:grid-cols-5"
       : "md:grid-cols-4 xl:grid-cols-5";
   const phone = rail
-    ? "max-sm:-mx-5 max-sm:flex max-sm:snap-x max-sm:overflow-x-auto max-sm:px-5 max-sm:noscroll max-sm:*:w-[148px] max-sm:*:shrink-0 max-sm:*:snap-start max-sm:scroll-px-5"
+    ? "max-sm:bleed max-sm:flex max-sm:snap-x max-sm:overflow-x-auto max-sm:noscroll max-sm:*:w-[148px] max-sm:*:shrink-0 max-sm:*:snap-start max-sm:scroll-px-5"
     : "";
   return (
     <ul

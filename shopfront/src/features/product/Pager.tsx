@@ -22,7 +22,6 @@ export function Pager({ page, count }: { page: number; count: number }) {
         <Link
           key={number}
           to={to(number)}
-          aria-label={t("common:page.number", { page: number })}
           aria-current={number === page ? "page" : undefined}
           className={`${box} ${number === page ? "bg-inverse font-bold text-oninverse" : "hover:bg-well"}`}
         >
