@@ -5,6 +5,8 @@ import { ValidationError } from "react-admin";
 interface Props {
   id?: string;
   label?: string;
+  /** What stands around it says the label already: it is for screen readers only. */
+  quiet?: boolean;
   required?: boolean;
   help?: ReactNode;
   error?: string;
@@ -12,11 +14,11 @@ interface Props {
 }
 
 /** Label above, control, help, and the error under it with its sign. */
-export const Field = ({ id, label, required, help, error, children }: Props) => (
+export const Field = ({ id, label, quiet, required, help, error, children }: Props) => (
   <div className="field">
     {label &&
       (id ? (
-        <label htmlFor={id}>
+        <label htmlFor={id} className={quiet ? "visually-hidden" : undefined}>
           {label} {required && <span className="req">*</span>}
         </label>
       ) : (

@@ -1,4 +1,4 @@
-import { type Language, languages } from "@maru/client";
+import { htmlLanguage, type Language, languages } from "@maru/client";
 import { type ReactNode, useRef, useState } from "react";
 import { get, useFormContext, useWatch } from "react-hook-form";
 import { languageNames } from "../providers/i18nProvider";
@@ -51,7 +51,7 @@ export const LanguageTabs = ({ fields, children }: Props) => {
               key={one}
               type="button"
               role="tab"
-              lang={one}
+              lang={htmlLanguage(one)}
               aria-selected={one === language}
               onClick={() => choose(one)}
             >
@@ -65,7 +65,7 @@ export const LanguageTabs = ({ fields, children }: Props) => {
       <div
         ref={body}
         className="card-body"
-        lang={language}
+        lang={htmlLanguage(language)}
         dir={language === "ar" ? "rtl" : "ltr"}
         onFocus={({ target }) => {
           last.current = fields.find((field) => target.getAttribute("name") === textSource(language, field));

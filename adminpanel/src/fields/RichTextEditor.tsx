@@ -5,13 +5,13 @@ import {
   DefaultEditorOptions,
   FormatButtons,
   ImageButtons,
-  LevelSelect,
   LinkButtons,
   ListButtons,
   QuoteButtons,
   RichTextInput,
   RichTextInputToolbar,
 } from "ra-input-rich-text";
+import { LevelPicker } from "./LevelPicker";
 
 const options = {
   ...DefaultEditorOptions,
@@ -56,7 +56,7 @@ const RichTextEditor = ({ source }: { source: string }) => (
       editorOptions={options}
       toolbar={
         <RichTextInputToolbar size="small">
-          <LevelSelect size="small" />
+          <LevelPicker />
           <FormatButtons size="small" />
           <AlignmentButtons size="small" />
           <ListButtons size="small" />

@@ -7,6 +7,7 @@ import { Field } from "./Field";
 export interface BoxProps {
   source: string;
   label?: string;
+  quiet?: boolean;
   help?: ReactNode;
   validate?: Validator | Validator[];
   placeholder?: string;
@@ -24,6 +25,7 @@ const text = (value: unknown): string => (value == null ? "" : String(value));
 export const TextBox = ({
   source,
   label,
+  quiet,
   help,
   validate,
   placeholder,
@@ -35,7 +37,7 @@ export const TextBox = ({
   const { id, field, fieldState, isRequired } = useInput({ source, validate, format: text, parse: text });
   const error = fieldState.error?.message;
   return (
-    <Field id={id} label={label} required={isRequired} help={help} error={error}>
+    <Field id={id} label={label} quiet={quiet} required={isRequired} help={help} error={error}>
       <div className={error ? "control bad" : "control"}>
         <input
           {...field}
@@ -57,11 +59,19 @@ export const TextBox = ({
   );
 };
 
-export const AreaBox = ({ source, label, help, validate, placeholder, rows = 4 }: BoxProps & { rows?: number }) => {
+export const AreaBox = ({
+  source,
+  label,
+  quiet,
+  help,
+  validate,
+  placeholder,
+  rows = 4,
+}: BoxProps & { rows?: number }) => {
   const { id, field, fieldState, isRequired } = useInput({ source, validate, format: text, parse: text });
   const error = fieldState.error?.message;
   return (
-    <Field id={id} label={label} required={isRequired} help={help} error={error}>
+    <Field id={id} label={label} quiet={quiet} required={isRequired} help={help} error={error}>
       <div className={error ? "control bad" : "control"}>
         <textarea {...field} id={id} rows={rows} placeholder={placeholder} aria-invalid={Boolean(error)} />
       </div>
@@ -69,7 +79,7 @@ export const AreaBox = ({ source, label, help, validate, placeholder, rows = 4 }
   );
 };
 
-/** Digits as typed while the field is being edited, grouped by thousands when it is left. */
+/** Thousands are grouped when the field is left; what is being typed stays as typed, or the selection would be lost. */
 export const parseNumber = (typed: string): number | null => {
   const clean = typed.replace(/[,\s]/g, "");
   if (clean === "" || clean === "-") return null;
@@ -82,14 +92,14 @@ interface NumberProps extends BoxProps {
   strong?: boolean;
 }
 
-export const NumberBox = ({ source, label, help, validate, placeholder, suffix, strong }: NumberProps) => {
+export const NumberBox = ({ source, label, quiet, help, validate, placeholder, suffix, strong }: NumberProps) => {
   const { id, field, fieldState, isRequired } = useInput({ source, validate, format: (v) => v, parse: (v) => v });
   const [typed, setTyped] = useState<string>();
   const error = fieldState.error?.message;
   const value = field.value as number | string | null | undefined;
   const shown = typed ?? (value == null || value === "" ? "" : figure(Number(value)));
   return (
-    <Field id={id} label={label} required={isRequired} help={help} error={error}>
+    <Field id={id} label={label} quiet={quiet} required={isRequired} help={help} error={error}>
       <div className={error ? "control bad" : "control"}>
         <input
           id={id}
@@ -101,7 +111,6 @@ export const NumberBox = ({ source, label, help, validate, placeholder, suffix, 
           placeholder={placeholder}
           aria-invalid={Boolean(error)}
           value={shown}
-          onFocus={() => setTyped(value == null ? "" : String(value))}
           onChange={({ target }) => {
             const kept = target.value.replace(/[^\d.,\s-]/g, "");
             setTyped(kept);

@@ -51,7 +51,7 @@ export const BrandSwitcher = () => {
   return (
     <div className="brand">
       <Pop
-        label={t("brand.switch")}
+        hint={t("brand.switch")}
         className="brand-button"
         wrapClassName="wide-pop"
         button={

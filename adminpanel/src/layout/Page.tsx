@@ -37,12 +37,14 @@ export const Page = ({ title, crumbs, count, tag, actions, children }: Props) =>
             {crumbs.map(({ label, to }, index) => (
               <Fragment key={label}>
                 {index > 0 && <ChevronRight className="flip" size={13} aria-hidden />}
-                {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
+                {to ? <Link to={to}>{label}</Link> : <bdi>{label}</bdi>}
               </Fragment>
             ))}
           </nav>
           <div className="title">
-            <h1>{title}</h1>
+            <h1>
+              <bdi>{title}</bdi>
+            </h1>
             {count ? <span className="count num">{figure(count)}</span> : null}
             {tag}
           </div>

@@ -2,7 +2,10 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 interface Props {
   button: ReactNode;
+  /** The name of a button that shows only a sign. */
   label?: string;
+  /** A hint for a button that names itself. */
+  hint?: string;
   className?: string;
   wrapClassName?: string;
   /** Which edge of the button the panel keeps to; "up" opens above it. */
@@ -16,6 +19,7 @@ interface Props {
 export const Pop = ({
   button,
   label,
+  hint,
   className = "btn small",
   wrapClassName = "",
   at,
@@ -54,7 +58,7 @@ export const Pop = ({
         type="button"
         className={className}
         aria-label={label}
-        title={label}
+        title={label ?? hint}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}

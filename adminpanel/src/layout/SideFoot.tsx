@@ -1,4 +1,4 @@
-import { type Language, languages } from "@maru/client";
+import { htmlLanguage, type Language, languages } from "@maru/client";
 import { Globe, LogOut, Moon, Sun } from "lucide-react";
 import { useLocaleState, useLogout, useTheme } from "react-admin";
 import { keepLanguage, keepMode, showMode } from "../providers/display";
@@ -22,7 +22,7 @@ export const LanguageSwitch = ({ up }: { up?: boolean }) => {
           <button
             key={language}
             type="button"
-            lang={language}
+            lang={htmlLanguage(language)}
             className="pop-item"
             aria-current={language === locale}
             onClick={() => {

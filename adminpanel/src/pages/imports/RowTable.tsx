@@ -58,7 +58,8 @@ export const RowTable = ({ run, kind, onKind }: Props) => {
       {rows.error && <ErrorState message={rows.error.message} onRetry={() => void rows.refetch()} />}
       {rows.data?.content.length === 0 && <p className="state muted">{t("imports.no_rows")}</p>}
       {(rows.data?.content.length ?? 0) > 0 && (
-        <div className="scroll">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too.
+        <section className="scroll" aria-label={t("imports.step_3")} tabIndex={0}>
           <table className="grid flat import-rows" aria-busy={rows.isFetching}>
             <thead>
               <tr>
@@ -77,7 +78,7 @@ export const RowTable = ({ run, kind, onKind }: Props) => {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
       {pages > 1 && (
         <nav className="pager" aria-label={t("list.pages")}>

@@ -1,4 +1,4 @@
-import { languages } from "@maru/client";
+import { htmlLanguage, languages } from "@maru/client";
 import { required, useInput } from "react-admin";
 import { Card } from "../../fields/Card";
 import { AreaBox, SwitchBox, TextBox } from "../../fields/inputs";
@@ -18,7 +18,7 @@ const Languages = () => {
           <button
             key={language}
             type="button"
-            lang={language}
+            lang={htmlLanguage(language)}
             className={on ? "chip soft" : "chip"}
             aria-pressed={on}
             onClick={() => field.onChange(on ? chosen.filter((one) => one !== language) : [...chosen, language])}
@@ -65,13 +65,20 @@ export const TextsTab = () => {
           </LanguageTabs>
         </Card>
         <Card title={t("brand.note")} hint={t("brand.note_hint")}>
-          <AreaBox source="note" />
+          <AreaBox source="note" label={t("brand.note")} quiet />
         </Card>
       </div>
       <div>
         {root && (
           <Card title={t("brand.dns")}>
-            <TextBox source="dns" dir="ltr" help={t("brand.dns_help")} validate={required()} />
+            <TextBox
+              source="dns"
+              label={t("brand.dns")}
+              quiet
+              dir="ltr"
+              help={t("brand.dns_help")}
+              validate={required()}
+            />
           </Card>
         )}
         <Card title={t("brand.lang_list")}>

@@ -3,6 +3,7 @@ import type { OrderLine } from "../../providers/orderTypes";
 import { moveKind, stepOf } from "./moves";
 import { commonMoves } from "./page/LinesCard";
 import { hyphenate } from "./page/PersonCard";
+import { onePerMove } from "./page/Timeline";
 
 describe("a move", () => {
   it.each([
@@ -37,3 +38,9 @@ it.each([
   ["0212345678", "02-1234-5678"],
   ["+8210", "+8210"],
 ])("%s is written %s", (phone, text) => expect(hyphenate(phone)).toBe(text));
+
+it("a move of several lines at once is one line of the record", () => {
+  const move = { status_from: 5, status_to: 10, at: "2026-11-19T11:14:00.120Z", note: "", actor: "root" };
+  const events = [move, { ...move, at: "2026-11-19T11:14:00.480Z" }, { ...move, status_from: 10, status_to: 15 }];
+  expect(onePerMove(events).map(({ status_to }) => status_to)).toEqual([10, 15]);
+});

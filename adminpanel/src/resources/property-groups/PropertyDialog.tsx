@@ -1,4 +1,4 @@
-import { type Language, languages } from "@maru/client";
+import { htmlLanguage, type Language, languages } from "@maru/client";
 import { useState } from "react";
 import { type HttpError, useDataProvider } from "react-admin";
 import { Field } from "../../fields/Field";
@@ -72,7 +72,7 @@ export const PropertyDialog = ({ property, groupId, position, onClose, onSaved }
             <div className="control" dir={language === "ar" ? "rtl" : undefined}>
               <input
                 id={`name-${language}`}
-                lang={language}
+                lang={htmlLanguage(language)}
                 maxLength={80}
                 value={names[language]}
                 onChange={({ target }) => setNames({ ...names, [language]: target.value })}

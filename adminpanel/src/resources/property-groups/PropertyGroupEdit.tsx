@@ -44,7 +44,7 @@ const Screen = () => {
             </div>
             <div>
               <Card title={t("common.position")}>
-                <NumberBox source="position" help={t("common.position_help")} />
+                <NumberBox source="position" label={t("common.position")} quiet help={t("common.position_help")} />
               </Card>
             </div>
           </div>

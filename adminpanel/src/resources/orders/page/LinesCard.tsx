@@ -5,6 +5,7 @@ import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { OrderStatus } from "../status";
 import { MoveButtons } from "./MoveButtons";
+import { useCouriers } from "./useCouriers";
 
 /** What every chosen line may do. */
 export const commonMoves = (lines: OrderLine[]): number[] => {
@@ -14,6 +15,7 @@ export const commonMoves = (lines: OrderLine[]): number[] => {
 
 const Line = ({ line, chosen, onToggle }: { line: OrderLine; chosen: boolean; onToggle: () => void }) => {
   const t = useWords();
+  const { nameOf } = useCouriers();
   return (
     <tr data-chosen={chosen}>
       <td className="pick">
@@ -37,7 +39,7 @@ const Line = ({ line, chosen, onToggle }: { line: OrderLine; chosen: boolean; on
               {line.invoice_num && (
                 <bdi>
                   {line.option_info && " · "}
-                  {line.courier} {line.invoice_num}
+                  {nameOf(line.courier)} {line.invoice_num}
                 </bdi>
               )}
             </div>
@@ -81,7 +83,9 @@ export const LinesCard = ({ order }: { order: Order }) => {
         <table className="grid flat">
           <thead>
             <tr>
-              <th className="pick" aria-label={t("list.select_row")} />
+              <th className="pick">
+                <span className="visually-hidden">{t("list.select_row")}</span>
+              </th>
               <th>{t("product.noun")}</th>
               <th>{t("order.status")}</th>
               <th className="figure">{t("order.price_won")}</th>

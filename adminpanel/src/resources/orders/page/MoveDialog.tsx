@@ -1,15 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { useDataProvider } from "react-admin";
 import { Field } from "../../../fields/Field";
 import { useConfirm } from "../../../layout/Confirm";
 import { Dialog } from "../../../layout/Dialog";
-import type { MaruDataProvider } from "../../../providers/dataProvider";
 import type { MoveRequest, Order } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
 import { moveKind } from "../moves";
 import { statusWord } from "../status";
+import { useCouriers } from "./useCouriers";
 import { useOrderVerb } from "./useMoves";
 
 interface Props {
@@ -23,11 +21,10 @@ interface Props {
 export const MoveDialog = ({ order, to, lineIds, onClose }: Props) => {
   const t = useWords();
   const ask = useConfirm();
-  const dataProvider = useDataProvider<MaruDataProvider>();
   const { run, busy } = useOrderVerb();
   const kind = moveKind(order.status, to);
   const parcel = kind?.needs === "parcel";
-  const couriers = useQuery({ queryKey: ["couriers"], queryFn: () => dataProvider.couriers(), enabled: parcel });
+  const { couriers } = useCouriers();
   const [courier, setCourier] = useState(order.courier || "");
   const [invoice, setInvoice] = useState(order.invoice_num || "");
   const [reason, setReason] = useState("");
@@ -52,7 +49,7 @@ export const MoveDialog = ({ order, to, lineIds, onClose }: Props) => {
               <div className="control">
                 <select id="courier" value={courier} onChange={(event) => setCourier(event.target.value)}>
                   <option value="">{t("order.choose_courier")}</option>
-                  {couriers.data?.map(({ code, name }) => (
+                  {couriers.map(({ code, name }) => (
                     <option key={code} value={code}>
                       {name}
                     </option>

@@ -27,7 +27,6 @@ export const PaymentCard = ({ order }: { order: Order }) => {
             <Won value={order.shipping} />
           </dd>
         </div>
-        <hr className="rule" />
         <div className="line-item grand">
           <dt>{t("order.total")}</dt>
           <dd>

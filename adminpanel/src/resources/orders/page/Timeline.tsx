@@ -3,10 +3,17 @@ import { shortTime } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { statusWord } from "../status";
 
+/** A move of the whole order is an event of each line, within the same second. */
+export const onePerMove = (events: OrderEvent[]): OrderEvent[] => {
+  const keyOf = ({ status_from, status_to, at, note, actor }: OrderEvent) =>
+    JSON.stringify([status_from, status_to, at.slice(0, 19), note, actor]);
+  return [...new Map(events.map((event) => [keyOf(event), event])).values()];
+};
+
 /** Who changed what, when and why; newest first. */
 export const Timeline = ({ events }: { events: OrderEvent[] }) => {
   const t = useWords();
-  const newest = events.toSorted((a, b) => b.at.localeCompare(a.at));
+  const newest = onePerMove(events).toSorted((a, b) => b.at.localeCompare(a.at));
   return (
     <ol className="timeline">
       {newest.map((event, index) => (

@@ -43,10 +43,7 @@ export const Cell = ({ field, value, label, tone, place, onWrite, onPaste }: Pro
         autoComplete="off"
         placeholder={field === "stock" ? t("product.uncounted") : "–"}
         value={shown}
-        onFocus={(event) => {
-          setTyped(value == null ? "" : String(value));
-          event.currentTarget.select();
-        }}
+        onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           setTyped(event.target.value);
           const next = readCell(field, event.target.value);

@@ -59,7 +59,9 @@ export const Matrix = ({ options }: { options: ReturnType<typeof useOptions> }) 
           {groups.length > 1 && (
             <thead>
               <tr>
-                <th aria-label={groups[0]?.name} />
+                <th>
+                  <span className="visually-hidden">{groups[0]?.name}</span>
+                </th>
                 {layout.columns.map((name) => (
                   <th key={name} scope="col">
                     {name}

@@ -24,8 +24,18 @@ export const ItemInfoCard = () => {
         <div className="stack" style={{ gap: 8 }}>
           {fields.map(({ id }, index) => (
             <div key={id} className="pairs-row">
-              <TextBox source={`item_info.${index}.name`} placeholder={t("product.item_info_name")} />
-              <TextBox source={`item_info.${index}.value`} placeholder={t("product.item_info_value")} />
+              <TextBox
+                source={`item_info.${index}.name`}
+                label={t("product.item_info_name")}
+                quiet
+                placeholder={t("product.item_info_name")}
+              />
+              <TextBox
+                source={`item_info.${index}.value`}
+                label={t("product.item_info_value")}
+                quiet
+                placeholder={t("product.item_info_value")}
+              />
               <button
                 type="button"
                 className="iconbtn"

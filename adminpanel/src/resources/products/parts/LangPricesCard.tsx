@@ -1,4 +1,4 @@
-import { formatMoney, type Language } from "@maru/client";
+import { formatMoney, htmlLanguage, type Language } from "@maru/client";
 import { useState } from "react";
 import { useInput } from "react-admin";
 import { useWatch } from "react-hook-form";
@@ -25,7 +25,7 @@ const PriceRow = ({ language }: { language: Language }) => {
   return (
     <div>
       <div className="price-row">
-        <label htmlFor={id} lang={language}>
+        <label htmlFor={id} lang={htmlLanguage(language)}>
           {languageNames[language]}
         </label>
         <span className={fieldState.error ? "control bad" : "control"} dir="ltr">

@@ -1,0 +1,118 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { confirm as confirmPay, fillCard, fillDelivery, putInCart, toDelivery } from "../../shopfront/e2e/shopper";
+import { confirm, signIn } from "./manager";
+
+const PYTHON = process.env.PYTHON ?? ".venv/bin/python";
+const PRODUCTS = 5000;
+
+test("20,000 rows come in, wrong ones are mended, one is sold and sent", async ({ page, browser }, info) => {
+  test.setTimeout(600_000);
+  const file = info.outputPath("상품_겨울.csv");
+  execFileSync(PYTHON, ["adminpanel/e2e/make_csv.py", file, String(PRODUCTS)], { cwd: "." });
+
+  await test.step("upload, mapping and dry run", async () => {
+    await signIn(page);
+    await page.goto("/manager/products/import");
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await expect(page.getByText("CP949", { exact: false }).first()).toBeVisible({ timeout: 60_000 });
+    await page.getByRole("button", { name: "미리 확인" }).click();
+    await expect(page.getByText("아직 아무것도 바뀌지 않았어요")).toBeVisible({ timeout: 240_000 });
+    await expect(page.getByRole("button", { name: /고칠 줄/ }).first()).toContainText("20");
+    await page
+      .getByRole("button", { name: /고칠 줄/ })
+      .first()
+      .click();
+    await expect(page.getByText("만오천원").first()).toBeVisible();
+  });
+
+  await test.step("a reload in the middle changes nothing; the good rows come in", async () => {
+    await page.reload();
+    await expect(page.getByText("아직 아무것도 바뀌지 않았어요")).toBeVisible({ timeout: 60_000 });
+    await page.getByRole("button", { name: /줄 반영하기/ }).click();
+    await confirm(page);
+    await page.waitForTimeout(1500);
+    await page.reload();
+    await expect(page.getByText(/줄을 반영했어요/).first()).toBeVisible({ timeout: 240_000 });
+  });
+
+  await test.step("the fix-file is mended and sent again", async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page
+        .getByRole("link", { name: /고칠 파일 받기/ })
+        .or(page.getByRole("button", { name: /고칠 파일 받기/ }))
+        .first()
+        .click(),
+    ]);
+    const fixed = info.outputPath("고친_파일.csv");
+    const text = readFileSync(await download.path(), "utf8");
+    expect(text).toContain("_오류");
+    writeFileSync(fixed, text.replaceAll("만오천원", "15000"));
+    await page.goto("/manager/products/import");
+    await page.locator('input[type="file"]').setInputFiles(fixed);
+    await page.getByRole("button", { name: "미리 확인" }).click();
+    await expect(page.getByText("아직 아무것도 바뀌지 않았어요")).toBeVisible({ timeout: 60_000 });
+    await page.getByRole("button", { name: /줄 반영하기/ }).click();
+    await confirm(page);
+    await expect(page.getByText(/줄을 반영했어요/).first()).toBeVisible({ timeout: 120_000 });
+  });
+
+  const shopper = await (await browser.newContext()).newPage();
+  let number = "";
+  await test.step("a shopper finds a mended product and buys it", async () => {
+    await shopper.goto(`/shop/search?q=${encodeURIComponent("레깅스 01007호")}`);
+    await shopper.goto(`/shop/search?q=${encodeURIComponent("기모레깅스 01007호")}`);
+    const found = shopper.getByRole("link", { name: /01007호/ }).first();
+    await expect(found).toBeVisible();
+    await found.click();
+    await shopper.waitForURL(/\/shop\/item\//);
+    await putInCart(shopper, shopper.url(), ["M"]);
+    await toDelivery(shopper);
+    await fillDelivery(shopper);
+    await shopper.getByRole("button", { name: "결제로 가기" }).click();
+    await fillCard(shopper, "1234");
+    await shopper.getByLabel("주문 내용을 확인했고 결제에 동의해요").check();
+    await shopper
+      .getByRole("button", { name: /결제하기/ })
+      .first()
+      .click();
+    await confirmPay(shopper);
+    await shopper.waitForURL(/\/shop\/complete\//, { timeout: 30_000 });
+    number = shopper.url().split("/").pop()?.split("?")[0] ?? "";
+  });
+
+  await test.step("the manager sends it, and the shopper sees it", async () => {
+    await page.goto("/manager/orders/trx");
+    await page.getByText(number).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
+    await page.getByRole("button", { name: "출고 처리" }).first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog
+      .getByLabel("택배사")
+      .selectOption({ label: "CJ대한통운" })
+      .catch(async () => {
+        await dialog.getByLabel("택배사").click();
+        await page.getByRole("option", { name: "CJ대한통운" }).click();
+      });
+    await dialog.getByLabel("송장 번호").fill("123456789012");
+    await dialog.getByRole("button", { name: "확인" }).click();
+    await expect(page.getByText("123456789012").first()).toBeVisible();
+    await shopper.goto(`/shop/order-lookup`);
+    await shopper.getByLabel("주문번호", { exact: false }).first().fill(number);
+    await shopper.getByLabel("주문 비밀번호").fill("1234");
+    await shopper.getByRole("button", { name: /조회/ }).click();
+    await expect(shopper.getByText("123456789012").first()).toBeVisible();
+  });
+});
+
+test("a file that is no table is refused in words, and nothing is kept", async ({ page }, info) => {
+  await signIn(page);
+  const file = info.outputPath("그림.csv");
+  writeFileSync(file, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]));
+  await page.goto("/manager/products/import");
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/manager\/products\/import/);
+});
