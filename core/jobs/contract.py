@@ -15,7 +15,7 @@ from import_export.widgets import Widget
 
 from core.jobs.engine.headers import squash
 
-NEW, CHANGED, SAME, WRONG, SKIPPED = "new", "changed", "same", "wrong", "skipped"
+NEW, CHANGED, SAME, WRONG = "new", "changed", "same", "wrong"
 ROW = "_row"  # the name under which a row carries what concerns no single cell
 
 Clean = Callable[[str], Any]
@@ -52,7 +52,10 @@ class Column(Field):
 
 @dataclass(slots=True)
 class Row:
-    """A row on its way: raw texts by field, what they were read as, and what is to say about them."""
+    """A row on its way: raw texts by field, what they were read as, and what is to say about them.
+
+    A `skipped` row concerns another price list than the one chosen: it changes nothing.
+    """
 
     number: int
     cells: dict[str, str]
@@ -61,6 +64,7 @@ class Row:
     notes: dict[str, str] = field(default_factory=dict)
     diff: dict[str, list[str]] = field(default_factory=dict)
     kind: str = ""
+    skipped: bool = False
 
 
 @dataclass(slots=True)

@@ -69,7 +69,6 @@ class ImportRow(BrandOwned):
         CHANGED = "changed", "바뀜"
         SAME = "same", "그대로"
         WRONG = "wrong", "고칠 줄"
-        SKIPPED = "skipped", "건너뜀"
 
     run = models.ForeignKey(ImportRun, on_delete=models.CASCADE, related_name="rows")
     row_no = models.PositiveIntegerField("줄")

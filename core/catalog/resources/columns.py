@@ -267,6 +267,9 @@ def product_columns() -> dict[str, Column]:
             text=False,
             names=(
                 "재고수량",
+                "quantité",
+                "số lượng",
+                "الكمية",
                 "재고 수량",
                 "수량",
                 "inventory_count",

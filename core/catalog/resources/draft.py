@@ -7,7 +7,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from core.catalog.resources.columns import OPTIONS
-from core.jobs.contract import SKIPPED, Record, Row
+from core.jobs.contract import Record, Row
 
 Values = dict[str, Any]
 Names = tuple[str, ...]
@@ -65,7 +65,7 @@ _OF_VARIANT = frozenset(
 
 def draft(record: Record, fields: frozenset[str], source: str) -> Draft | None:
     """The product that a record's rows make; mistakes go to the rows. None where no row counts."""
-    rows = [row for row in record.rows if row.kind != SKIPPED]
+    rows = [row for row in record.rows if not row.skipped]
     if not rows:
         return None
     variations = [row for row in rows if "parent_code" in row.values]

@@ -58,8 +58,6 @@ def _variant(stored: Stored, variant: dict[str, Any] | None, columns: Render) ->
     places = [int(part) for part in variant["key"].split(".")] if variant["key"] else []
     for spot, (group, place) in enumerate(zip(stored.groups[:OPTIONS], places, strict=False), 1):
         value = group.values[place]
-        cells[f"option{spot}_name"] = group.row["name_ko"] or ""
-        cells[f"option{spot}_value"] = columns[f"option{spot}_value"].widget.render(
-            (value["name_ko"] or "", value["color"])
-        )
+        cells[f"option{spot}_name"] = group.row["name_ko"]
+        cells[f"option{spot}_value"] = columns[f"option{spot}_value"].widget.render((value["name_ko"], value["color"]))
     return cells

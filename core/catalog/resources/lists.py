@@ -28,6 +28,12 @@ def _escaped(text: str, separator: str) -> list[str]:
     return [*parts, current]
 
 
+def cut(text: str, separator: str) -> tuple[str, str | None]:
+    """What stands before the first separator, and what after it; None where there is none."""
+    head, *rest = _escaped(text, separator) if "\\" in text else text.split(separator)
+    return head, separator.join(rest) if rest else None
+
+
 def plain(text: str) -> str:
     """A thing without its backslashes."""
     return re.sub(r"\\(.)", r"\1", text).strip() if "\\" in text else text.strip()

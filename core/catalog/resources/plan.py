@@ -1,6 +1,6 @@
 """A product as its file says against the product as it is stored: what changes, and what can't be."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any
@@ -14,11 +14,12 @@ from core.catalog.resources.draft import Draft, Names, VariantDraft
 from core.catalog.resources.stored import Stored
 from core.catalog.resources.structure import Place, Structure
 from core.catalog.resources.widgets import Pairs, Rate, Swatch
-from core.jobs.contract import CHANGED, NEW, SAME, SKIPPED, Record, Row
+from core.jobs.contract import CHANGED, NEW, SAME, Record, Row
 from core.jobs.engine.cells import tidy
 from core.jobs.pictures import Pictures
 
 Values = dict[str, Any]
+Cleans = Mapping[str, Callable[[str], Any]]
 _SHOWN = 200
 
 
@@ -52,8 +53,9 @@ class Plan:
 class Planner:
     """Compares drafts with stored products and writes kind, diff and errors to the rows."""
 
-    def __init__(self, fields: frozenset[str], options: dict[str, str], known: Structure, pictures: Pictures) -> None:
-        self.fields = fields
+    def __init__(self, cleans: Cleans, options: Mapping[str, str], known: Structure, pictures: Pictures) -> None:
+        self.fields = frozenset(cleans)
+        self.cleans = cleans
         self.source = options.get("source", "")
         self.creates = options.get("create_categories") == "1"
         self.known = known
@@ -62,7 +64,7 @@ class Planner:
     def plan(self, record: Record, draft: Draft, stored: Stored | None) -> Plan:
         """The plan of a product; where rows carry errors afterwards, it must not be written."""
         made = Plan(record.key, stored)
-        rows = [row for row in record.rows if row.kind != SKIPPED]
+        rows = [row for row in record.rows if not row.skipped]
         self._columns(made, draft)
         self._categories(made, draft)
         self._properties(made, draft)
@@ -88,7 +90,7 @@ class Planner:
                 head.errors["product_name"] = _("상품명을 적어 주세요.")
                 continue
             made.columns[column] = value
-            if stored and not _same(old[column], value):
+            if stored and not _same(old[column], value) and not self._reads_as(name, old[column], value):
                 head.diff[name] = [_show(old[column]), _show(value)]
         if not stored and "product_name" not in self.fields:
             head.errors["product_name"] = _("새 상품은 상품명이 있어야 해요.")
@@ -106,6 +108,15 @@ class Planner:
         low, high = ({**BLANKS, **old, **made.columns}[name] for name in ("min_qty", "max_qty"))
         if low > high:
             head.errors["max_qty"] = _("최대 수량은 최소 수량보다 적을 수 없어요.")
+
+    def _reads_as(self, name: str, old: Any, value: Any) -> bool:
+        """Whether a stored text, written to a file and read again, is this value: then the file changes nothing."""
+        if not isinstance(old, str):
+            return False
+        try:
+            return bool(self.cleans[name](tidy(old)) == value)
+        except ValueError:
+            return False
 
     def _prices(self, made: Plan, draft: Draft, old: Values) -> None:
         head = draft.head
@@ -233,8 +244,7 @@ class Planner:
         wanted = draft.options or []
         groups = made.stored.groups if made.stored else []
         old = [
-            (one.row["name_ko"] or "", one.row["kind"], [(v["name_ko"] or "", v["color"]) for v in one.values])
-            for one in groups
+            (one.row["name_ko"], one.row["kind"], [(v["name_ko"], v["color"]) for v in one.values]) for one in groups
         ]
         now = [(one.name, one.kind, list(one.values.items())) for one in wanted]
         gone = len(old) != len(now) or any(

@@ -14,7 +14,7 @@ from core.catalog.resources.stored import load
 from core.catalog.resources.structure import Structure
 from core.catalog.resources.widgets import Won
 from core.catalog.resources.writer import WRITTEN, Writer
-from core.jobs.contract import SKIPPED, BulkResource, Column, Record, Row, RunInfo, Suggestion
+from core.jobs.contract import SAME, BulkResource, Column, Record, Row, RunInfo, Suggestion
 from core.jobs.engine import headers as header_names
 from core.jobs.engine.cells import is_date, is_scientific
 from core.jobs.pictures import Pictures
@@ -139,8 +139,8 @@ class ProductSession:
         self.currency = run.options.get("currency", "")
         self.known = Structure()
         self.pictures = Pictures(run.brand_id, run.pictures, run.beat)
-        self.planner = Planner(run.fields, dict(run.options), self.known, self.pictures)
         self.cleans = self._cleans(resource)
+        self.planner = Planner(self.cleans, run.options, self.known, self.pictures)
 
     def _cleans(self, resource: ProductResource) -> dict[str, Callable[[str], Any]]:
         columns = {name: column for name, column in resource.columns().items() if name in self.run.fields}
@@ -166,7 +166,7 @@ class ProductSession:
     def _read_row(self, row: Row) -> None:
         currency = row.cells.get("currency", "").upper()
         if currency and self.currency and currency != self.currency:
-            row.kind = SKIPPED
+            row.skipped, row.kind = True, SAME
             row.notes["currency"] = _("%(currency)s 가격이라 건너뛰어요.") % {"currency": currency}
             return
         values = row.values = {}

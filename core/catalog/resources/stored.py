@@ -15,6 +15,8 @@ from core.catalog.models import (
     Variant,
 )
 from core.catalog.resources.columns import TEXT_COLUMNS
+from core.catalog.resources.widgets import one_line
+from core.jobs.engine.cells import tidy
 from core.kit import languages
 
 Values = dict[str, Any]
@@ -35,7 +37,7 @@ class StoredGroup:
 
     @property
     def names(self) -> list[str]:
-        return [value["name_ko"] or "" for value in self.values]
+        return [value["name_ko"] for value in self.values]
 
 
 @dataclass(slots=True)
@@ -108,12 +110,14 @@ def _load_parts(found: dict[int, Stored]) -> None:
     groups: dict[int, StoredGroup] = {}
     rows = OptionGroup.objects.rewrite(False).filter(product_id__in=ids).order_by("product_id", "position")
     for row in rows.values("id", "product_id", "kind", "position", *_NAME_COLUMNS):
+        row["name_ko"] = one_line(tidy(row["name_ko"] or ""))
         groups[row["id"]] = StoredGroup(row)
         found[row["product_id"]].groups.append(groups[row["id"]])
     if groups:
         values = OptionValue.objects.rewrite(False).filter(group__product_id__in=ids).order_by("group_id", "position")
         for row in values.values("id", "group_id", "color", "position", *_NAME_COLUMNS):
+            row["name_ko"] = tidy(row["name_ko"] or "")
             groups[row["group_id"]].values.append(row)
     variants = Variant.objects.filter(product_id__in=ids).order_by("product_id", "position", "id")
     for row in variants.values("id", "product_id", "key", "code", "price_diff", "stock", "position", "is_active"):
-        found[row["product_id"]].variants.append(dict(row))
+        found[row["product_id"]].variants.append({**row, "code": tidy(row["code"])})

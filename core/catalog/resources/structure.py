@@ -38,11 +38,12 @@ def read_places(text: str, *, commas: bool = False) -> list[Place]:
         names = lists.split(part, ">")
         if not names:
             continue
-        head = lists.split(names[0], ":")
-        group = ""
-        if len(head) == 2 and not commas:
-            group, names[0] = lists.plain(head[0]), head[1]
-        places.append(Place(group, tuple(lists.plain(name) for name in names)))
+        group, rest = lists.cut(names[0], ":")
+        if rest is None or commas:
+            group = ""
+        else:
+            names[0] = rest
+        places.append(Place(lists.plain(group), tuple(lists.plain(name) for name in names)))
     return places
 
 

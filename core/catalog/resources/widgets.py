@@ -32,11 +32,16 @@ class Text(Widget):
         return value
 
 
+def one_line(text: str) -> str:
+    """A text with blanks in place of its line breaks."""
+    return " ".join(text.splitlines()) if "\n" in text or "\r" in text else text
+
+
 class Line(Text):
     """A text in one line: a line break becomes a blank."""
 
     def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
-        return super().clean(" ".join(value.split("\n")) if "\n" in value else value)
+        return super().clean(one_line(value))
 
 
 class Html(Widget):
@@ -209,11 +214,8 @@ class Pairs(Widget):
     def clean(self, value: str, row: Any = None, **kwargs: Any) -> list[tuple[str, str]]:
         pairs = []
         for part in lists.split(value, ";"):
-            name, separator, text = part.partition("=")
-            if "\\" in part:
-                halves = lists.split(part, "=")
-                name, separator, text = halves[0], "=" if len(halves) > 1 else "", "=".join(halves[1:])
-            if not separator or not name.strip():
+            name, text = lists.cut(part, "=")
+            if text is None or not name.strip():
                 raise ValueError(_("'이름=값; 이름=값'으로 적어 주세요."))
             pairs.append((lists.plain(name), lists.plain(text)))
         return pairs

@@ -154,7 +154,7 @@ class Writer:
         groups = plan.stored.groups if plan.stored else []
         if plan.options is None:
             return [
-                (one.row["name_ko"] or "", one.row["kind"], [(v["name_ko"] or "", v["color"]) for v in one.values])
+                (one.row["name_ko"], one.row["kind"], [(v["name_ko"], v["color"]) for v in one.values])
                 for one in groups
             ]
         if plan.stored and not plan.rebuild and len(groups) == len(plan.options):

@@ -14,9 +14,11 @@ from core.jobs.models import ImportRun
 from core.kit.errors import MoveNotAllowed
 from core.kit.tenancy import brand_scope
 
-HEAD = "상품코드,상품명,상품명(영어),정가,판매가,분류,속성,옵션1 이름,옵션1 값,옵션2 이름,옵션2 값,옵션 추가금,재고,설명"
+HEAD = (
+    "상품코드,상품명,상품명(영어),정가,판매가,분류,속성,옵션1 이름,옵션1 값,옵션2 이름,옵션2 값,옵션 추가금,재고,설명"
+)
 KNIT = [
-    "K-1,겨울 니트,Winter knit,89000,62300,여성 > 니트,소재=울; 계절=겨울,색상,세이지(#7f9a7d),사이즈,S,0,5,<p>포근</p>",
+    "K-1,겨울 니트,Winter knit,89000,62300,여성 > 니트,소재=울; 계절=겨울,색상,세이지(#7f9a7d),사이즈,S,0,5,포근",
     "K-1,,,,,,,색상,세이지(#7f9a7d),사이즈,M,1000,0,",
     "K-1,,,,,,,색상,먹(#222222),사이즈,S,0,,",
 ]
@@ -42,7 +44,10 @@ def test_a_new_product_is_whole() -> None:
     assert one.colors == ["#7f9a7d", "#222222"]
     assert (one.variant_count, one.only_variant_id, one.stock_total, one.status) == (3, None, None, 0)
     assert one.search_key.split("\n")[:3] == ["겨울니트", "winterknit", "k-1"]
-    assert [(g.name_ko, g.kind) for g in one.option_groups.order_by("position")] == [("색상", "color"), ("사이즈", "text")]
+    assert [(g.name_ko, g.kind) for g in one.option_groups.order_by("position")] == [
+        ("색상", "color"),
+        ("사이즈", "text"),
+    ]
     assert list(one.variants.order_by("position").values_list("key", "code", "price_diff", "stock")) == [
         ("0.0", "K-1-1", 0, 5),
         ("0.1", "K-1-2", 1000, 0),
@@ -154,8 +159,10 @@ def test_a_deleted_product_comes_back() -> None:
 
 def test_pictures_of_the_brand_are_taken_and_others_are_warned_about() -> None:
     run = applied("상품코드,상품명,판매가,이미지\nZ,제트,1000,/media/1/a.webp|/media/9/b.webp|nowhere.png\n")
-    assert list(ProductImage.objects.filter(product__product_code="Z").values_list("src", flat=True)) == ["/media/1/a.webp"]
-    assert "그림을 찾지 못했어요: /media/9/b.webp (+1)" == run.rows.get().notes["images"]
+    assert list(ProductImage.objects.filter(product__product_code="Z").values_list("src", flat=True)) == [
+        "/media/1/a.webp"
+    ]
+    assert run.rows.get().notes["images"] == "그림을 찾지 못했어요: /media/9/b.webp (+1)"
 
 
 def test_html_is_sanitised() -> None:
@@ -183,7 +190,10 @@ def test_a_run_is_applied_once() -> None:
         with pytest.raises(MoveNotAllowed):
             call()
     work.work(run.pk)
-    assert (Product.objects.filter(product_code="K-1").count(), AuditEntry.objects.filter(action="import").count()) == (1, 1)
+    assert (Product.objects.filter(product_code="K-1").count(), AuditEntry.objects.filter(action="import").count()) == (
+        1,
+        1,
+    )
 
 
 def test_two_runs_of_the_same_products_end_as_one() -> None:
@@ -230,7 +240,11 @@ def test_a_paused_run_goes_on_where_it_stopped(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(apply, "_chunk", pause_after_one)
     services.apply_now(run=run, mode="good_rows")
-    assert (run.state, run.done_rows, Product.objects.filter(product_code__startswith="P-").count()) == ("paused", 10, 10)
+    assert (run.state, run.done_rows, Product.objects.filter(product_code__startswith="P-").count()) == (
+        "paused",
+        10,
+        10,
+    )
     monkeypatch.setattr(apply, "_chunk", real)
     services.resume(run=run)
     work.work(run.pk)

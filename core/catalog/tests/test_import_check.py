@@ -82,9 +82,7 @@ def test_a_wrong_row_takes_the_other_rows_of_its_product_with_it() -> None:
 
 
 def test_rows_of_one_product_need_not_stand_together() -> None:
-    run = checked(
-        table(HEAD, "A,에이,1000,900,,,사이즈,S,,,0,1", "B,비,1000,900,,,,,,,,1", "A,,,,,,사이즈,M,,,0,1")
-    )
+    run = checked(table(HEAD, "A,에이,1000,900,,,사이즈,S,,,0,1", "B,비,1000,900,,,,,,,,1", "A,,,,,,사이즈,M,,,0,1"))
     assert counts(run) == {"new": 3}
     assert [row.head for row in rows(run).values()] == [2, 3, 2]
 
@@ -140,7 +138,8 @@ def test_a_price_in_another_currency_is_multiplied_and_rounded() -> None:
 def test_rows_of_another_currency_are_skipped_not_wrong() -> None:
     run = checked(table("상품코드,상품명,판매가,통화", "A,가,1000,KRW", "A,가,1,USD", "B,나,2,USD"))
     assert run.options["currency"] == "KRW"
-    assert counts(run) == {"new": 1, "skipped": 2}
+    assert counts(run) == {"new": 1, "same": 2}
+    assert rows(run)[3].notes == {"currency": "USD 가격이라 건너뛰어요."}
 
 
 def test_all_or_nothing_refuses_while_a_row_is_wrong() -> None:
@@ -172,9 +171,15 @@ def test_a_required_column_without_a_header_is_named() -> None:
 
 def test_a_mapping_can_be_corrected_and_nonsense_is_refused() -> None:
     run = upload("품번호,상품명,판매가\nA,가,1\n")
-    services.change(run=run, mapping={"품번호": "product_code", "상품명": "product_name", "판매가": "product_sale_price"})
+    services.change(
+        run=run, mapping={"품번호": "product_code", "상품명": "product_name", "판매가": "product_sale_price"}
+    )
     assert counts(services.check_now(run=run)) == {"new": 1}
-    for mapping in ({"없음": "product_code"}, {"품번호": "nonsense"}, {"품번호": "product_name", "상품명": "product_name"}):
+    for mapping in (
+        {"없음": "product_code"},
+        {"품번호": "nonsense"},
+        {"품번호": "product_name", "상품명": "product_name"},
+    ):
         with pytest.raises(Invalid):
             services.change(run=run, mapping=mapping)
 

@@ -16,20 +16,23 @@ from django.conf import settings
 ROWS = 3000
 Query = Callable[[str], int]
 
-_PREPARE = """
+_PREPARE = (
+    f"HALF = {ROWS // 2}"
+    + """
 import io
 from core.brands.services import create_brand
 from core.jobs import services
 from core.kit.tenancy import brand_scope
 brand = create_brand(values={"name": "하루결", "dns": "localhost"})
 with brand_scope(brand.pk):
-    lines = "".join(f"P-{n},이름 {n},1000,사이즈,{size},{n %% 7}\\n" for n in range(%d) for size in "SM")
+    lines = "".join(f"P-{n},이름 {n},1000,사이즈,{size},{n % 7}\\n" for n in range(HALF) for size in "SM")
     raw = ("상품코드,상품명,판매가,옵션1 이름,옵션1 값,재고\\n" + lines).encode()
     run = services.upload(resource="products", file=io.BytesIO(raw), file_name="a.csv", size=len(raw))
     services.check_now(run=run)
-    assert run.counts["new"] == %d, run.counts
+    assert run.counts["new"] == 2 * HALF, run.counts
     services.start_apply(run=run, mode="all_or_nothing")
-""" % (ROWS // 2, ROWS)
+"""
+)
 
 
 def manage(env: dict[str, str], *command: str) -> subprocess.Popen[bytes]:
@@ -91,13 +94,13 @@ def test_a_killed_import_resumes_and_ends_exact(database: tuple[dict[str, str], 
         assert manage(env, *command).wait(180) == 0
     products = "SELECT COUNT(*) FROM catalog_product"
     kills = 0
-    while ask("SELECT COUNT(*) FROM jobs_importrun WHERE state = 'done'") == 0:
+    done = "SELECT COUNT(*) FROM jobs_importrun WHERE state = 'done'"
+    while ask(done) == 0:
         # A worker killed a moment ago holds its lease until it is stale; time is made to pass for it.
         ask_all(env, "UPDATE jobs_importrun SET heartbeat_at = NULL")
         before = ask(products)
         worker = manage(env, "worker", "--tick", "0.2", "--interval", "0.05")
         try:
-            done = "SELECT COUNT(*) FROM jobs_importrun WHERE state = 'done'"
             wait_until(lambda before=before: ask(products) > before or ask(done) == 1)
             if kills >= 3:
                 wait_until(lambda: ask(done) == 1)

@@ -19,6 +19,7 @@ from core.kit.tenancy import current_brand_id
 _PLAIN = "id resource file_name size state encoding delimiter mode message created_at applied_at".split()
 _KINDS = tuple(kind for kind in ImportRow.Kind.values if kind)
 ROWS_AT_ONCE = 500
+_NOTHING = dict.fromkeys(("total", *_KINDS), 0)
 
 
 class ImportFilter(FilterSet):
@@ -30,7 +31,7 @@ class ImportFilter(FilterSet):
 
 def _row(run: ImportRun) -> dict[str, Any]:
     return {name: getattr(run, name) for name in _PLAIN} | {
-        "counts": run.counts,
+        "counts": {**_NOTHING, **run.counts},
         "progress": selectors.progress(run),
         "created_by": run.created_by_name,
     }

@@ -7,7 +7,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from core.jobs import registry
-from core.jobs.contract import ROW, SKIPPED, WRONG, BulkResource, Record, RunInfo, Session
+from core.jobs.contract import ROW, WRONG, BulkResource, Record, RunInfo, Session
 from core.jobs.engine import lease, staging, table
 from core.jobs.errors import UnreadableFile
 from core.jobs.models import ImportRow, ImportRun
@@ -16,7 +16,7 @@ from core.kit import bulk
 
 STAGE_ROWS = 1000
 JUDGE_ROWS = 500
-KINDS = ("new", "changed", "same", "wrong", "skipped")
+KINDS = ("new", "changed", "same", "wrong")
 
 
 def info(run: ImportRun) -> RunInfo:
@@ -147,7 +147,7 @@ def spread(record: Record) -> None:
     if wrong is None:
         return
     for row in record.rows:
-        if row.kind == SKIPPED and not row.errors:
+        if row.skipped:
             continue
         row.kind, row.diff = WRONG, {}
         if not row.errors:

@@ -190,11 +190,7 @@ def delimiter_of(file: IO[bytes], encoding: str, known: frozenset[str]) -> str:
 
     best, best_score = ",", (-1, -1.0, -1)
     for delimiter in DELIMITERS:
-        try:
-            with lines(file, encoding=encoding, delimiter=delimiter) as found:
-                rows = [line.cells for line, _count in zip(found, range(SAMPLE), strict=False)]
-        except UnreadableFile:
-            continue
+        rows = _first_rows(file, encoding, delimiter)
         if not rows:
             continue
         width = len(rows[0])
@@ -203,3 +199,17 @@ def delimiter_of(file: IO[bytes], encoding: str, known: frozenset[str]) -> str:
         if score > best_score:
             best, best_score = delimiter, score
     return best
+
+
+def _first_rows(file: IO[bytes], encoding: str, delimiter: str) -> list[list[str]]:
+    """The first rows under a delimiter, up to the place where reading ends: the delimiter isn't to blame for that."""
+    rows: list[list[str]] = []
+    try:
+        with lines(file, encoding=encoding, delimiter=delimiter) as found:
+            for line in found:
+                rows.append(line.cells)
+                if len(rows) == SAMPLE:
+                    break
+    except UnreadableFile:
+        pass
+    return rows

@@ -66,7 +66,7 @@ class Migration(migrations.Migration):
                 ('row_no', models.PositiveIntegerField(verbose_name='줄')),
                 ('head', models.PositiveIntegerField(default=0)),
                 ('raw', models.JSONField(default=list)),
-                ('kind', models.CharField(blank=True, choices=[('', '아직'), ('new', '새로 등록'), ('changed', '바뀜'), ('same', '그대로'), ('wrong', '고칠 줄'), ('skipped', '건너뜀')], max_length=8, verbose_name='구분')),
+                ('kind', models.CharField(blank=True, choices=[('', '아직'), ('new', '새로 등록'), ('changed', '바뀜'), ('same', '그대로'), ('wrong', '고칠 줄')], max_length=8, verbose_name='구분')),
                 ('diff', models.JSONField(default=dict)),
                 ('errors', models.JSONField(default=dict)),
                 ('notes', models.JSONField(default=dict)),

@@ -133,7 +133,9 @@ def book(rows: list[list[object]]) -> io.BytesIO:
 
 
 def test_a_workbook_reads_like_a_csv_file() -> None:
-    file = book([["상품코드", "판매가", "재고"], ["HG-1", 29000.0, None], [None, None, None], [123456789012345678, 0.5, True]])
+    file = book(
+        [["상품코드", "판매가", "재고"], ["HG-1", 29000.0, None], [None, None, None], [123456789012345678, 0.5, True]]
+    )
     assert encoding.detect(file) == "xlsx"
     with table.lines(file, encoding="xlsx", delimiter="") as found:
         rows = list(found)
@@ -146,9 +148,8 @@ def test_a_zip_that_is_no_workbook_is_refused() -> None:
     file = io.BytesIO()
     with zipfile.ZipFile(file, "w") as pack:
         pack.writestr("a.txt", "x")
-    with pytest.raises(UnreadableFile, match="ZIP"):
-        with table.lines(file, encoding="xlsx", delimiter="") as found:
-            list(found)
+    with pytest.raises(UnreadableFile, match="ZIP"), table.lines(file, encoding="xlsx", delimiter="") as found:
+        list(found)
 
 
 def test_a_workbook_that_unpacks_to_too_much_is_refused_unopened() -> None:
@@ -158,6 +159,5 @@ def test_a_workbook_that_unpacks_to_too_much_is_refused_unopened() -> None:
         with pack.open("xl/sharedStrings.xml", "w", force_zip64=True) as part:
             for _block in range(210):
                 part.write(b" " * (1 << 20))
-    with pytest.raises(UnreadableFile, match="너무 커요"):
-        with table.lines(file, encoding="xlsx", delimiter="") as found:
-            list(found)
+    with pytest.raises(UnreadableFile, match="너무 커요"), table.lines(file, encoding="xlsx", delimiter="") as found:
+        list(found)

@@ -1,7 +1,6 @@
 """What runs by the clock runs once, by one worker, and a fault of it stays its own."""
 
-from collections.abc import Iterator
-from datetime import datetime, timedelta, timezone
+from datetime import UTC, datetime, timedelta
 
 import pytest
 import time_machine
@@ -9,15 +8,15 @@ import time_machine
 from core.jobs import schedule
 from core.jobs.models import Schedule
 
-NOON = datetime(2026, 11, 21, 12, tzinfo=timezone.utc)
+NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 
 
 @pytest.fixture
-def ran(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+def ran(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(schedule, "_ENTRIES", {})
     seen: list[str] = []
     schedule.every(60, "test.minute")(lambda: seen.append("minute"))
-    yield seen
+    return seen
 
 
 @pytest.mark.django_db
