@@ -1,6 +1,7 @@
 import { Admin, CustomRoutes, type RaThemeOptions, Resource, type Store } from "react-admin";
 import { Route } from "react-router";
 import { FailedPage } from "./layout/FailedPage";
+import { Home } from "./layout/Home";
 import { LoginPage } from "./layout/LoginPage";
 import { Shell } from "./layout/Shell";
 import { DeniedState, NotFoundState, PageSkeleton } from "./layout/states";
@@ -25,7 +26,7 @@ interface Props {
   mode: Mode;
 }
 
-/** The map: one resource per noun, at the address of its screen. The first one a person may see is the front page. */
+/** The map: one resource per noun, at the address of its screen. */
 export const App = ({ store, lightTheme, darkTheme, mode }: Props) => (
   <Admin
     disableTelemetry
@@ -38,6 +39,7 @@ export const App = ({ store, lightTheme, darkTheme, mode }: Props) => (
     lightTheme={lightTheme}
     darkTheme={darkTheme}
     defaultTheme={mode}
+    dashboard={Home}
     layout={Shell}
     loginPage={LoginPage}
     notification={Toasts}
