@@ -21,10 +21,6 @@ test("a visitor buys by card, then looks the order up", async ({ page }) => {
   await page.getByLabel("주문 비밀번호").fill("gyeol-1234");
   await page.getByRole("button", { name: "조회하기" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /결제를 마쳤어요/ })).toBeVisible();
-
-  await page.getByRole("button", { name: "주문 취소 요청" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "확인" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: /취소/ })).toBeVisible();
 });
 
 test("nothing secret stays in the browser's storage, and a reload forgets the password", async ({ page }) => {
@@ -60,7 +56,7 @@ test("paying needs the agreement, which is never ticked beforehand, and asks onc
   expect(page.url()).toContain("/shop/checkout");
 });
 
-test("a bank transfer shows the account and waits for the deposit", async ({ page }) => {
+test("a bank transfer shows the account, waits for the deposit and can be cancelled", async ({ page }) => {
   await putInCart(page);
   await page.goto("/shop/checkout");
   await page.getByRole("button", { name: "주문하기" }).click();
@@ -71,6 +67,11 @@ test("a bank transfer shows the account and waits for the deposit", async ({ pag
   await page.waitForURL(/\/shop\/complete\//);
   await expect(page.getByRole("heading", { name: "입금을 기다리고 있어요" })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("계좌번호")).toBeVisible();
+
+  await page.getByRole("link", { name: "주문 조회하기" }).click();
+  await page.getByRole("button", { name: "주문 취소 요청" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "확인" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /취소/ })).toBeVisible();
 });
 
 test("a double click places one order", async ({ page }) => {

@@ -68,6 +68,9 @@ export const createRoutes = (env: Env, texts: PageTexts): RouteObject[] => {
     handle: { ...handle, source },
     HydrateFallback: Skeleton,
     ErrorBoundary: PageError,
+    // The steps of the checkout are entries of the history over the same data.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      defaultShouldRevalidate && !(handle?.frame === "checkout" && currentUrl.pathname === nextUrl.pathname),
     lazy: async () => {
       const [module] = await Promise.all([load(), texts()]);
       return { Component: withSkeleton(module.default, Skeleton), loader: guarded(env, module.load) };

@@ -1,7 +1,7 @@
 import type { Address, User } from "@maru/client";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { useLoaderData, useNavigate } from "react-router";
+import { useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { CartView, EmptyCart } from "~/features/checkout/CartView";
 import { CheckoutHeader } from "~/features/checkout/CheckoutHeader";
 import { DeliveryForm } from "~/features/checkout/DeliveryForm";
@@ -61,6 +61,19 @@ const firstDelivery = (billing: Billing | null, { user, addresses }: Data): Deli
 const billingOf = ({ order_password: _a, pccc: _b, customs_name: _c, customs_phone: _d, ...rest }: Delivery): Billing =>
   rest;
 
+/** Each step is an entry of the history, so that the browser's own back leads through the steps. */
+const useStepInAddress = (activeStep: number): void => {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const shown = params.get("step");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address leads; the store's step only names the first entry
+  useEffect(() => {
+    if (shown === null) void navigate(`?step=${activeStep}`, { replace: true, preventScrollReset: true });
+    else if (Number(shown) !== activeStep && /^[012]$/.test(shown)) dispatch(productActions.gotoStep(Number(shown)));
+  }, [shown]);
+};
+
 export default function CheckoutRoute() {
   const t = useT();
   const dispatch = useDispatch();
@@ -77,8 +90,10 @@ export default function CheckoutRoute() {
   const customs = quote?.needs_customs ?? false;
   const goTo = (step: number): void => {
     dispatch(productActions.gotoStep(step));
+    void navigate(`?step=${step}`);
     window.scrollTo(0, 0);
   };
+  useStepInAddress(activeStep);
   // A reload forgets what is never stored: the step that asks for it comes back.
   const step = activeStep >= 2 && !typed ? 1 : activeStep;
   const titles = [t("checkout:cart.title"), t("checkout:delivery.title"), t("checkout:pay.title")];
@@ -137,7 +152,7 @@ export default function CheckoutRoute() {
                 state={state}
                 onChange={(id, quantity) => dispatch(productActions.changeQuantity({ id, quantity }))}
                 onRemove={(id) => dispatch(productActions.deleteCart(id))}
-                onOrder={() => dispatch(productActions.nextStep())}
+                onOrder={() => goTo(1)}
               />
             )}
             {step > 0 &&
@@ -156,7 +171,7 @@ export default function CheckoutRoute() {
                   customs={customs}
                   addresses={data.addresses}
                   errors={refused}
-                  onBack={() => dispatch(productActions.backStep())}
+                  onBack={() => goTo(0)}
                   onDone={(values) => {
                     setTyped(values);
                     setRefused({});

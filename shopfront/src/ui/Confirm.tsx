@@ -17,15 +17,23 @@ const ConfirmContext = createContext<Ask>(() => Promise.resolve(false));
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const resolve = useRef<(answer: boolean) => void>(() => undefined);
+  const asking = useRef(false);
   const ask = useCallback<Ask>(
     (next) =>
       new Promise((done) => {
+        // The second click of a double click finds the question already asked.
+        if (asking.current) {
+          done(false);
+          return;
+        }
+        asking.current = true;
         resolve.current = done;
         setQuestion(next);
       }),
     [],
   );
   const answer = (value: boolean): void => {
+    asking.current = false;
     setQuestion(null);
     resolve.current(value);
   };

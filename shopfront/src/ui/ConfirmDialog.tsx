@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
 export default function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const t = useT();
   return (
-    <Dialog open onClose={() => onAnswer(false)} label={question.title}>
+    <Dialog open firm onClose={() => onAnswer(false)} label={question.title}>
       <div className="p-6">
         <h2 className="t-h3">{question.title}</h2>
         {question.text && <div className="mt-2 text-text2">{question.text}</div>}

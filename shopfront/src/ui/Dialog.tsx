@@ -8,13 +8,15 @@ interface Props {
   label: string;
   kind?: "" | "sheet" | "drawer";
   closeButton?: boolean;
+  /** A question needs an answer: a stray click beside it is none. */
+  firm?: boolean;
   children: ReactNode;
 }
 
 const isTyping = (): boolean => /^(INPUT|SELECT)$/.test(document.activeElement?.tagName ?? "");
 
 /** Closes on Escape unless an input or a select has the focus (specification section 2), and on the backdrop. */
-export function Dialog({ open, onClose, label, kind = "", closeButton, children }: Props) {
+export function Dialog({ open, onClose, label, kind = "", closeButton, firm, children }: Props) {
   const t = useT();
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -35,7 +37,7 @@ export function Dialog({ open, onClose, label, kind = "", closeButton, children 
       className={`dialog ${kind}`}
       onCancel={onCancel}
       onClose={onClose}
-      onClick={(event) => event.target === ref.current && onClose()}
+      onClick={(event) => event.target === ref.current && !firm && onClose()}
     >
       {closeButton && (
         <button

@@ -10,7 +10,7 @@ import { Won } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
 import { toast } from "~/ui/toast";
 import { Progress } from "./Progress";
-import { isOver, mayCancel, methodName, sayOf, statusName, statusTone } from "./status";
+import { isOver, methodName, sayOf, statusName, statusTone } from "./status";
 import { dayText, dueText, momentText } from "./time";
 
 function Part({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
@@ -217,7 +217,7 @@ export function OrderView({ order, onChange }: Props) {
       )}
       <Part title={t("orders:lines", { count: order.lines.length })}>
         <Lines order={order} />
-        {mayCancel(order) && <Cancel order={order} onDone={onChange} />}
+        {order.can_cancel && <Cancel order={order} onDone={onChange} />}
       </Part>
       {order.events.length > 0 && (
         <Part title={t("orders:timeline")}>

@@ -33,7 +33,3 @@ export const statusTone = (status: number): string => {
   if (status === 0 || status === 1) return "bg-warningsoft text-warning";
   return "bg-soft text-ink";
 };
-
-/** Unpaid orders are cancelled at once; paid ones that have not left yet are asked for (D31). */
-export const mayCancel = (order: Order): boolean =>
-  order.can_cancel || (!isOver(order) && (order.status === 5 || order.status === 10));
