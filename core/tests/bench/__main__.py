@@ -1,0 +1,183 @@
+"""`make bench`: every figure beside its floor, in one table; never fails on a missed target."""
+
+import contextlib
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.parse
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from core.tests.bench import load, pages
+from core.tests.bench.stage import Stage, cpu_seconds, memory_mb
+from core.tests.bench.table import Line, Rate, at_least, at_most, show, times
+
+ROUNDS = 3
+WARM_SECONDS = 0.7
+SERVER = (
+    os.environ.get("TEST_DATABASE_URL") or f"postgresql://{os.environ.get('PGUSER', 'root')}@127.0.0.1:5432/postgres"
+)
+ONLY = set(sys.argv[1:])
+
+
+def rates(servers: dict[str, tuple[int, int]], paths: dict[str, tuple[str, str]]) -> dict[str, Rate]:
+    """The best of three rounds of each address; rounds go round, so that a busy moment hits all alike."""
+    best = dict.fromkeys(paths, Rate())
+    for number in range(ROUNDS + 1):
+        for name, (server, path) in paths.items():
+            port, process = servers[server]
+            before = cpu_seconds(process)
+            seconds = load.SECONDS if number else WARM_SECONDS
+            got = load.rate(port, path, seconds)
+            cost = (cpu_seconds(process) - before) * 1000 / (got * seconds)
+            if number and got > best[name].per_second:
+                best[name] = Rate(got, cost)
+    return best
+
+
+def reads(stage: Stage, asked: dict[str, Any]) -> list[Line]:
+    """Requests per second of the hot reads beside the bare view and the stock viewset."""
+    paths = {name: ("shop", path) for name, path in asked["paths"].items()}
+    paths |= {
+        "bare list": ("floor", "/floor/list"),
+        "bare product": ("floor", f"/floor/products/{asked['product']}"),
+        "drf list": ("floor", "/drf/products"),
+        "drf product": ("floor", f"/drf/products/{asked['product']}"),
+    }
+    with stage.web("core.settings") as shop, stage.web("core.tests.bench.floor.settings") as floor:
+        found = rates({"shop": shop, "floor": floor}, paths)
+        memory = memory_mb(shop[1])
+    lines = [
+        at_least("list of 24", found["list"], found["bare list"], 0.35),
+        at_least("list of 24, against stock DRF", found["list"], found["drf list"], 5, "DRF"),
+        at_least("category by price", found["category"], found["bare list"], 0.35),
+        at_least("product page", found["product"], found["bare product"], 0.35),
+        at_least("product page, against stock DRF", found["product"], found["drf product"], 5, "DRF"),
+        at_least("bootstrap", found["bootstrap"], found["bare list"], 0.35),
+        at_least("search", found["search"], found["bare list"], 0.2),
+    ]
+    lines += [at_most(f"SQL, {name}", asked["sql"][name], 4, "") for name in asked["paths"]]
+    return [*lines, at_most("memory of a web process (PSS)", memory, 180, "MB")]
+
+
+def orders(asked: dict[str, Any]) -> list[Line]:
+    """Quote and order of three lines beside the bare transaction."""
+
+    spent = asked["ms"]
+
+    def line(what: str, name: str, target: bool = True) -> Line:
+        ratio, goal = spent["floor"] / spent[name], "≥ 0.2 F" if target else ""
+        met = ratio >= 0.2 if target else None
+        return Line(what, f"{spent['floor']:.1f} ms", f"{spent[name]:.1f} ms", f"{ratio:.2f}", goal, met)
+
+    return [
+        line("quote, request (p50)", "quote"),
+        line("place-order, transaction (p50)", "place"),
+        line("place-order, request with the bank's answer (p50)", "order", False),
+        at_most("SQL, place-order, transaction", asked["sql"]["place"], 20, ""),
+        Line("SQL, place-order, request with the bank's answer", "", str(asked["sql"]["order"]), "", ""),
+    ]
+
+
+def imports(found: dict[str, Any], floor: dict[str, Any]) -> list[Line]:
+    """20,000 rows through the engine beside the same rows written bare."""
+    return [
+        times(f"check of {found['rows']:,} rows (dry run)", found["check"], floor["seconds"], 4),
+        times(f"apply of {found['rows']:,} rows", found["apply"], floor["seconds"], 6),
+        at_most("peak memory of the import", found["peak"], 250, "MB"),
+    ]
+
+
+@contextlib.contextmanager
+def postgres() -> Iterator[tuple[str, str] | None]:
+    """Two databases of our own, None where no server answers."""
+    import psycopg
+
+    name = f"maru_bench_{os.getpid()}"
+    try:
+        server = psycopg.connect(SERVER, autocommit=True, connect_timeout=3)
+    except psycopg.OperationalError:
+        yield None
+        return
+    parts = urllib.parse.urlsplit(SERVER)
+    url = urllib.parse.urlunsplit(parts._replace(path=f"/{name}"))
+    try:
+        server.execute(f'CREATE DATABASE "{name}"')
+        yield url, f"{url}_floor"
+    finally:
+        for one in (f"{name}_floor", name):
+            server.execute(f'DROP DATABASE IF EXISTS "{one}" WITH (FORCE)')
+        server.close()
+
+
+def copy_of(stage: Stage, target: str) -> str:
+    """The empty installation once more, for the floor of the import."""
+    if not stage.database:
+        path = stage.folder / "floor.sqlite3"
+        shutil.copy(stage.folder / "maru.sqlite3", path)
+        return str(path)
+    import psycopg
+
+    with psycopg.connect(SERVER, autocommit=True) as server:
+        source, copy = (urllib.parse.urlsplit(url).path.strip("/") for url in (stage.database, target))
+        server.execute(f'CREATE DATABASE "{copy}" TEMPLATE "{source}"')
+    return target
+
+
+def engine(name: str, stage: Stage, target: str = "") -> None:
+    """Everything that is measured on a database."""
+    stage.folder.mkdir(parents=True)
+    stage.step("prepare")
+    floor = copy_of(stage, target)
+    imported = stage.step("importing")
+    copied = stage.step("copying", floor)
+    with stage.bank() as bank:
+        asked = stage.step("asking", SANDBOX_URL=bank)
+    lines = [*reads(stage, asked), *orders(asked), *imports(imported, copied)]
+    show(f"{name}, 10,000 products, 8 at once", lines)
+
+
+def faces(stage: Stage) -> None:
+    """What a shopper's browser meets."""
+    stage.folder.mkdir(parents=True)
+    found = pages.measure(stage)
+    total = sum(found["files"].values()) / 1000
+    lines = [
+        at_most("home page: JS + CSS at once (br)", total, 110, "kB", 1),
+        at_least(
+            "first view from cache, against a static file", found["rates"]["home"], found["rates"]["static"], 0.4, "/s"
+        ),
+        at_most("memory of a web process (PSS)", found["memory"], 180, "MB"),
+    ]
+    for name, seen in found["vitals"].items():
+        lines.append(at_most(f"LCP, {name}", seen["lcp"] / 1000, 1.3, "s", 2))
+        lines.append(at_most(f"CLS, {name}", seen["cls"], 0.02, "", 3))
+    show("Pages of the demo shop; CPU ÷ 4, 150 ms, 1.6 Mbit/s", lines)
+
+
+def main() -> None:
+    start = time.monotonic()
+    commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True).stdout.strip()
+    print(f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}, {commit}", flush=True)
+    with tempfile.TemporaryDirectory(prefix="maru-bench-") as temporary:
+        folder = Path(temporary)
+        if not ONLY or "sqlite" in ONLY:
+            engine("SQLite", Stage(folder / "sqlite"))
+        if not ONLY or "postgres" in ONLY:
+            with postgres() as urls:
+                if urls is None:
+                    print("\nPostgreSQL does not answer (TEST_DATABASE_URL): measured on SQLite only")
+                else:
+                    engine("PostgreSQL", Stage(folder / "postgres", urls[0]), urls[1])
+        if not ONLY or "pages" in ONLY:
+            faces(Stage(folder / "pages"))
+    print(f"\n{time.monotonic() - start:.0f} s")
+
+
+if __name__ == "__main__":
+    main()

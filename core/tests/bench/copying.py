@@ -1,0 +1,90 @@
+"""A step: the rows that the import made, written bare into the same tables of an empty copy."""
+
+import os
+import sqlite3
+import sys
+import time
+from typing import Any
+
+import django
+
+from core.tests.bench.stage import answer
+
+TABLES = (
+    "catalog_product",
+    "catalog_productcategory",
+    "catalog_productimage",
+    "catalog_optiongroup",
+    "catalog_optionvalue",
+    "catalog_variant",
+    "catalog_stockmove",
+)
+Rows = list[tuple[Any, ...]]
+
+
+def read(cursor: Any) -> list[tuple[str, list[str], Rows]]:
+    """Every row of the tables by name and columns, parents first."""
+    found = []
+    for table in TABLES:
+        cursor.execute(f"SELECT * FROM {table} ORDER BY id")
+        rows = cursor.fetchall()
+        found.append((table, [column[0] for column in cursor.description], rows))
+    return found
+
+
+def into_sqlite(path: str, content: list[tuple[str, list[str], Rows]]) -> float:
+    """Seconds of one transaction of executemany."""
+    target = sqlite3.connect(path, isolation_level=None)
+    target.execute("PRAGMA journal_mode=WAL")
+    target.execute("PRAGMA synchronous=NORMAL")
+    target.execute("PRAGMA cache_size=-32000")
+    target.execute("PRAGMA foreign_keys=ON")
+    start = time.perf_counter()
+    target.execute("BEGIN IMMEDIATE")
+    for table, names, rows in content:
+        if rows:
+            marks = ",".join("?" * len(names))
+            target.executemany(f"INSERT INTO {table} ({','.join(names)}) VALUES ({marks})", rows)
+    target.execute("COMMIT")
+    seconds = time.perf_counter() - start
+    target.close()
+    return seconds
+
+
+def into_postgres(url: str, content: list[tuple[str, list[str], Rows]]) -> float:
+    """Seconds of one transaction of COPY."""
+    import psycopg
+
+    with psycopg.connect(url) as target, target.cursor() as cursor:
+        start = time.perf_counter()
+        for table, names, rows in content:
+            with cursor.copy(f"COPY {table} ({','.join(names)}) FROM STDIN") as copy:
+                for row in rows:
+                    copy.write_row(row)
+        target.commit()
+        return time.perf_counter() - start
+
+
+def main() -> None:
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "core.settings")
+    django.setup()
+
+    from django.db import connection
+
+    target = sys.argv[1]
+    connection.ensure_connection()
+    with connection.connection.cursor() if connection.vendor == "postgresql" else _plain(connection) as cursor:
+        content = read(cursor)
+    into = into_postgres if connection.vendor == "postgresql" else into_sqlite
+    answer({"seconds": into(target, content), "rows": sum(len(rows) for _table, _names, rows in content)})
+
+
+def _plain(connection: Any) -> Any:
+    import contextlib
+
+    # The driver's own cursor: values as they are stored, without Django's converters.
+    return contextlib.closing(sqlite3.connect(connection.settings_dict["NAME"]).cursor())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,98 @@
+"""The demo shop as an installation serves it: bytes of the home page, first views, LCP and CLS."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import urllib.parse
+import urllib.request
+from typing import Any
+
+from core.tests.bench import load
+from core.tests.bench.stage import ROOT, Stage, children, cpu_seconds, free_port, memory_mb
+
+LINK = re.compile(r"<(?:script|link)\b[^>]*>")
+HREF = re.compile(r'(?:src|href)="([^"]+)"')
+
+
+def measure(stage: Stage) -> dict[str, Any]:
+    """Start everything as `make run` does, on a database of its own, and look at it from outside."""
+    port, bank = free_port(), free_port()
+    origin = f"http://localhost:{port}"
+    command = [sys.executable, "manage.py", "serve"]
+    env = {"PORT": str(port), "SANDBOX_PORT": str(bank)}
+    with stage.process("serve", command, f"http://127.0.0.1:{port}/healthz", env) as pid:
+        urllib.request.urlopen(f"{origin}/", timeout=30).close()
+        files = _asked_at_once(origin)
+        product = _get(f"{origin}/api/shop/products?page_size=1")["content"][0]["id"]
+        category = _get(f"{origin}/api/shop?is_manager=0")["product_category_groups"][0]["categories"][0]["id"]
+        addresses = {
+            "home": f"{origin}/",
+            "list": f"{origin}/shop/category/{category}",
+            "product": f"{origin}/shop/item/{product}",
+        }
+        script = next(path for path in files if path.endswith(".js"))
+        web = next(child for child in children(pid) if b"gunicorn" in _command(child))
+        rates = [_rate(port, web, "/"), _rate(port, web, script)]
+        return {
+            "files": files,
+            "rates": rates,
+            "memory": memory_mb(web),
+            "vitals": _vitals(addresses),
+        }
+
+
+def _rate(port: int, process: int, path: str) -> tuple[float, float]:
+    """The best of three short rounds, with the processor time of one answer in milliseconds."""
+    best = (0.0, 0.0)
+    for _round in range(3):
+        before = cpu_seconds(process)
+        got = load.rate(port, path, 1.0)
+        best = max(best, (got, (cpu_seconds(process) - before) * 1000 / got))
+    return best
+
+
+def _command(pid: int) -> bytes:
+    with open(f"/proc/{pid}/cmdline", "rb") as file:
+        return file.read()
+
+
+def _get(url: str) -> Any:
+    with urllib.request.urlopen(url, timeout=10) as response:
+        return json.load(response)["data"]
+
+
+def _asked_at_once(origin: str) -> dict[str, int]:
+    """Scripts, preloads and style sheets in the home page's HTML, with their size in brotli."""
+    with urllib.request.urlopen(f"{origin}/", timeout=10) as response:
+        html = response.read().decode()
+    found: dict[str, int] = {}
+    for tag in LINK.findall(html):
+        href = HREF.search(tag)
+        kind = tag.startswith("<script") or 'rel="stylesheet"' in tag or 'rel="modulepreload"' in tag
+        if href is None or not kind or href[1] in found:
+            continue
+        url = urllib.parse.urljoin(f"{origin}/", href[1])
+        with urllib.request.urlopen(
+            urllib.request.Request(url, headers={"Accept-Encoding": "br"}), timeout=10
+        ) as response:
+            found[href[1]] = len(response.read())
+    return found
+
+
+def _vitals(addresses: dict[str, str]) -> dict[str, dict[str, float]]:
+    browser = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    node = shutil.which("node")
+    if browser is None or node is None:
+        return {}
+    command = [node, "core/tests/bench/vitals.mjs", *addresses.values()]
+    done = subprocess.run(
+        command, cwd=ROOT, env={**os.environ, "CHROMIUM": browser}, capture_output=True, text=True, timeout=240
+    )
+    if done.returncode:
+        print(f"The browser measured nothing: {done.stderr[-500:]}")
+        return {}
+    seen = json.loads(done.stdout.splitlines()[-1])
+    return {name: seen[url] for name, url in addresses.items()}
