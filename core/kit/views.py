@@ -55,10 +55,13 @@ class ApiView(APIView):
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         super().initial(request, *args, **kwargs)
-        if request.method not in SAFE and self.csrf_checked:
-            check_csrf(request._request)
+        if request.method not in SAFE:
+            # The body is read here first: Django's CSRF check would read a form away, files and nesting lost.
+            body = request.data
+            if self.csrf_checked:
+                check_csrf(request._request)
         self.query = query_values(request._request.GET)
         check_brand(self.query)
         self.query = {name: value for name, value in self.query.items() if name not in ("brand_id", "root_id")}
-        if request.method not in SAFE and not self.brand_exempt and isinstance(request.data, dict):
-            check_brand(request.data)
+        if request.method not in SAFE and not self.brand_exempt and isinstance(body, dict):
+            check_brand(body)
