@@ -1,6 +1,8 @@
 import { defineConfig, devices } from "@playwright/test";
 
 const port = Number(process.env.E2E_PORT ?? 8321);
+/** A server that runs already; without it the tests start their own. */
+const running = process.env.E2E_URL;
 const folder = process.env.MARU_E2E_DIR ?? "../.var/e2e";
 
 /** Journeys through a whole installation: its own database, sandbox, renderer and worker. */
@@ -14,8 +16,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json"]],
   use: {
+    actionTimeout: 20_000,
     ...devices["Desktop Chrome"],
-    baseURL: `http://localhost:${port}`,
+    baseURL: running ?? `http://localhost:${port}`,
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",
     bypassCSP: false,
@@ -34,7 +37,7 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: running ? undefined : {
     command: ".venv/bin/python manage.py serve",
     cwd: "..",
     url: `http://localhost:${port}/healthz`,

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 export const PASSWORD = "maru-demo-1!";
 
@@ -7,7 +7,7 @@ export async function signIn(page: Page, name = "manager"): Promise<void> {
   await page.getByLabel("아이디").fill(name);
   await page.getByLabel("비밀번호").fill(PASSWORD);
   await page.getByRole("button", { name: "로그인" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("로그인");
+  await page.waitForURL((url) => !url.pathname.endsWith("/login"));
 }
 
 export async function confirm(page: Page): Promise<void> {
