@@ -94,7 +94,8 @@ def _write(table: str, columns: Sequence[str], values: Iterable[tuple[Value, ...
     names = ", ".join(quote(column) for column in columns)
     with connection.cursor() as cursor:
         if connection.vendor == "postgresql":
-            with cursor.copy(f"COPY {quote(table)} ({names}) FROM STDIN") as copy:
+            # Django translates errors of its own calls only; a duplicate must be an IntegrityError here too.
+            with connection.wrap_database_errors, cursor.copy(f"COPY {quote(table)} ({names}) FROM STDIN") as copy:
                 for value in values:
                     copy.write_row(value)
             return

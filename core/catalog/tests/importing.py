@@ -31,7 +31,7 @@ def counts(run: ImportRun) -> dict[str, int]:
 
 def rows(run: ImportRun) -> dict[int, ImportRow]:
     """The staged rows by their number in the file."""
-    return {row.row_no: row for row in ImportRow.objects.filter(run=run)}
+    return {row.row_no: row for row in ImportRow.objects.filter(run=run).order_by("row_no")}
 
 
 def errors(run: ImportRun) -> dict[int, dict[str, str]]:

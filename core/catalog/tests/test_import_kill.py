@@ -1,4 +1,7 @@
-"""`kill -9` in the middle: the next worker goes on at the last chunk and the end is exact."""
+"""Real processes, real files: `kill -9` in the middle, two workers at once, a polite stop.
+
+Whatever happens to a worker, the end is exact: every product once, every move once, one audit entry.
+"""
 
 import os
 import signal
@@ -7,77 +10,114 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 import psycopg
 import pytest
 from django.conf import settings
 
-ROWS = 3000
-Query = Callable[[str], int]
+HALF = 1000
+ROWS = 2 * HALF
 
-_PREPARE = (
-    f"HALF = {ROWS // 2}"
-    + """
-import io
+_PREPARE = """
+import io, sys
 from core.brands.services import create_brand
 from core.jobs import services
 from core.kit.tenancy import brand_scope
-brand = create_brand(values={"name": "하루결", "dns": "localhost"})
+brand = create_brand(values={"name": "하루결", "dns": "%(dns)s"})
 with brand_scope(brand.pk):
-    lines = "".join(f"P-{n},이름 {n},1000,사이즈,{size},{n % 7}\\n" for n in range(HALF) for size in "SM")
-    raw = ("상품코드,상품명,판매가,옵션1 이름,옵션1 값,재고\\n" + lines).encode()
-    run = services.upload(resource="products", file=io.BytesIO(raw), file_name="a.csv", size=len(raw))
-    services.check_now(run=run)
-    assert run.counts["new"] == 2 * HALF, run.counts
-    services.start_apply(run=run, mode="all_or_nothing")
+    runs = []
+    for extra in range(%(runs)d):
+        lines = "".join(
+            f"P-{n},이름 {n},1000,사이즈,{size},{n %% 7 + extra}\\n" for n in range(%(half)d) for size in "SM"
+        )
+        raw = ("상품코드,상품명,판매가,옵션1 이름,옵션1 값,재고\\n" + lines).encode()
+        run = services.upload(resource="products", file=io.BytesIO(raw), file_name="a.csv", size=len(raw))
+        services.check_now(run=run)
+        assert run.counts["new"] == 2 * %(half)d, run.counts
+        runs.append(run)
+    for run in runs:
+        services.start_apply(run=run, mode="all_or_nothing")
 """
-)
 
 
-def manage(env: dict[str, str], *command: str) -> subprocess.Popen[bytes]:
-    """A manage.py command in a process group of its own, so that a kill takes all of it."""
-    return subprocess.Popen(
-        [sys.executable, "manage.py", *command],
-        cwd=settings.BASE_DIR,
-        env=env,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,
-    )
+@dataclass(frozen=True)
+class Installation:
+    """A database of its own, and processes that work on it."""
+
+    env: dict[str, str]
+
+    def run(self, *command: str) -> None:
+        assert self.start(*command).wait(180) == 0
+
+    def start(self, *command: str) -> "subprocess.Popen[bytes]":
+        """A manage.py command in a process group of its own, so that a kill takes all of it."""
+        return subprocess.Popen(
+            [sys.executable, "manage.py", *command],
+            cwd=settings.BASE_DIR,
+            env=self.env,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+
+    @contextmanager
+    def worker(self) -> "Iterator[subprocess.Popen[bytes]]":
+        """A worker that doesn't outlive the block."""
+        process = self.start("worker", "--tick", "0.2", "--interval", "0.05")
+        try:
+            yield process
+        finally:
+            if process.poll() is None:
+                os.killpg(process.pid, signal.SIGKILL)
+            process.wait(10)
+
+    def sql(self, text: str) -> int:
+        """The first number that a statement answers; 0 where it answers nothing."""
+        if self.env["DATABASE_URL"]:
+            with psycopg.connect(self.env["DATABASE_URL"]) as connection:
+                cursor = connection.execute(text)  # type: ignore[call-overload]
+                return int(cursor.fetchone()[0]) if cursor.description else 0
+        path = Path(self.env["MARU_VAR_DIR"]) / "maru.sqlite3"
+        with closing(sqlite3.connect(path, timeout=20)) as database, database:
+            row = database.execute(text).fetchone()
+            return int(row[0]) if row else 0
+
+    def prepare(self, dns: str, *, runs: int = 1) -> int:
+        """A brand with checked imports of the same products, sent to the queue; returns its id."""
+        self.run("shell", "-v0", "-c", _PREPARE % {"dns": dns, "runs": runs, "half": HALF})
+        return self.sql(f"SELECT id FROM brands_brand WHERE dns = '{dns}'")
+
+    def count(self, table: str, brand: int, also: str = "") -> int:
+        return self.sql(f"SELECT COUNT(*) FROM {table} WHERE brand_id = {brand} {also}")
+
+    def done(self, brand: int) -> int:
+        return self.count("jobs_importrun", brand, "AND state = 'done'")
 
 
-def sqlite(env: dict[str, str], path: Path) -> Query:
-    def ask(sql: str) -> int:
-        with sqlite3.connect(path / "maru.sqlite3", timeout=20) as database:
-            return int(database.execute(sql).fetchone()[0])
-
-    return ask
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[dict[str, str], Query]]:
-    env = {**os.environ, "MARU_VAR_DIR": str(tmp_path), "DATABASE_URL": "", "SECRET_KEY": "x" * 40}
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def installation(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Installation]:
+    folder = tmp_path_factory.mktemp(request.param)
+    env = {**os.environ, "MARU_VAR_DIR": str(folder), "DATABASE_URL": "", "SECRET_KEY": "x" * 40}
     if request.param == "sqlite":
-        yield env, sqlite(env, tmp_path)
+        made = Installation(env)
+        made.run("migrate", "--no-input", "-v0")
+        yield made
         return
-    url = os.environ.get("TEST_POSTGRES_URL", "postgresql://root@127.0.0.1:5432")
-    name = f"maru_kill_{os.getpid()}"
+    server, name = os.environ.get("TEST_POSTGRES_URL", "postgresql://127.0.0.1:5432"), f"maru_kill_{os.getpid()}"
     try:
-        server = psycopg.connect(f"{url}/postgres", autocommit=True, connect_timeout=2)
+        connection = psycopg.connect(f"{server}/postgres", autocommit=True, connect_timeout=2)
     except psycopg.OperationalError:
         pytest.skip("no PostgreSQL at TEST_POSTGRES_URL")
-    server.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
-    server.execute(f'CREATE DATABASE "{name}"')
-
-    def ask(sql: str) -> int:
-        with psycopg.connect(f"{url}/{name}") as connection:
-            row = connection.execute(sql).fetchone()  # type: ignore[call-overload]
-            return int(row[0])
-
-    yield {**env, "DATABASE_URL": f"{url}/{name}"}, ask
-    server.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
-    server.close()
+    connection.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
+    connection.execute(f'CREATE DATABASE "{name}"')
+    made = Installation({**env, "DATABASE_URL": f"{server}/{name}"})
+    made.run("migrate", "--no-input", "-v0")
+    yield made
+    connection.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
+    connection.close()
 
 
 def wait_until(condition: Callable[[], bool], seconds: float = 60) -> None:
@@ -87,42 +127,57 @@ def wait_until(condition: Callable[[], bool], seconds: float = 60) -> None:
         time.sleep(0.02)
 
 
+def assert_exact(shop: Installation, brand: int) -> None:
+    assert shop.count("catalog_product", brand) == HALF
+    assert shop.count("catalog_variant", brand) == ROWS
+    assert shop.count("catalog_optionvalue", brand) == ROWS
+    assert shop.sql(f"SELECT COUNT(DISTINCT product_code) FROM catalog_product WHERE brand_id = {brand}") == HALF
+    moved = "(SELECT SUM(delta) FROM catalog_stockmove m WHERE m.variant_id = catalog_variant.id)"
+    assert shop.count("catalog_variant", brand, f"AND COALESCE(stock, 0) <> COALESCE({moved}, 0)") == 0
+    total = "(SELECT SUM(stock) FROM catalog_variant v WHERE v.product_id = catalog_product.id)"
+    assert shop.count("catalog_product", brand, f"AND stock_total <> {total}") == 0
+
+
 @pytest.mark.slow
-def test_a_killed_import_resumes_and_ends_exact(database: tuple[dict[str, str], Query]) -> None:
-    env, ask = database
-    for command in (("migrate", "--no-input", "-v0"), ("shell", "-v0", "-c", _PREPARE)):
-        assert manage(env, *command).wait(180) == 0
-    products = "SELECT COUNT(*) FROM catalog_product"
+def test_a_killed_import_resumes_and_ends_exact(installation: Installation) -> None:
+    shop = installation
+    brand = shop.prepare("kill.localhost")
     kills = 0
-    done = "SELECT COUNT(*) FROM jobs_importrun WHERE state = 'done'"
-    while ask(done) == 0:
+    while not shop.done(brand):
         # A worker killed a moment ago holds its lease until it is stale; time is made to pass for it.
-        ask_all(env, "UPDATE jobs_importrun SET heartbeat_at = NULL")
-        before = ask(products)
-        worker = manage(env, "worker", "--tick", "0.2", "--interval", "0.05")
-        try:
-            wait_until(lambda before=before: ask(products) > before or ask(done) == 1)
+        shop.sql("UPDATE jobs_importrun SET heartbeat_at = NULL WHERE state = 'applying'")
+        before = shop.count("catalog_product", brand)
+        with shop.worker():
+            wait_until(lambda before=before: shop.count("catalog_product", brand) > before or shop.done(brand) == 1)
             if kills >= 3:
-                wait_until(lambda: ask(done) == 1)
-        finally:
-            os.killpg(worker.pid, signal.SIGKILL)
-            worker.wait(10)
+                wait_until(lambda: shop.done(brand) == 1)
         kills += 1
     assert kills >= 2
-    assert ask(products) == ROWS // 2
-    assert ask("SELECT COUNT(*) FROM catalog_variant") == ROWS
-    assert ask("SELECT COUNT(DISTINCT product_code) FROM catalog_product") == ROWS // 2
-    assert ask("SELECT COUNT(*) FROM catalog_optionvalue") == ROWS
-    moved = "SELECT COUNT(*) FROM catalog_variant v WHERE COALESCE(stock, 0) <> COALESCE("
-    assert ask(f"{moved}(SELECT SUM(delta) FROM catalog_stockmove m WHERE m.variant_id = v.id), 0)") == 0
-    assert ask("SELECT COUNT(*) FROM guard_auditentry WHERE action = 'import'") == 1
-    assert ask("SELECT done_rows FROM jobs_importrun") == ROWS
+    assert_exact(shop, brand)
+    assert shop.count("guard_auditentry", brand, "AND action = 'import'") == 1
+    assert shop.sql(f"SELECT done_rows FROM jobs_importrun WHERE brand_id = {brand}") == ROWS
 
 
-def ask_all(env: dict[str, str], sql: str) -> None:
-    if env["DATABASE_URL"]:
-        with psycopg.connect(env["DATABASE_URL"]) as connection:
-            connection.execute(sql)  # type: ignore[call-overload]
-        return
-    with sqlite3.connect(Path(env["MARU_VAR_DIR"]) / "maru.sqlite3", timeout=20) as database:
-        database.execute(sql)
+@pytest.mark.slow
+def test_two_workers_on_two_runs_of_the_same_products_end_as_one(installation: Installation) -> None:
+    shop = installation
+    brand = shop.prepare("two.localhost", runs=2)
+    with shop.worker(), shop.worker():
+        wait_until(lambda: shop.done(brand) == 2)
+    assert_exact(shop, brand)
+    assert shop.count("guard_auditentry", brand, "AND action = 'import'") == 2
+
+
+@pytest.mark.slow
+def test_a_worker_asked_to_stop_ends_its_chunk_and_leaves_the_rest(installation: Installation) -> None:
+    shop = installation
+    brand = shop.prepare("stop.localhost")
+    with shop.worker() as worker:
+        wait_until(lambda: shop.count("catalog_product", brand) > 0)
+        worker.send_signal(signal.SIGTERM)
+        assert worker.wait(20) == 0
+    held = shop.count("jobs_importrun", brand, "AND state = 'applying' AND lease <> ''")
+    assert held == 0
+    with shop.worker():
+        wait_until(lambda: shop.done(brand) == 1)
+    assert_exact(shop, brand)
