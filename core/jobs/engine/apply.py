@@ -7,7 +7,7 @@ neither did.
 import time
 
 import structlog
-from django.db import DataError, IntegrityError, connection, transaction
+from django.db import DataError, IntegrityError, OperationalError, connection, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -87,7 +87,9 @@ def _chunk(run: ImportRun, session: Session, found: Found) -> None:
     for _attempt in range(3):
         try:
             return _write(run, session, found)
-        except (IntegrityError, DataError) as exc:
+        except (IntegrityError, DataError, OperationalError) as exc:
+            if isinstance(exc, OperationalError) and "deadlock" not in str(exc):
+                raise
             session.forget()
             refused = exc
     if len(found) > 1:

@@ -1,0 +1,107 @@
+"""Pictures of an import: found by name or address, cleaned, stored once, remembered."""
+
+import io
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.conf import settings as django_settings
+from PIL import Image
+
+from core.jobs.models import StoredPicture
+from core.jobs.pictures import Pictures
+from core.kit.tenancy import brand_scope
+from core.outside import fetch
+
+KEPT: frozenset[str] = frozenset()
+
+
+def picture(color: str = "red", form: str = "PNG", **extra: Any) -> bytes:
+    file = io.BytesIO()
+    Image.new("RGB", (40, 30), color).save(file, form, **extra)
+    return file.getvalue()
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> Path:
+    folder = tmp_path / "pack"
+    folder.mkdir()
+    (folder / "a.png").write_bytes(picture())
+    (folder / "copy.png").write_bytes(picture())
+    (folder / "small.webp").write_bytes(picture("blue", "WEBP"))
+    (folder / "secret.txt").write_text("no picture")
+    (tmp_path / "outside.png").write_bytes(picture())
+    (folder / "link.png").symlink_to(tmp_path / "outside.png")
+    return folder
+
+
+@pytest.fixture
+def found(shop: Any, pack: Path) -> Any:
+    with brand_scope(shop.brand.pk):
+        yield Pictures(shop.brand.pk, str(pack), lambda: None)
+
+
+def stored() -> list[Path]:
+    return sorted(path for path in Path(django_settings.MEDIA_ROOT).rglob("*.webp"))
+
+
+def test_a_picture_of_the_pack_is_stored_under_a_random_name_of_the_brand(found: Pictures, shop: Any) -> None:
+    found.gather(["a.png"])
+    src = found.src("a.png", KEPT)
+    assert src is not None
+    assert src.startswith(f"/media/{shop.brand.pk}/")
+    assert [path.name for path in stored()] == [src.rsplit("/", 1)[-1]]
+
+
+def test_the_same_picture_is_stored_once_whatever_it_is_called(found: Pictures, pack: Path, shop: Any) -> None:
+    found.gather(["a.png", "copy.png"])
+    again = Pictures(shop.brand.pk, str(pack), lambda: None)
+    again.look_up(["copy.png"])
+    assert again.src("copy.png", KEPT) == found.src("a.png", KEPT)
+    again.gather(["a.png", "copy.png"])
+    assert (len(stored()), StoredPicture.objects.count()) == (1, 1)
+
+
+def test_a_small_webp_of_the_operator_s_pack_keeps_its_bytes(found: Pictures, pack: Path) -> None:
+    found.gather(["small.webp"])
+    assert stored()[0].read_bytes() == (pack / "small.webp").read_bytes()
+
+
+@pytest.mark.parametrize(
+    "ref", ["../outside.png", "link.png", "/etc/passwd", "..", "nothing.png", "sub/a.png", ".hidden"]
+)
+def test_no_name_leads_out_of_the_pack(found: Pictures, ref: str) -> None:
+    found.gather([ref])
+    assert found.src(ref, KEPT) is None
+    assert "찾지 못했어요" in found.refusal(ref, KEPT)
+
+
+def test_what_is_no_picture_is_a_warning(found: Pictures) -> None:
+    found.gather(["secret.txt"])
+    assert found.src("secret.txt", KEPT) is None
+    assert "가져오지 못했어요" in found.refusal("secret.txt", KEPT)
+    assert stored() == []
+
+
+def test_addresses_are_fetched_once_and_failures_are_remembered(
+    found: Pictures, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def get(url: str, **_limits: int) -> bytes:
+        asked.append(url)
+        if "missing" in url:
+            raise fetch.CantFetch("주소가 404로 답했어요.")
+        return picture("green")
+
+    monkeypatch.setattr(fetch, "get", get)
+    for _time in range(2):
+        found.gather(["https://x.example/a.png", "https://x.example/missing.png"])
+    assert sorted(asked) == ["https://x.example/a.png", "https://x.example/missing.png"]
+    assert "404" in found.refusal("https://x.example/missing.png", KEPT)
+    assert found.refusal("http://x.example/a.png", KEPT).startswith("https 주소만")
+
+
+def test_addresses_of_another_brand_s_folder_are_no_pictures(found: Pictures) -> None:
+    assert found.src("/media/9/a.webp", KEPT) is None
+    assert found.src("/media/9/a.webp", frozenset({"/media/9/a.webp"})) == "/media/9/a.webp"

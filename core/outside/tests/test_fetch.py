@@ -1,0 +1,113 @@
+"""Addresses that people write lead to public https servers or nowhere (security.md, item 24)."""
+
+import socket
+from typing import Any
+
+import httpx
+import pytest
+
+from core.outside import fetch
+
+PUBLIC = "93.184.215.14"
+
+
+@pytest.fixture(autouse=True)
+def names(monkeypatch: pytest.MonkeyPatch) -> dict[str, list[str]]:
+    """The name server of these tests; what it doesn't know doesn't exist."""
+    known = {"pictures.example": [PUBLIC], "both.example": [PUBLIC, "10.0.0.7"]}
+
+    def look_up(host: str, port: int, **_options: Any) -> list[Any]:
+        found = known.get(host)
+        if found is None:
+            try:
+                socket.inet_pton(socket.AF_INET6 if ":" in host else socket.AF_INET, host)
+            except OSError as exc:
+                raise socket.gaierror("unknown") from exc
+            found = [host]
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, port)) for address in found]
+
+    monkeypatch.setattr(socket, "getaddrinfo", look_up)
+    return known
+
+
+def answering(
+    status: int = 200, content: bytes = b"picture", seen: list[httpx.Request] | None = None
+) -> httpx.MockTransport:
+    def answer(request: httpx.Request) -> httpx.Response:
+        if seen is not None:
+            seen.append(request)
+        return httpx.Response(status, content=content, headers={"Location": "https://127.0.0.1/"})
+
+    return httpx.MockTransport(answer)
+
+
+def test_a_public_picture_is_fetched_from_the_address_that_was_checked() -> None:
+    seen: list[httpx.Request] = []
+    assert fetch.get("https://pictures.example/a.png?x=1", limit=100, transport=answering(seen=seen)) == b"picture"
+    assert str(seen[0].url) == f"https://{PUBLIC}/a.png?x=1"
+    assert seen[0].headers["Host"] == "pictures.example"
+    assert seen[0].extensions["sni_hostname"] == "pictures.example"
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://pictures.example/a.png",
+        "ftp://pictures.example/a.png",
+        "file:///etc/passwd",
+        "https://user:pw@pictures.example/a.png",
+        "https://pictures.example:8443/a.png",
+        "https://pictures.example:x/a.png",
+        "https:///a.png",
+        "https://127.0.0.1/a.png",
+        "https://[::1]/a.png",
+        "https://169.254.169.254/latest/meta-data",
+        "https://[::ffff:10.0.0.1]/a.png",
+        "https://[2002:0a00:0001::1]/a.png",
+        "https://10.0.0.1/a.png",
+        "https://192.168.0.1/a.png",
+        "https://172.16.0.1/a.png",
+        "https://100.64.0.1/a.png",
+        "https://0.0.0.0/a.png",
+        "https://224.0.0.1/a.png",
+        "https://both.example/a.png",
+        "https://nowhere.example/a.png",
+        "https://[broken/a.png",
+    ],
+)
+def test_other_addresses_are_refused_before_a_packet_is_sent(url: str) -> None:
+    seen: list[httpx.Request] = []
+    with pytest.raises(fetch.CantFetch):
+        fetch.get(url, limit=100, transport=answering(seen=seen))
+    assert seen == []
+
+
+def test_a_name_that_changes_its_mind_leads_nowhere(names: dict[str, list[str]]) -> None:
+    def rebind(request: httpx.Request) -> httpx.Response:
+        names["pictures.example"] = ["127.0.0.1"]
+        assert request.url.host == PUBLIC
+        return httpx.Response(200, content=b"x")
+
+    assert fetch.get("https://pictures.example/", limit=10, transport=httpx.MockTransport(rebind)) == b"x"
+
+
+@pytest.mark.parametrize("status", [301, 302, 307, 404, 500])
+def test_only_a_plain_answer_counts_and_redirects_aren_t_followed(status: int) -> None:
+    seen: list[httpx.Request] = []
+    with pytest.raises(fetch.CantFetch):
+        fetch.get("https://pictures.example/", limit=100, transport=answering(status, seen=seen))
+    assert len(seen) == 1
+
+
+def test_too_many_bytes_are_refused() -> None:
+    assert len(fetch.get("https://pictures.example/", limit=10, transport=answering(content=b"x" * 10))) == 10
+    with pytest.raises(fetch.CantFetch):
+        fetch.get("https://pictures.example/", limit=10, transport=answering(content=b"x" * 11))
+
+
+def test_a_server_that_doesn_t_answer_is_a_refusal() -> None:
+    def silent(request: httpx.Request) -> httpx.Response:
+        raise httpx.ConnectTimeout("no", request=request)
+
+    with pytest.raises(fetch.CantFetch):
+        fetch.get("https://pictures.example/", limit=10, transport=httpx.MockTransport(silent))
