@@ -29,7 +29,7 @@ export default function LoginRoute() {
   };
   const link = "font-semibold text-ink underline underline-offset-4";
   return (
-    <div className="wrap max-w-[400px]! py-10 md:py-16">
+    <div className="wrap [--wrap:400px] py-10 md:py-16">
       <h1 className="t-h1 mb-8">{t("account:login.title")}</h1>
       <LoginForm onDone={done} />
       <div className="mt-8 grid gap-2 border-t border-line pt-6 text-[14px] text-text2">

@@ -16,7 +16,7 @@ export default function PolicyRoute() {
   const policy = useLoaderData<Policy>();
   useTitle(policy.title);
   return (
-    <article className="wrap max-w-[760px]! py-10 md:py-16">
+    <article className="wrap [--wrap:760px] py-10 md:py-16">
       <h1 className="t-h1">{policy.title}</h1>
       <p className="mt-2 mb-9 text-[14px] text-text3">
         {policy.effective_on && t("catalog:policy.effective", { date: policy.effective_on })}

@@ -72,6 +72,7 @@ export default function CategoryPage() {
           cards={cards}
           {...meta}
           design={cardDesign(brand)}
+          groups={shop?.product_property_groups ?? []}
           empty={{
             title: t(filtered ? "catalog:empty.filter" : "catalog:empty.title"),
             text: t("catalog:empty.text"),

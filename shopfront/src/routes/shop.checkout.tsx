@@ -7,7 +7,7 @@ import { CheckoutHeader } from "~/features/checkout/CheckoutHeader";
 import { DeliveryForm } from "~/features/checkout/DeliveryForm";
 import { type Notice, PaymentStep } from "~/features/checkout/PaymentStep";
 import { Stepper } from "~/features/checkout/Stepper";
-import { Summary } from "~/features/checkout/Summary";
+import { FoldedSummary } from "~/features/checkout/Summary";
 import type { Delivery } from "~/features/checkout/schema";
 import { useCheckout } from "~/features/checkout/useCheckout";
 import { useQuote } from "~/features/checkout/useQuote";
@@ -137,10 +137,10 @@ export default function CheckoutRoute() {
   };
   return (
     <>
-      <CheckoutHeader logo={<Logo />}>
+      <CheckoutHeader logo={<Logo small />}>
         <Stepper active={step} onGoTo={goTo} />
       </CheckoutHeader>
-      <div className="wrap max-w-[1160px]! py-8 md:py-10">
+      <div className="wrap [--wrap:1160px] py-8 md:py-10">
         {cart.length === 0 ? (
           <EmptyCart />
         ) : (
@@ -180,7 +180,7 @@ export default function CheckoutRoute() {
                   }}
                 />
                 <div className="max-lg:order-first lg:sticky lg:top-6">
-                  <Summary quote={quote} lines />
+                  <FoldedSummary quote={quote} />
                 </div>
               </div>
             )}

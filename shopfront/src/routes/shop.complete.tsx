@@ -87,10 +87,10 @@ export default function CompleteRoute() {
   useTitle(face.title);
   return (
     <>
-      <CheckoutHeader logo={<Logo />}>
+      <CheckoutHeader logo={<Logo small />}>
         <Stepper active={3} onGoTo={() => undefined} />
       </CheckoutHeader>
-      <div className="wrap max-w-[560px]! py-10 md:py-16">
+      <div className="wrap [--wrap:560px] py-10 md:py-16">
         <div className="text-center" aria-live="polite">
           <face.Icon size={56} strokeWidth={1.4} className={`mx-auto ${face.tone}`} aria-hidden />
           <h1 className="t-h1 mt-5">{face.title}</h1>

@@ -26,7 +26,7 @@ export default function LookupRoute() {
   useTitle(t("orders:lookup.title"));
   if (!order) return <LookupForm onFound={setOrder} />;
   return (
-    <div className="pt-7 md:wrap md:max-w-[720px]! md:pt-12">
+    <div className="pt-7 md:wrap md:[--wrap:720px] md:pt-12">
       <OrderView order={order} onChange={setOrder} />
       <div className="px-5 pt-8 md:px-0">
         <Button className="w-full" onClick={() => setOrder(null)}>

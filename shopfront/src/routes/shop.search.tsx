@@ -5,7 +5,7 @@ import { cardDesign } from "~/features/product/design";
 import { ListPage } from "~/features/product/ListPage";
 import { type Ordering, sortNames } from "~/features/product/query";
 import { selectProducts } from "~/features/product/slice";
-import { selectBrand } from "~/features/site/slice";
+import { selectBootstrap, selectBrand } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
 import { ButtonLink, buttonClass } from "~/ui/Button";
 import { SearchForm } from "~/ui/SearchForm";
@@ -23,6 +23,7 @@ export default function SearchPage() {
   const t = useT();
   const [params] = useSearchParams();
   const brand = useSelector(selectBrand);
+  const shop = useSelector(selectBootstrap);
   const cards = useSelector(selectProducts);
   const meta = useLoaderData<ListMeta>();
   const q = params.get("q")?.trim() ?? "";
@@ -59,6 +60,7 @@ export default function SearchPage() {
           cards={cards}
           {...meta}
           design={cardDesign(brand)}
+          groups={shop?.product_property_groups ?? []}
           empty={{
             title: q ? t("catalog:empty.search", { q }) : t("catalog:empty.filter"),
             text: t(q ? "catalog:empty.searchText" : "catalog:empty.text"),

@@ -27,7 +27,7 @@ export default function SignUpRoute() {
     window.scrollTo(0, 0);
   };
   return (
-    <div className={`wrap py-10 md:py-16 ${step === 1 ? "max-w-[640px]!" : "max-w-[480px]!"}`}>
+    <div className={`wrap py-10 md:py-16 ${step === 1 ? "[--wrap:640px]" : "[--wrap:480px]"}`}>
       <h1 className="t-h1">{t("account:signUp.title")}</h1>
       <ol aria-label={t("account:signUp.steps")} className="mt-5 mb-9 grid grid-cols-3 gap-2">
         {steps.map((name, place) => (

@@ -21,8 +21,14 @@ export function Dialog({ open, onClose, label, kind = "", closeButton, firm, chi
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
-    if (!open && dialog?.open) dialog.close();
+    if (!open || !dialog) return;
+    const before = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    return () => {
+      dialog.close();
+      // Where the dialog leaves the page with its answer, the browser can't give the focus back itself.
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
   }, [open]);
 
   const onCancel = (event: SyntheticEvent): void => {

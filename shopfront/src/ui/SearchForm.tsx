@@ -14,10 +14,13 @@ export function SearchForm({ action = "", role, className, onSent, children }: P
   const navigate = useNavigate();
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const pairs = [...new FormData(event.currentTarget)].filter(
-      ([, value]) => typeof value === "string" && value !== "",
-    );
-    void navigate(`${action}?${new URLSearchParams(pairs as [string, string][])}`);
+    const values = new Map<string, string>();
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      // Several ticks of one name are one list, as the API reads it.
+      if (typeof value === "string" && value !== "")
+        values.set(name, [values.get(name), value].filter(Boolean).join(","));
+    }
+    void navigate(`${action}?${new URLSearchParams([...values])}`);
     onSent?.();
   };
   return (

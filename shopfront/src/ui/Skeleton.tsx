@@ -62,7 +62,7 @@ export function ItemSkeleton() {
 export function PlainSkeleton() {
   return (
     <Waiting>
-      <div className="wrap max-w-[880px]! py-10">
+      <div className="wrap [--wrap:880px] py-10">
         <Bone className="h-9 w-48" />
         {["a", "b", "c"].map((key) => (
           <Bone key={key} className="mt-5 h-32 w-full" />

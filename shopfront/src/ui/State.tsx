@@ -8,12 +8,12 @@ interface Props {
   title: string;
   text?: string;
   action?: ReactNode;
-  level?: 1 | 2;
+  level?: 1 | 2 | 3;
 }
 
 /** What will be here, and one way forward. */
 export function Empty({ icon: Icon = Package, title, text, action, level = 2 }: Props) {
-  const Title = level === 1 ? "h1" : "h2";
+  const Title = `h${level}` as const;
   return (
     <div className="flex flex-col items-center px-5 py-16 text-center">
       <span className="wall relative grid size-28 place-items-center overflow-hidden rounded-[14px]">

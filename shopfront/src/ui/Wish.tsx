@@ -10,7 +10,15 @@ export interface Wishes {
 /** The app says what a wish does; the heart only shows it. */
 export const WishContext = createContext<Wishes>({ has: () => false, toggle: () => undefined });
 
-export function WishHeart({ id, name, className }: { id: number; name: string; className?: string }) {
+interface HeartProps {
+  id: number;
+  name: string;
+  className?: string;
+  /** Above a photo, which keeps its colours in the dark theme. */
+  onPicture?: boolean;
+}
+
+export function WishHeart({ id, name, className, onPicture }: HeartProps) {
   const t = useT();
   const wishes = useContext(WishContext);
   const chosen = wishes.has(id);
@@ -25,7 +33,9 @@ export function WishHeart({ id, name, className }: { id: number; name: string; c
       <Heart
         size={22}
         strokeWidth={1.6}
-        className={chosen ? "fill-sale text-sale" : "text-[#1c1b19] dark:text-text"}
+        className={
+          chosen ? "fill-sale text-sale" : onPicture ? "text-[#1c1b19] drop-shadow-[0_0_2px_#fff]" : "text-text"
+        }
         aria-hidden
       />
     </button>

@@ -8,7 +8,7 @@ export function CheckoutHeader({ logo, children }: { logo: ReactNode; children: 
   return (
     <header className="border-b border-line bg-bg">
       <div className="wrap flex min-h-16 items-center justify-between gap-4 md:min-h-[88px]">
-        <span className="max-sm:*:*:last:hidden">{logo}</span>
+        {logo}
         {children}
         <span className="flex items-center gap-1.5 text-[14px] text-text2">
           <Lock size={16} strokeWidth={1.7} aria-hidden />

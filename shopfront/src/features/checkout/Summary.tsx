@@ -1,4 +1,5 @@
 import { formatNumber, type Quote } from "@maru/client";
+import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT, useWords } from "~/i18n/Words";
 import { Money, Won } from "~/ui/Money";
@@ -80,5 +81,26 @@ export function Summary({ quote, lines, children }: Props) {
       </div>
       {children}
     </section>
+  );
+}
+
+/** On phones the goods and the sum fold into one line above the form. */
+export function FoldedSummary({ quote }: { quote: Quote }) {
+  const t = useT();
+  const count = quote.items.reduce((total, line) => total + line.quantity, 0);
+  return (
+    <>
+      <details className="group lg:hidden">
+        <summary className="panel flex min-h-14 list-none items-center gap-3 px-5 font-semibold group-open:mb-3">
+          {t("checkout:summary.title", { count })}
+          <Won krw={quote.total} className="ms-auto text-[17px] font-bold" />
+          <ChevronDown size={18} strokeWidth={1.7} className="transition-transform group-open:rotate-180" aria-hidden />
+        </summary>
+        <Summary quote={quote} lines />
+      </details>
+      <div className="hidden lg:block">
+        <Summary quote={quote} lines />
+      </div>
+    </>
   );
 }

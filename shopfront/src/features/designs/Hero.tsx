@@ -20,7 +20,7 @@ function Slide({ item, first }: { item: BlockItem; first: boolean }) {
       )}
       {item.dark_src && <img src={item.dark_src} alt="" loading="lazy" className={`${picture} hidden dark:block`} />}
       <div
-        className={`wrap relative flex flex-col items-start pt-10 pb-9 md:justify-center md:py-0 ${item.src ? `text-[#1c1b19] ${onDark}` : "text-text"}`}
+        className={`wrap relative flex flex-col items-start pt-10 pb-9 md:justify-center md:py-0 md:rtl:items-end ${item.src ? `text-[#1c1b19] ${onDark}` : "text-text"}`}
       >
         {item.eyebrow && <p className="text-[13px] font-semibold md:text-[15px]">{item.eyebrow}</p>}
         {item.title && <h2 className="t-display mt-3 max-w-[11em] whitespace-pre-line">{item.title}</h2>}
@@ -69,6 +69,7 @@ export function Hero({ items }: { items: BlockItem[] }) {
   });
 
   const control = "grid size-9 place-items-center";
+  const step = `${control} max-sm:hidden`;
   return (
     <section aria-roledescription="carousel" aria-label={t("common:carousel")} className="relative">
       <div
@@ -83,14 +84,14 @@ export function Hero({ items }: { items: BlockItem[] }) {
         ))}
       </div>
       {many && (
-        <div className="wrap pointer-events-none absolute inset-x-0 bottom-9 flex justify-end">
+        <div className="wrap pointer-events-none absolute inset-x-0 bottom-9 flex justify-end md:rtl:justify-start">
           <div className="pointer-events-auto flex items-center rounded-full bg-white/92 ps-4 pe-1 text-[13px] font-semibold text-[#1c1b19]">
             <span className="tnum me-1" dir="ltr">
               {place + 1} / {items.length}
             </span>
             <button
               type="button"
-              className={control}
+              className={step}
               aria-label={t("common:carousel.prev")}
               onClick={() => goTo(place - 1)}
             >
@@ -106,7 +107,7 @@ export function Hero({ items }: { items: BlockItem[] }) {
             </button>
             <button
               type="button"
-              className={control}
+              className={step}
               aria-label={t("common:carousel.next")}
               onClick={() => goTo(place + 1)}
             >

@@ -19,7 +19,7 @@ export default function SearchHero({ block, aside }: SearchHeroProps) {
   const action = current?.link?.startsWith("/") ? current.link : "/shop/search";
   return (
     <section className="bg-[linear-gradient(color-mix(in_oklab,var(--main)_12%,var(--bg)),color-mix(in_oklab,var(--main)_26%,var(--bg)))]">
-      <div className="wrap grid items-center gap-10 py-12 md:py-20 lg:grid-cols-[1fr_400px] lg:gap-16">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-10 py-12 md:py-20 lg:grid-cols-[1fr_400px] lg:gap-16">
         <div>
           <h2 className="t-display whitespace-pre-line">{block.title}</h2>
           {block.sub_title && <p className="mt-3 text-[16px] text-text2 md:text-[17px]">{block.sub_title}</p>}
@@ -51,7 +51,7 @@ export default function SearchHero({ block, aside }: SearchHeroProps) {
               placeholder={current?.placeholder ?? block.placeholder ?? t("common:search.placeholder")}
               className="h-full min-w-0 flex-1 bg-transparent text-[16px] outline-none"
             />
-            <button type="submit" className={buttonClass("fill", "m", "px-6")}>
+            <button type="submit" className={buttonClass("fill", "m", "px-4 sm:px-6")}>
               {t("common:search")}
             </button>
           </SearchForm>

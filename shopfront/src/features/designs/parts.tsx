@@ -19,7 +19,7 @@ export function ButtonBanner({ items }: { items: BlockItem[] }) {
         <SmartLink
           key={item.title ?? item.src}
           to={item.link}
-          className={`relative flex min-h-40 overflow-hidden rounded-panel md:min-h-[220px] ${tints[place % tints.length]}`}
+          className={`relative flex min-h-40 rtl:justify-end overflow-hidden rounded-panel md:min-h-[220px] ${tints[place % tints.length]}`}
         >
           <span className={`relative z-1 max-w-[62%] p-7 md:p-9 ${item.src ? "text-[#1c1b19]" : ""}`}>
             {item.eyebrow && <span className="mb-1 block text-[13px] font-semibold opacity-75">{item.eyebrow}</span>}

@@ -35,7 +35,7 @@ export function LookupForm({ onFound }: { onFound: (order: Order) => void }) {
     setBusy(false);
   };
   return (
-    <div className="wrap max-w-[440px]! py-10 md:py-16">
+    <div className="wrap [--wrap:440px] py-10 md:py-16">
       <h1 className="t-h1">{t("orders:lookup.title")}</h1>
       <p className="mt-2 text-text2">{t("orders:lookup.text")}</p>
       <form noValidate className="mt-8 grid gap-5" onSubmit={(event) => void send(event)}>

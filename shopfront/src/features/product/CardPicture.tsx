@@ -39,7 +39,7 @@ export function CardPicture({ card, className, rank, eager }: Props) {
           </span>
         )
       )}
-      <WishHeart id={card.id} name={card.product_name} className="absolute end-0.5 bottom-0.5 z-10" />
+      <WishHeart onPicture id={card.id} name={card.product_name} className="absolute end-0.5 bottom-0.5 z-10" />
     </div>
   );
 }

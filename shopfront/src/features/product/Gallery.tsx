@@ -39,7 +39,6 @@ export function Gallery({ product }: { product: Product }) {
         </div>
       )}
       <div className="relative min-w-0 flex-1">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard */}
         <div
           ref={rail}
           tabIndex={images.length > 1 ? 0 : undefined}

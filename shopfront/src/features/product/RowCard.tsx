@@ -39,7 +39,7 @@ export default function RowCard({ card }: RowCardProps) {
         className={`size-[72px] shrink-0 rounded-rp md:size-20 ${buyable ? "" : "opacity-50"}`}
         sizes={{ width: 80, height: 80 }}
       />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 max-md:basis-[calc(100%-100px)]">
         <div className="mb-1 flex flex-wrap gap-1.5">
           {card.product_code && (
             <span className="t-micro rounded-[6px] border border-line2 px-2 py-0.5 font-semibold text-text2">
@@ -58,7 +58,7 @@ export default function RowCard({ card }: RowCardProps) {
           {min > 1 && ` · ${t("common:card.min", { count: min })}`}
         </p>
       </div>
-      <div className="w-28 text-end text-[15px] font-semibold max-md:text-start">
+      <div className="min-w-0 flex-1 text-[15px] font-semibold md:w-28 md:text-end">
         <Money krw={card.product_sale_price} prices={card.price_lang_obj} />
       </div>
       {buyable && card.variant_id !== null ? (

@@ -13,7 +13,7 @@ export const sortNames = {
 } as const satisfies Record<Ordering, string>;
 
 export const pageSize = 24;
-const passed = ["property_id", "price_min", "price_max", "status"] as const;
+export const filterNames = ["property_id", "price_min", "price_max", "status"] as const;
 
 /** A page's own address as the API's question; ordering, page and page size always stand in it. */
 export const listQuery = (params: URLSearchParams, categoryId?: string): Query => {
@@ -26,7 +26,7 @@ export const listQuery = (params: URLSearchParams, categoryId?: string): Query =
   if (categoryId) query.category_id = categoryId;
   const words = params.get("q")?.trim();
   if (words && !categoryId) query.search = words;
-  for (const name of passed) if (params.get(name)) query[name] = params.get(name);
+  for (const name of filterNames) if (params.get(name)) query[name] = params.get(name);
   return query;
 };
 

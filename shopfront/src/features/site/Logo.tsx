@@ -6,7 +6,7 @@ import { selectBrand } from "./slice";
 export function Logo({ small }: { small?: boolean }) {
   const brand = useSelector(selectBrand);
   if (!brand) return null;
-  const image = small ? "h-7" : "h-8 max-w-44";
+  const image = small ? "h-6 max-w-24 object-contain md:h-7 md:max-w-40" : "h-8 max-w-44 object-contain";
   return (
     <Link to="/" aria-label={brand.name} className="inline-flex shrink-0 items-center gap-2.5">
       {brand.logo_img ? (
