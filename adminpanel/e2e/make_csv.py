@@ -10,14 +10,14 @@ WRONG_EVERY = 1000
 NAMES = ("포근한 겨울 양말", "두꺼운 목도리", "기모 레깅스", "방한 장갑", "울 비니")
 
 
-def main(target: Path, products: int) -> None:
-    """One row a variant; every thousandth product has a cell that can't be right."""
+def main(target: Path, products: int, prefix: str) -> None:
+    """One row a variant; every thousandth product has a cell that can't be right. `prefix` makes codes new."""
     with target.open("w", encoding="cp949", newline="") as file:
         writer = csv.writer(file)
         writer.writerow(HEADERS)
         for number in range(products):
-            code = f"E2E-{number:05d}"
-            name = f"{NAMES[number % len(NAMES)]} {number:05d}호"
+            code = f"{prefix}-{number:05d}"
+            name = f"{NAMES[number % len(NAMES)]} {prefix}-{number:05d}호"
             price = "만오천원" if number % WRONG_EVERY == 7 else "15,000"
             for place, size in enumerate(SIZES):
                 head = [code, name, "18,000원", price, "여성 > 니트"] if place == 0 else [code, "", "", "", ""]
@@ -25,4 +25,4 @@ def main(target: Path, products: int) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]))
+    main(Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3])
