@@ -130,6 +130,8 @@ def _database(url: str) -> dict[str, object]:
         return {
             "ENGINE": "django.db.backends.sqlite3",
             "NAME": str(path),
+            # Opening the file and its settings costs more than a short query; threads keep theirs.
+            "CONN_MAX_AGE": None,
             "OPTIONS": {
                 # A deferred transaction that turns into a writer fails at once under load; IMMEDIATE waits.
                 "transaction_mode": "IMMEDIATE",

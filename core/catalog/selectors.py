@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.core.cache import cache
-from django.db.models import Count, QuerySet
+from django.db.models import CharField, Count, F, Q, QuerySet, Value
 
 from core.catalog.models import (
     Category,
@@ -44,7 +44,7 @@ def _columns(names: Sequence[str], suffix: str) -> list[str]:
 
 def listed() -> QuerySet[Product]:
     """Products that stand in lists: neither deleted nor discontinued."""
-    return Product.objects.filter(deleted_at=None).exclude(status=ProductStatus.DISCONTINUED)
+    return Product.objects.filter(~Q(status=ProductStatus.DISCONTINUED), deleted_at=None)
 
 
 def existing() -> QuerySet[Product]:
@@ -127,18 +127,18 @@ class Tree:
         return " > ".join(node.name for node in self.trail(category_id))
 
 
-def _tree_key(language: str) -> str:
-    return f"{current_brand_id()}:catalog:tree:{language}"
+def _key(kind: str, language: str) -> str:
+    return f"{current_brand_id()}:catalog:{kind}:{language}"
 
 
 def forget_trees() -> None:
-    """Drop the copies of the brand's category tree."""
-    cache.delete_many([_tree_key(code) for code in languages.LANGUAGES])
+    """Drop the copies of the brand's category tree and of its properties."""
+    cache.delete_many([_key(kind, code) for kind in ("tree", "properties") for code in languages.LANGUAGES])
 
 
 def tree(language: str) -> Tree:
     """The brand's categories; kept for two seconds, so that a list doesn't read them each time."""
-    kept: Tree | None = cache.get(_tree_key(language))
+    kept: Tree | None = cache.get(_key("tree", language))
     if kept is not None:
         return kept
     suffix = languages.suffix(language)
@@ -160,7 +160,7 @@ def tree(language: str) -> Tree:
         nodes[node.id] = node
         children[node.parent_id].append(node.id)
     fresh = Tree(nodes, {parent: tuple(ids) for parent, ids in children.items()})
-    cache.set(_tree_key(language), fresh, TREE_SECONDS)
+    cache.set(_key("tree", language), fresh, TREE_SECONDS)
     return fresh
 
 
@@ -225,21 +225,20 @@ def detail(product_id: int, language: str, shipping: ShippingRule) -> dict[str, 
     ).first()
     if row is None:
         raise NotFound()
-    links = list(
-        ProductCategory.objects.filter(product_id=product_id).order_by("id").values_list("category_id", flat=True)
-    )
+    parts = _parts(product_id)
+    links = [number for number, _src, _alt in parts["category"]]
     known = tree(language)
     trail = known.trail(links[0]) if links else []
-    images = list(ProductImage.objects.filter(product_id=product_id).order_by("position").values("src", "alt"))
+    groups = options([product_id], suffix)[product_id]
     return _card(row, suffix) | {
-        "images": images,
+        "images": [{"src": src, "alt": alt} for _position, src, alt in parts["image"]],
         "product_description": html.clean(_text(row, "product_description", suffix)),
         "seo_title": _text(row, "seo_title", suffix),
         "seo_description": _text(row, "seo_description", suffix),
-        "option_groups": option_groups(product_id, suffix),
-        "variants": _variants(product_id, row, suffix),
+        "option_groups": groups,
+        "variants": _variants(product_id, row, groups),
         "breadcrumbs": [{"id": node.id, "category_name": node.name} for node in trail],
-        "properties": _properties(product_id, suffix),
+        "properties": _properties([number for number, _src, _alt in parts["property"]], language),
         "item_info": row["item_info"],
         "origin_country": row["origin_country"],
         "hs_code": row["hs_code"],
@@ -250,36 +249,64 @@ def detail(product_id: int, language: str, shipping: ShippingRule) -> dict[str, 
     }
 
 
+def _parts(product_id: int) -> dict[str, list[tuple[int, str, str]]]:
+    """A product's categories, pictures and properties, each in its order: one query for three small tables."""
+    empty = Value("", output_field=CharField())
+
+    def part(kind: str, rows: QuerySet[Any], number: str, order: str, src: Any = empty, alt: Any = empty) -> Any:
+        return rows.order_by().values_list(Value(kind, output_field=CharField()), F(order), F(number), src, alt)
+
+    tagged = Product.properties.through.objects.filter(product_id=product_id)
+    rows = part("category", ProductCategory.objects.filter(product_id=product_id), "category_id", "id").union(
+        part("image", ProductImage.objects.filter(product_id=product_id), "position", "id", F("src"), F("alt")),
+        part("property", tagged, "property_id", "id"),
+        all=True,
+    )
+    found: dict[str, list[tuple[int, str, str]]] = {"category": [], "image": [], "property": []}
+    for kind, _order, number, src, alt in sorted(rows, key=lambda one: one[1]):
+        found[kind].append((number, src, alt))
+    found["image"].sort(key=lambda one: one[0])
+    return found
+
+
+def options(product_ids: Iterable[int], suffix: str) -> dict[int, list[dict[str, Any]]]:
+    """Each product's options with their values, in order: one query."""
+    names = _columns(["name", "values__name"], suffix)
+    groups = OptionGroup.objects.filter(product_id__in=list(product_ids)).rewrite(False)  # type: ignore[attr-defined]
+    rows = groups.order_by("position", "id", "values__position").values(
+        "id", "product_id", "kind", "values__id", "values__color", *names
+    )
+    found: dict[int, list[dict[str, Any]]] = defaultdict(list)
+    by_id: dict[int, dict[str, Any]] = {}
+    for row in rows:
+        group = by_id.get(row["id"])
+        if group is None:
+            group = {"id": row["id"], "name": _text(row, "name", suffix), "kind": row["kind"], "values": []}
+            by_id[row["id"]] = group
+            found[row["product_id"]].append(group)
+        if row["values__id"] is not None:
+            value = {"id": row["values__id"], "name": _text(row, "values__name", suffix), "color": row["values__color"]}
+            group["values"].append(value)
+    return found
+
+
 def option_groups(product_id: int, suffix: str) -> list[dict[str, Any]]:
     """A product's options with their values, in order."""
-    groups = OptionGroup.objects.filter(product_id=product_id).order_by("position").prefetch_related("values")
-    return [
-        {
-            "id": group.pk,
-            "name": named(group, suffix),  # type: ignore[attr-defined]
-            "kind": group.kind,
-            "values": [
-                {"id": value.pk, "name": named(value, suffix), "color": value.color}
-                for value in sorted(group.values.all(), key=lambda one: one.position)
-            ],
-        }
-        for group in groups
-    ]
+    return options([product_id], suffix)[product_id]
 
 
-def _variants(product_id: int, row: dict[str, Any], suffix: str) -> list[dict[str, Any]]:
-    groups = option_groups(product_id, suffix) if row["variant_count"] > 1 or row["only_variant_id"] is None else []
+def _variants(product_id: int, row: dict[str, Any], groups: list[dict[str, Any]]) -> list[dict[str, Any]]:
     found = Variant.objects.filter(product_id=product_id, is_active=True).order_by("position", "id")
     return [
         {
-            "id": one.pk,
-            "value_ids": value_ids(groups, one.key),
-            "price": row["product_sale_price"] + one.price_diff,
-            "list_price": row["product_price"] + one.price_diff,
-            "stock": one.stock,
-            "code": one.code,
+            "id": one["id"],
+            "value_ids": value_ids(groups, one["key"]),
+            "price": row["product_sale_price"] + one["price_diff"],
+            "list_price": row["product_price"] + one["price_diff"],
+            "stock": one["stock"],
+            "code": one["code"],
         }
-        for one in found
+        for one in found.values("id", "key", "price_diff", "stock", "code")
     ]
 
 
@@ -297,24 +324,33 @@ def value_ids(groups: list[dict[str, Any]], key: str) -> list[int]:
     ]
 
 
-def _properties(product_id: int, suffix: str) -> list[dict[str, Any]]:
-    rows = Property.objects.filter(products=product_id).rewrite(False)  # type: ignore[attr-defined]
-    names = [*_columns(["property_name"], suffix), *_columns(["group__property_group_name"], suffix)]
-    return [
-        {
-            "id": row["id"],
-            "group": _text(row, "group__property_group_name", suffix),
-            "name": _text(row, "property_name", suffix),
+def _properties(ids: list[int], language: str) -> list[dict[str, Any]]:
+    """Properties by id with their groups' names, in the order of the groups."""
+    if not ids:
+        return []
+    key = _key("properties", language)
+    kept: dict[int, dict[str, Any]] = cache.get(key) or {}
+    if not set(ids) <= set(kept):
+        kept = {
+            one["id"]: {"id": one["id"], "group": group["property_group_name"], "name": one["property_name"]}
+            for group in property_groups(language)
+            for one in group["properties"]
         }
-        for row in rows.order_by("group__position", "position").values("id", *names)
-    ]
+        cache.set(key, kept, TREE_SECONDS)
+    return [one for property_id, one in kept.items() if property_id in set(ids)]
 
 
 def _related(product_id: int, links: list[int], known: Tree, language: str) -> list[dict[str, Any]]:
+    """What sells best in a product's first category; kept for two seconds, the same for all that stand there."""
     if not links:
         return []
-    near = listed().filter(category_links__category_id__in=known.below(links[0])).exclude(pk=product_id)
-    return cards(near.order_by("-popularity", "-pk")[:8], language)
+    key = _key(f"related:{links[0]}", language)
+    near: list[dict[str, Any]] | None = cache.get(key)
+    if near is None:
+        best = listed().filter(category_links__category_id__in=known.below(links[0]))
+        near = cards(best.order_by("-popularity", "-pk")[:9], language)
+        cache.set(key, near, TREE_SECONDS)
+    return [card for card in near if card["id"] != product_id][:8]
 
 
 def wish_ids(user_id: int) -> list[int]:
@@ -348,7 +384,7 @@ class Sellable:
 
 
 def sellables(variant_ids: Iterable[int], language: str) -> dict[int, Sellable]:
-    """Variants by id with all an order needs, in three queries; unknown and foreign ids are left out."""
+    """Variants by id with all an order needs, in two queries; unknown and foreign ids are left out."""
     suffix = languages.suffix(language)
     names = _columns(["product__product_name"], suffix)
     rows = list(
@@ -358,21 +394,16 @@ def sellables(variant_ids: Iterable[int], language: str) -> dict[int, Sellable]:
             "product__is_overseas", "product__point_rate", *names,
         )
     )  # fmt: skip
-    options: dict[int, list[list[str]]] = defaultdict(list)
     optioned = {row["product_id"] for row in rows if row["key"]}
-    if optioned:
-        groups = OptionGroup.objects.filter(product_id__in=optioned).order_by("position").prefetch_related("values")
-        for group in groups:
-            ordered = sorted(group.values.all(), key=lambda one: one.position)
-            options[group.product_id].append([named(v, suffix) for v in ordered])
-    return {row["id"]: _sellable(row, options[row["product_id"]], suffix) for row in rows}
+    groups = options(optioned, suffix) if optioned else {}
+    return {row["id"]: _sellable(row, groups.get(row["product_id"], []), suffix) for row in rows}
 
 
-def _sellable(row: dict[str, Any], options: list[list[str]], suffix: str) -> Sellable:
+def _sellable(row: dict[str, Any], groups: list[dict[str, Any]], suffix: str) -> Sellable:
     chosen = [
-        options[index][position]
+        groups[index]["values"][position]["name"]
         for index, position in enumerate(positions(row["key"]))
-        if index < len(options) and position < len(options[index])
+        if index < len(groups) and position < len(groups[index]["values"])
     ]
     return Sellable(
         variant_id=row["id"],

@@ -5,10 +5,12 @@ declared answers 404, and who is not allowed is refused: there is no default tha
 """
 
 import enum
+import hashlib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from django.core.cache import cache
 from django.db import models
 from django.db.models import QuerySet
 from django.http.response import HttpResponseBase
@@ -22,6 +24,7 @@ from rest_framework.viewsets import ViewSetMixin
 from core.kit import languages, query
 from core.kit.errors import Invalid, NotAllowed, NotFound, NotSignedIn
 from core.kit.serializers import StrictSerializer
+from core.kit.tenancy import current_brand_id
 from core.kit.views import ApiView
 
 
@@ -86,7 +89,8 @@ class Resource:
     """A declaration. `rows` and `record` shape what goes out; `serializer` is what may come in.
 
     `owner` is the column that must hold the caller, `narrow` leaves what a caller may see, and `finder`
-    replaces the look-up of one row where ownership is more than a column.
+    replaces the look-up of one row where ownership is more than a column. `count_seconds` lets a list
+    that is the same for every caller keep its total for so long.
     """
 
     name: str
@@ -109,6 +113,7 @@ class Resource:
     narrow: Callable[[QuerySet[Any], Call], QuerySet[Any]] | None = None
     finder: Callable[[Call], Any] | None = None
     lookup: str = "pk"
+    count_seconds: float = 0
     verbs: tuple[Verb, ...] = ()
 
     @property
@@ -189,7 +194,7 @@ class ResourceView(ViewSetMixin, ApiView):
     def list(self, request: Request) -> Response:
         asked = query.read(self.query, limits=self.resource.limits)
         queryset = self._filtered(asked)
-        total = queryset.order_by().values("pk")[: self.resource.limits.depth].count()
+        total = self._total(queryset, asked)
         call = self.call()
         assert self.resource.rows is not None
         page = self._ordered(queryset, asked)[asked.offset : asked.offset + asked.limit]
@@ -206,6 +211,20 @@ class ResourceView(ViewSetMixin, ApiView):
         last = asked.offset + max(len(content) - 1, 0)
         response["Content-Range"] = f"items {asked.offset}-{last}/{total}"
         return response
+
+    def _total(self, queryset: QuerySet[Any], asked: query.ListQuery) -> int:
+        """How many rows there are; kept for `count_seconds`, for counting costs more than reading a page."""
+        counted = queryset.order_by().values("pk")[: self.resource.limits.depth]
+        if not self.resource.count_seconds:
+            return counted.count()
+        wish = repr((asked.search, asked.ids, sorted(asked.filters.items())))
+        digest = hashlib.sha256(wish.encode()).hexdigest()
+        key = f"{current_brand_id()}:count:{self.resource.scope.value}/{self.resource.name}:{digest}"
+        total: int | None = cache.get(key)
+        if total is None:
+            total = counted.count()
+            cache.set(key, total, self.resource.count_seconds)
+        return total
 
     def _filtered(self, asked: query.ListQuery) -> QuerySet[Any]:
         queryset = self.get_queryset()

@@ -79,6 +79,7 @@ RESOURCES = (
             "discount": "discount_percent",
         },
         default_sort="-created_at",
+        count_seconds=selectors.TREE_SECONDS,
     ),
     Resource(
         name="product-categories",

@@ -147,11 +147,10 @@ def faces(stage: Stage) -> None:
     stage.folder.mkdir(parents=True)
     found = pages.measure(stage)
     total = sum(found["files"].values()) / 1000
+    home, static = (Rate(*one) for one in found["rates"])
     lines = [
         at_most("home page: JS + CSS at once (br)", total, 110, "kB", 1),
-        at_least(
-            "first view from cache, against a static file", found["rates"]["home"], found["rates"]["static"], 0.4, "/s"
-        ),
+        at_least("first view from cache, against a static file", home, static, 0.4),
         at_most("memory of a web process (PSS)", found["memory"], 180, "MB"),
     ]
     for name, seen in found["vitals"].items():
