@@ -294,6 +294,5 @@ UNFOLD = {
     "SITE_TITLE": "마루",
     "SITE_HEADER": "마루 운영",
     "SITE_SYMBOL": "storefront",
-    "SHOW_LANGUAGES": True,
     "BORDER_RADIUS": "9px",
 }

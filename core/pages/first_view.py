@@ -11,6 +11,10 @@ from django.http import HttpRequest, QueryDict
 from django.urls import resolve
 
 PAGE_SIZE = 24
+ORDERINGS = ("-created_at", "-popularity", "price", "-price", "-score", "-discount")
+FILTERS = ("property_id", "price_min", "price_max", "status")
+# What of a page's own query changes its first view.
+PAGE_QUERY = ("ordering", "page", "q", *FILTERS)
 
 
 @dataclass(frozen=True)
@@ -71,22 +75,28 @@ def addresses(page: Page, query: QueryDict, host: str) -> list[str]:
     needed = [sorted_address("/api/domain", {"dns": host}), sorted_address("/api/shop", {"is_manager": "0"})]
     name = page.route.name if page.route else ""
     if name in ("category", "search"):
-        wanted = {
-            "ordering": query.get("ordering") or "-created_at",
-            "page": query.get("page") or "1",
-            "page_size": str(PAGE_SIZE),
-        }
-        if name == "category":
-            wanted["category_id"] = page.ids["id"]
-        elif query.get("q"):
-            wanted["search"] = str(query["q"])
-        if name == "category" or query.get("q"):
-            needed.append(sorted_address("/api/shop/products", wanted))
+        needed.append(sorted_address("/api/shop/products", _list(page, query)))
     elif name == "item":
         needed.append(f"/api/shop/products/{page.ids['id']}")
     elif name == "policy":
         needed.append(f"/api/shop/policies/{page.ids['kind']}")
     return needed
+
+
+def _list(page: Page, query: QueryDict) -> dict[str, str]:
+    """The list that a page shows, as the shop's own `listQuery` asks for it."""
+    ordering, number = str(query.get("ordering", "")), str(query.get("page", ""))
+    wanted = {
+        "ordering": ordering if ordering in ORDERINGS else "-created_at",
+        "page": number if number.isascii() and number.isdigit() and int(number) else "1",
+        "page_size": str(PAGE_SIZE),
+    }
+    words = str(query.get("q", "")).strip()
+    if "id" in page.ids:
+        wanted["category_id"] = page.ids["id"]
+    elif words:
+        wanted["search"] = words
+    return wanted | {name: str(query[name]) for name in FILTERS if query.get(name)}
 
 
 def read(request: HttpRequest, address: str) -> dict[str, Any]:

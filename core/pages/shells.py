@@ -18,7 +18,6 @@ from core.pages.api.site import origin_of
 from core.pages.middleware import SecurityHeadersMiddleware
 
 PAGE_SECONDS = 5
-_QUERY = ("ordering", "page", "q")
 
 
 def _display(request: HttpRequest) -> tuple[str, str]:
@@ -44,7 +43,7 @@ def shop(request: HttpRequest) -> HttpResponse:
     theme, contrast = _display(request)
     page = first_view.match(request.path)
     shared = page.route is None or page.route.index
-    query = "&".join(f"{name}={request.GET[name]}" for name in _QUERY if name in request.GET)
+    query = "&".join(f"{name}={request.GET[name]}" for name in first_view.PAGE_QUERY if name in request.GET)
     stamp = f"{info.version}:{document.version('shopfront')}"
     key = (
         f"{info.id}:page:{request.path[:300]}?{query[:300]}:{language}:{theme}:{contrast}:{request.get_host()}:{stamp}"

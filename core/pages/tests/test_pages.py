@@ -1,0 +1,144 @@
+"""HTML pages: head data, first view, 404s, what may be seen of a brand, and that the shell works without a renderer."""
+
+import json
+import re
+
+import pytest
+from django.http import QueryDict
+
+from core.conftest import client_for
+from core.pages import first_view
+
+pytestmark = pytest.mark.django_db
+
+WHITELIST = set(
+    "id name dns root_id og_description company_name pvcy_rep_name ceo_name addr business_num phone_num fax_num "
+    "mail_order_num mail_order_office basic_info show_basic_info email hosting_provider escrow_provider "
+    "privacy_officer_email cs_hours customs_agent_code logo_img dark_logo_img favicon_img og_img lang_list "
+    "setting_obj theme_css item_card_obj seo_obj sandbox".split()
+)
+
+
+def page(client, path, **extra):
+    answer = client.get(path, **extra)
+    return answer.status_code, answer.content.decode(), answer
+
+
+def test_a_product_page_carries_its_own_head(shop, visitor):
+    status, html, answer = page(visitor, f"/shop/item/{shop.product.pk}")
+    assert status == 200
+    assert "<title>램스울 라운드 니트 | 하루결</title>" in html
+    assert f'<link rel="canonical" href="http://localhost/shop/item/{shop.product.pk}">' in html
+    kinds = [json.loads(one)["@type"] for one in re.findall(r'ld\+json">(.*?)</script>', html)]
+    assert kinds == ["Product", "BreadcrumbList"]
+    assert 'hreflang="zh-Hans"' in html
+    assert "'nonce-" in answer["Content-Security-Policy"]
+    assert "unsafe-eval" not in answer["Content-Security-Policy"]
+    assert "__NONCE__" not in html
+
+
+def test_each_answer_has_a_nonce_of_its_own(visitor):
+    policies = {visitor.get("/")["Content-Security-Policy"] for _try in range(3)}
+    assert len(policies) == 3
+
+
+@pytest.mark.parametrize(
+    "path", ["/shop/item/99999999", "/shop/item/abc", "/shop/nothing", "/policy/privacy", "/shop/item/1x", "/x/y/z"]
+)
+def test_what_is_not_there_is_404(visitor, path):
+    status, html, _answer = page(visitor, path)
+    assert status == 404
+    assert 'content="noindex,follow"' in html
+
+
+@pytest.mark.parametrize(
+    ("path", "lng", "tag", "direction"),
+    [
+        ("/", None, "ko", "ltr"),
+        ("/?lng=ar", None, "ar", "rtl"),
+        ("/", "cn", "zh-Hans", "ltr"),
+        ("/", "xx", "ko", "ltr"),
+    ],
+)
+def test_language_and_direction_stand_in_the_document(shop, path, lng, tag, direction):
+    client = client_for(shop)
+    if lng:
+        client.cookies["lng"] = lng
+    assert f'<html lang="{tag}" dir="{direction}"' in page(client, path)[1]
+
+
+def test_a_theme_is_one_of_two_and_a_colour_is_a_colour(shop, visitor, root):
+    visitor.cookies["themeMode"] = 'dark"><script>'
+    assert 'data-theme="light"' in page(visitor, "/")[1]
+    visitor.cookies["themeMode"] = "dark"
+    assert 'data-theme="dark"' in page(visitor, "/")[1]
+    refused = root.patch(f"/api/brands/{shop.brand.pk}", {"theme_css": {"main_color": "red;}</style>"}}, format="json")
+    assert refused.status_code == 400
+
+
+def test_unknown_hosts_have_no_shop(shop):
+    from rest_framework.test import APIClient
+
+    stranger = APIClient(HTTP_HOST="elsewhere.example")
+    assert stranger.get("/").status_code == 404
+    assert stranger.get("/api/auth").json()["result"] == -404
+    assert stranger.get("/healthz").status_code == 200
+    assert APIClient(HTTP_HOST="LOCALHOST.:8000").get("/api/auth").status_code == 200
+
+
+def test_the_domain_shows_the_whitelist_and_nothing_else(shop, other, visitor):
+    data = visitor.get("/api/domain", {"dns": "localhost"}).json()["data"]
+    assert set(data) == WHITELIST
+    elsewhere = visitor.get("/api/domain", {"dns": "b2b.localhost"}).json()["data"]
+    assert elsewhere["id"] == other.brand.pk
+    assert "비밀" not in json.dumps(elsewhere, ensure_ascii=False)
+    assert visitor.get("/api/domain", {"dns": "nobody.example"}).status_code == 404
+    head = visitor.get("/api/domain", {"dns": "localhost", "product_id": shop.product.pk, "post_id": -1}).json()["data"]
+    assert head["title"].startswith("램스울")
+    assert visitor.get("/api/domain", {"dns": "localhost", "product_id": 999}).status_code == 404
+    assert visitor.get("/api/domain", {"dns": "localhost", "product_id": "x"}).json()["result"] == -50
+
+
+def test_the_bootstrap_has_its_lists(shop, visitor, member):
+    data = visitor.get("/api/shop", {"is_manager": 0}).json()["data"]
+    assert set(data) == set(
+        "shop_obj blog_obj payment_modules products basic_info user_wishs product_category_groups "
+        "product_property_groups popups post_categories sellers".split()
+    )
+    assert "secret" not in json.dumps(data)
+    assert visitor.get("/api/shop", {"is_manager": 5}).json()["result"] == -50
+
+
+def test_a_list_page_asks_as_the_shop_does():
+    query = QueryDict("q=니트&price_min=1000&ordering=nonsense&page=x&utm=1")
+    asked = first_view.addresses(first_view.match("/shop/search"), query, "localhost")[-1]
+    assert asked == (
+        "/api/shop/products?ordering=-created_at&page=1&page_size=24&price_min=1000&search=%EB%8B%88%ED%8A%B8"
+    )
+    asked = first_view.addresses(first_view.match("/shop/category/3"), QueryDict("q=x&page=2"), "localhost")[-1]
+    assert asked == "/api/shop/products?category_id=3&ordering=-created_at&page=2&page_size=24"
+
+
+def test_robots_and_sitemap_speak_of_this_brand_alone(shop, other, visitor):
+    assert "Sitemap: http://localhost/sitemap.xml" in visitor.get("/robots.txt").content.decode()
+    text = visitor.get("/sitemap.xml").content.decode()
+    assert f"/shop/item/{shop.product.pk}<" in text
+    assert f"/shop/item/{other.product.pk}<" not in text
+
+
+def test_the_site_admin_signs_in_managers_and_shows_their_brand(shop, other):
+    from django.contrib import admin
+
+    client = client_for(shop, shop.manager)
+    assert client_for(shop, shop.member).get("/admin/").status_code == 302
+    for model in admin.site._registry:
+        meta = model._meta
+        if not meta.label_lower.startswith(("catalog", "orders", "brands", "payments", "accounts", "guard", "designs")):
+            continue
+        answer = client.get(f"/admin/{meta.app_label}/{meta.model_name}/")
+        assert answer.status_code == 200, meta.label
+        if meta.label_lower != "brands.brand":
+            assert "CANARY-B" not in answer.content.decode(), meta.label
+    changed = client.get(f"/admin/catalog/product/{shop.product.pk}/change/")
+    assert changed.status_code == 200
+    assert client.get(f"/admin/catalog/product/{other.product.pk}/change/").status_code == 302
