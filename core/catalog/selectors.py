@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.core.cache import cache
-from django.db.models import CharField, Count, F, Q, QuerySet, Value
+from django.db import connection
+from django.db.models import Count, Q, QuerySet
 
 from core.catalog.models import (
     Category,
@@ -14,7 +15,6 @@ from core.catalog.models import (
     OptionGroup,
     Product,
     ProductCategory,
-    ProductImage,
     ProductStatus,
     Property,
     PropertyGroup,
@@ -249,21 +249,24 @@ def detail(product_id: int, language: str, shipping: ShippingRule) -> dict[str, 
     }
 
 
+# Plain SQL: the ORM takes ten times as long to build this union as either database to answer it.
+_PARTS = """
+SELECT 'category', id, category_id, '', '' FROM catalog_productcategory
+  WHERE product_id = %(product)s AND brand_id = %(brand)s
+UNION ALL SELECT 'image', id, position, src, alt FROM catalog_productimage
+  WHERE product_id = %(product)s AND brand_id = %(brand)s
+UNION ALL SELECT 'property', id, property_id, '', '' FROM catalog_product_properties
+  WHERE product_id = %(product)s
+"""
+
+
 def _parts(product_id: int) -> dict[str, list[tuple[int, str, str]]]:
     """A product's categories, pictures and properties, each in its order: one query for three small tables."""
-    empty = Value("", output_field=CharField())
-
-    def part(kind: str, rows: QuerySet[Any], number: str, order: str, src: Any = empty, alt: Any = empty) -> Any:
-        return rows.order_by().values_list(Value(kind, output_field=CharField()), F(order), F(number), src, alt)
-
-    tagged = Product.properties.through.objects.filter(product_id=product_id)
-    rows = part("category", ProductCategory.objects.filter(product_id=product_id), "category_id", "id").union(
-        part("image", ProductImage.objects.filter(product_id=product_id), "position", "id", F("src"), F("alt")),
-        part("property", tagged, "property_id", "id"),
-        all=True,
-    )
+    with connection.cursor() as cursor:
+        cursor.execute(_PARTS, {"product": product_id, "brand": current_brand_id()})
+        rows = sorted(cursor.fetchall(), key=lambda one: one[1])
     found: dict[str, list[tuple[int, str, str]]] = {"category": [], "image": [], "property": []}
-    for kind, _order, number, src, alt in sorted(rows, key=lambda one: one[1]):
+    for kind, _id, number, src, alt in rows:
         found[kind].append((number, src, alt))
     found["image"].sort(key=lambda one: one[0])
     return found
