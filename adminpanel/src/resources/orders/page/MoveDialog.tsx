@@ -1,7 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
-import { useConfirm } from "../../../layout/Confirm";
 import { Dialog } from "../../../layout/Dialog";
 import type { MoveRequest, Order } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
@@ -17,10 +16,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shipping asks for courier and invoice number; refusing a cancel request asks for the reason. */
+/** Shipping asks for courier and invoice number, refusing a cancel request for the reason; the form is the one question. */
 export const MoveDialog = ({ order, to, lineIds, onClose }: Props) => {
   const t = useWords();
-  const ask = useConfirm();
   const { run, busy } = useOrderVerb();
   const kind = moveKind(order.status, to);
   const parcel = kind?.needs === "parcel";
@@ -31,14 +29,13 @@ export const MoveDialog = ({ order, to, lineIds, onClose }: Props) => {
   const ready = parcel ? courier !== "" && invoice.trim() !== "" : reason.trim() !== "";
 
   const submit = async () => {
-    if (!(await ask({ title: t("order.move_one", { num: order.order_num, status: statusWord(t, to) }) }))) return;
     const move: MoveRequest = { to, line_ids: lineIds };
     const full = parcel ? { ...move, courier, invoice_num: invoice.trim() } : { ...move, reason: reason.trim() };
     if (await run((api) => api.moveOrder(order.id, full), "order.move_done")) onClose();
   };
   return (
     <Dialog
-      title={kind ? t(kind.word) : ""}
+      title={t("order.move_one", { num: order.order_num, status: statusWord(t, to) })}
       lead={lineIds ? t("order.lines_chosen", { count: lineIds.length }) : order.order_name}
       onClose={onClose}
     >
