@@ -48,9 +48,15 @@ const product = (code: string) => ({
   product_price: 50000,
   product_sale_price: 40000,
   is_overseas: false,
-  images: [{ src: "/media/1/a.webp", alt: "앞" }, { src: "/media/1/b.webp", alt: "뒤" }],
+  images: [
+    { src: "/media/1/a.webp", alt: "앞" },
+    { src: "/media/1/b.webp", alt: "뒤" },
+  ],
   option_groups: [{ name: "색상", kind: "text", values: [{ name: "세이지" }, { name: "크림" }] }],
-  variants: [{ values: ["세이지"], stock: 3 }, { values: ["크림"], stock: 4 }],
+  variants: [
+    { values: ["세이지"], stock: 3 },
+    { values: ["크림"], stock: 4 },
+  ],
   lang_obj: { en: { product_name: "Sent" } },
   brand_id: 1,
   root_id: 1,
@@ -74,7 +80,10 @@ for (const sender of ["axios", "object-to-formdata"] as const) {
     };
     expect(record.is_overseas).toBe(false);
     expect(record.images).toHaveLength(2);
-    expect(record.variants.map((one) => [one.values[0], one.stock])).toEqual([["세이지", 3], ["크림", 4]]);
+    expect(record.variants.map((one) => [one.values[0], one.stock])).toEqual([
+      ["세이지", 3],
+      ["크림", 4],
+    ]);
 
     const emptied = {
       ...record,
@@ -98,7 +107,9 @@ test("a picture with a Korean name arrives, one byte over 3 MB does not, nor doe
     page.evaluate(
       async ([size, start]) => {
         const { axios } = globalThis as unknown as {
-          axios: (config: object) => Promise<{ status: number; data: { result: number; data: { secure_url: string } } }>;
+          axios: (
+            config: object,
+          ) => Promise<{ status: number; data: { result: number; data: { secure_url: string } } }>;
         };
         const raw = new Uint8Array(size as number);
         raw.set(start as number[]);
