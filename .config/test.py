@@ -55,11 +55,8 @@ def pytest(name: str, database: str, folder: Path) -> None:
     if not report.exists():
         return add(0, 0, 0, code or 1)
     suite = Xml.parse(report).getroot().find("testsuite")
-    figures = (
-        {key: int(suite.get(key, "0")) for key in ("tests", "failures", "errors", "skipped")}
-        if suite is not None
-        else {}
-    )
+    names = ("tests", "failures", "errors", "skipped")
+    figures = {key: int(suite.get(key, "0")) for key in names} if suite is not None else {}
     bad = figures.get("failures", 0) + figures.get("errors", 0)
     skipped = figures.get("skipped", 0)
     return add(figures.get("tests", 0) - bad - skipped, bad, skipped, code)

@@ -1,6 +1,6 @@
 """People for operators: to look up; passwords are never shown."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from django.contrib import admin
 from django.contrib.auth.models import Group
@@ -32,7 +32,7 @@ class UserAdmin(BrandAdmin):
     list_filter = ("is_active", "gender")
     search_fields = ("user_name", "name", "email", "phone_num")
     ordering = ("-id",)
-    exclude = ("brand", "password", "last_login")
+    exclude: ClassVar[Any] = ("brand", "password", "last_login")
     inlines = (MembershipInline,)
 
     def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:

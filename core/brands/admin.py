@@ -1,6 +1,6 @@
 """Brands for operators; secrets are written in the manager only."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from django.contrib import admin
 from django.db.models import QuerySet
@@ -36,7 +36,7 @@ class ThemeInline(StackedInline):
 @admin.register(models.Brand)
 class BrandAdmin(LanguageTabsAdmin):
     list_display = ("name", "dns", "company_name", "updated_at")
-    exclude = ()
+    exclude: ClassVar[Any] = ()
     inlines = (HostInline, SettingInline, SeoInline, ThemeInline)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:

@@ -1,6 +1,6 @@
 """The catalogue for operators. Writing goes through the same services as the API."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from django.contrib import admin
 from django.db.models import QuerySet
@@ -38,7 +38,7 @@ class ProductAdmin(LanguageTabsAdmin):
     list_filter = ("status", "is_overseas")
     search_fields = ("product_code", "search_key")
     ordering = ("-id",)
-    exclude = ("brand", "properties", "price_lang_obj", "item_info")
+    exclude: ClassVar[Any] = ("brand", "properties", "price_lang_obj", "item_info")
     inlines = (ImageInline, VariantInline)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
@@ -91,5 +91,3 @@ class PropertyAdmin(_Structure):
     list_display = ("property_name", "group", "position")
     list_filter = ("group",)
     list_select_related = ("group",)
-
-

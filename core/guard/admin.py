@@ -1,6 +1,6 @@
 """The audit trail, to read."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from django.contrib import admin
 from django.db.models import QuerySet
@@ -15,7 +15,7 @@ from core.kit.tenancy import current_brand_id
 class AuditEntryAdmin(ReadOnlyAdmin):
     list_display = ("at", "actor_name", "action", "subject", "subject_id")
     list_filter = ("action", "subject")
-    exclude = ()
+    exclude: ClassVar[Any] = ()
     ordering = ("-at",)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:

@@ -1,6 +1,6 @@
 """Bases of the site admin (D52): Unfold, language tabs, the brand's rows only."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from django.db.models import Model, QuerySet
 from django.http import HttpRequest
@@ -16,7 +16,7 @@ class BrandAdmin(ModelAdmin):
 
     list_per_page = 50
     show_full_result_count = False
-    exclude = ("brand",)
+    exclude: ClassVar[Any] = ("brand",)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         queryset: QuerySet[Any] = self.model._default_manager.all()
@@ -24,7 +24,7 @@ class BrandAdmin(ModelAdmin):
         return queryset.order_by(*ordering) if ordering else queryset
 
 
-class LanguageTabsAdmin(BrandAdmin, TranslationAdmin):
+class LanguageTabsAdmin(BrandAdmin, TranslationAdmin):  # type: ignore[misc]
     """One tab a language, drawn by Unfold itself: modeltranslation's own tabs need a foreign script host."""
 
     def get_fieldsets(self, request: HttpRequest, obj: Model | None = None) -> Any:

@@ -1,6 +1,6 @@
 """Ways to pay, and attempts to read. Keys are never shown."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from django import forms
 from django.contrib import admin
@@ -40,5 +40,5 @@ class PaymentAttemptAdmin(ReadOnlyAdmin):
     list_display = ("gateway_order_id", "kind", "state", "amount", "code", "created_at")
     list_filter = ("state", "kind")
     search_fields = ("gateway_order_id",)
-    exclude = ("brand", "deposit_secret")
+    exclude: ClassVar[Any] = ("brand", "deposit_secret")
     ordering = ("-id",)
