@@ -108,9 +108,7 @@ class Product(BrandOwned):
     product_price = models.PositiveIntegerField("정가(원)", validators=PRICE)
     product_sale_price = models.PositiveIntegerField("판매가(원)", validators=PRICE)
     price_lang_obj = models.JSONField("언어별 가격", default=dict, blank=True)
-    status = models.PositiveSmallIntegerField(
-        "판매 상태", choices=ProductStatus.choices, default=ProductStatus.ON_SALE
-    )
+    status = models.PositiveSmallIntegerField("판매 상태", choices=ProductStatus.choices, default=ProductStatus.ON_SALE)
     status_before = models.PositiveSmallIntegerField(
         "품절 전 상태", choices=ProductStatus.choices, null=True, blank=True, editable=False
     )
