@@ -1,0 +1,130 @@
+"""Real threads against a real database: the last items, the same request, the last word on an attempt."""
+
+import threading
+import uuid
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from django.db import connection
+from django.test.utils import override_settings
+
+from core.catalog.models import Product, StockMove, Variant
+from core.conftest import World, client_for
+from core.kit.tenancy import brand_scope
+from core.orders.models import Order, OrderEvent
+from core.orders.services import apply_outcome
+from core.outside.payment.base import Outcome, Result
+from core.payments.models import PaymentAttempt
+from core.tests.flows.test_buying import order_body, quoted
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+BUYERS = 8
+
+
+def together(jobs: list[Callable[[], Any]]) -> list[Any]:
+    """Run the jobs at the same moment, each on a connection of its own; returns what they returned."""
+    barrier, results = threading.Barrier(len(jobs)), [None] * len(jobs)
+
+    def work(index: int, job: Callable[[], Any]) -> None:
+        try:
+            barrier.wait(30)
+            results[index] = job()
+        except Exception as exc:
+            results[index] = exc
+        finally:
+            connection.close()
+
+    threads = [threading.Thread(target=work, args=(index, job)) for index, job in enumerate(jobs)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(120)
+    return results
+
+
+def own_account(shop: World, quote: dict) -> dict:
+    body = order_body(shop, quote)
+    body["payment"] = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
+    return body
+
+
+def buy(client, body, key=None) -> int:
+    answer = client.post("/api/shop/orders", body, format="json", HTTP_IDEMPOTENCY_KEY=key or uuid.uuid4().hex)
+    assert answer.status_code < 500, answer.content
+    return answer.status_code
+
+
+def test_the_last_items_are_sold_exactly_once(shop):
+    """Five left, eight buyers of one each: five orders, three refusals, stock zero, never below."""
+    clients = [client_for(shop) for _buyer in range(BUYERS)]
+    body = own_account(shop, quoted(clients[0], shop.variant))
+    statuses = together([lambda one=one: buy(one, body) for one in clients])
+    assert sorted(statuses) == [200] * 5 + [409] * 3, statuses
+    with brand_scope(shop.brand.pk):
+        assert Variant.objects.get(pk=shop.variant.pk).stock == 0
+        assert Order.objects.count() == 5
+        assert StockMove.objects.filter(kind="order", variant=shop.variant).count() == 5
+        assert Product.objects.get(pk=shop.product.pk).stock_total == 3
+
+
+def test_one_request_sent_eight_times_at_once_is_one_order(shop):
+    client = client_for(shop)
+    body = own_account(shop, quoted(client, shop.variant))
+    key = uuid.uuid4().hex
+    first = buy(client, body | {"buyer_name": "세션"}, uuid.uuid4().hex)
+    assert first == 200
+
+    def again() -> int:
+        copy = client_for(shop)
+        copy.cookies = client.cookies
+        return buy(copy, body, key)
+
+    statuses = together([again] * BUYERS)
+    assert set(statuses) <= {200, 202, 409}, statuses
+    with brand_scope(shop.brand.pk):
+        assert Order.objects.filter(buyer_name="이서연").count() == 1
+        assert Variant.objects.get(pk=shop.variant.pk).stock == 3
+
+
+def test_several_messengers_pay_an_order_once(shop):
+    """Answer, webhook and reconciler bring the same news; the order is paid once, with one event a line."""
+    client = client_for(shop)
+    assert buy(client, own_account(shop, quoted(client, shop.variant))) == 200
+    attempt = PaymentAttempt._base_manager.get()
+
+    def tell() -> bool:
+        with brand_scope(shop.brand.pk):
+            return apply_outcome(attempt.pk, Result(Outcome.APPROVED, amount=attempt.amount))
+
+    told = together([tell] * BUYERS)
+    assert sum(one is True for one in told) == 1, told
+    assert OrderEvent._base_manager.filter(kind="pay").count() == 1
+    assert Order._base_manager.get().status == 5
+
+
+def test_cancelling_twice_at_once_returns_stock_once(shop):
+    client = client_for(shop, shop.member)
+    assert buy(client, own_account(shop, quoted(client, shop.variant, 2))) == 200
+    number = Order._base_manager.get().order_num
+
+    def cancel() -> int:
+        copy = client_for(shop)
+        copy.cookies = client.cookies
+        return copy.post(f"/api/shop/orders/{number}/cancel", {}, format="json").status_code
+
+    statuses = together([cancel] * 4)
+    assert sorted(statuses) == [200, 409, 409, 409], statuses
+    assert Variant._base_manager.get(pk=shop.variant.pk).stock == 5
+
+
+@override_settings(PAYMENT_WAIT_SECONDS=0.2)
+def test_the_same_amount_is_never_believed_twice(shop):
+    """An approval of another sum stays unknown, however often it is told."""
+    client = client_for(shop)
+    assert buy(client, own_account(shop, quoted(client, shop.variant))) == 200
+    attempt = PaymentAttempt._base_manager.get()
+    with brand_scope(shop.brand.pk):
+        assert not apply_outcome(attempt.pk, Result(Outcome.APPROVED, amount=attempt.amount + 1))
+    assert Order._base_manager.get().status == 0
