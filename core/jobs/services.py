@@ -12,9 +12,10 @@ from django.utils.translation import gettext as _
 from core.jobs import registry, tasks
 from core.jobs.engine import encoding as encodings
 from core.jobs.engine import table
+from core.jobs.engine.check import TODO
 from core.jobs.engine.work import work
 from core.jobs.errors import FileTooLarge, NotReady, UnreadableFile
-from core.jobs.models import ImportRow, ImportRun
+from core.jobs.models import ImportRun
 from core.jobs.states import MOVES, ImportState
 from core.kit import languages
 from core.kit.errors import Invalid, MoveNotAllowed
@@ -172,9 +173,8 @@ def start_apply(*, run: ImportRun, mode: str) -> ImportRun:
             raise NotReady(_("고칠 줄이 %(wrong)s개 있어 가져오지 않았어요.") % {"wrong": f"{wrong:,}"})
         if not run.counts.get("new", 0) + run.counts.get("changed", 0):
             raise NotReady(_("바뀌는 줄이 없어요."))
-    todo = ImportRow.objects.filter(run=run, kind__in=("new", "changed")).values("head")
-    total = ImportRow.objects.filter(run=run, head__in=todo).count()
-    return _start(run, ImportState.APPLYING, {"mode": mode, "done_rows": 0, "total_rows": total, "checkpoint": 0})
+    also = {"mode": mode, "done_rows": 0, "total_rows": run.counts.get(TODO, 0), "checkpoint": 0}
+    return _start(run, ImportState.APPLYING, also)
 
 
 def _start(run: ImportRun, state: ImportState, also: Mapping[str, object]) -> ImportRun:

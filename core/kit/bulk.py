@@ -105,29 +105,38 @@ def _write(table: str, columns: Sequence[str], values: Iterable[tuple[Value, ...
 
 def update(model: type[models.Model], rows: Rows, *, where: Sequence[str] = ("id", "brand_id")) -> None:
     """Write columns of existing rows. Each dict names the `where` columns and what changes."""
-    fields = _fields(model)
-    quote = connection.ops.quote_name
     shapes: dict[tuple[str, ...], list[Mapping[str, Value]]] = {}
     for row in rows:
         shapes.setdefault(tuple(name for name in row if name not in where), []).append(row)
+    for shape, same in shapes.items():
+        if shape:
+            _update(model, shape, where, same)
+
+
+def _update(model: type[models.Model], shape: Sequence[str], where: Sequence[str], rows: Rows) -> None:
+    fields = _fields(model)
+    names = [*shape, *where]
+    converts = [_convert(fields[name]) for name in names]
+    values = [
+        tuple(convert(row[name]) if convert else row[name] for name, convert in zip(names, converts, strict=True))
+        for row in rows
+    ]
+    quote = connection.ops.quote_name
+    table, columns = quote(model._meta.db_table), [quote(_column(fields[name])) for name in names]
     with connection.cursor() as cursor:
-        for shape, same in shapes.items():
-            if not shape:
-                continue
-            names = [*shape, *where]
-            converts = [_convert(fields[name]) for name in names]
-            sets = ", ".join(f"{quote(_column(fields[name]))} = %s" for name in shape)
-            test = " AND ".join(f"{quote(_column(fields[name]))} = %s" for name in where)
-            cursor.executemany(
-                f"UPDATE {quote(model._meta.db_table)} SET {sets} WHERE {test}",  # noqa: S608
-                [
-                    tuple(
-                        convert(row[name]) if convert else row[name]
-                        for name, convert in zip(names, converts, strict=True)
-                    )
-                    for row in same
-                ],
+        if connection.vendor == "postgresql":
+            # One statement for all rows: each parameter is a whole column.
+            arrays = ", ".join(f"%s::{fields[name].db_type(connection)}[]" for name in names)
+            sets = ", ".join(f"{column} = v.{column}" for column in columns[: len(shape)])
+            test = " AND ".join(f"t.{column} = v.{column}" for column in columns[len(shape) :])
+            cursor.execute(
+                f"UPDATE {table} AS t SET {sets} FROM unnest({arrays}) AS v({', '.join(columns)}) WHERE {test}",  # noqa: S608
+                [list(column) for column in zip(*values, strict=True)],
             )
+            return
+        sets = ", ".join(f"{column} = %s" for column in columns[: len(shape)])
+        test = " AND ".join(f"{column} = %s" for column in columns[len(shape) :])
+        cursor.executemany(f"UPDATE {table} SET {sets} WHERE {test}", values)  # noqa: S608
 
 
 def delete(model: type[models.Model], column: str, ids: Sequence[int], *, brand_id: int) -> None:

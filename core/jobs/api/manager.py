@@ -19,7 +19,7 @@ from core.kit.tenancy import current_brand_id
 _PLAIN = "id resource file_name size state encoding delimiter mode message created_at applied_at".split()
 _KINDS = tuple(kind for kind in ImportRow.Kind.values if kind)
 ROWS_AT_ONCE = 500
-_NOTHING = dict.fromkeys(("total", *_KINDS), 0)
+_COUNTS = ("total", *_KINDS)
 
 
 class ImportFilter(FilterSet):
@@ -31,7 +31,7 @@ class ImportFilter(FilterSet):
 
 def _row(run: ImportRun) -> dict[str, Any]:
     return {name: getattr(run, name) for name in _PLAIN} | {
-        "counts": {**_NOTHING, **run.counts},
+        "counts": {name: run.counts.get(name, 0) for name in _COUNTS},
         "progress": selectors.progress(run),
         "created_by": run.created_by_name,
     }

@@ -144,5 +144,5 @@ def _finish(run: ImportRun) -> None:
             subject=run.resource,
             subject_id=run.pk,
             brand_id=run.brand_id,
-            after={"file": run.file_name, "mode": run.mode, **run.counts},
+            after={"file": run.file_name, "mode": run.mode, **{kind: run.counts[kind] for kind in check.KINDS}},
         )

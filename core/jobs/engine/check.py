@@ -17,6 +17,9 @@ from core.kit import bulk
 STAGE_ROWS = 1000
 JUDGE_ROWS = 500
 KINDS = ("new", "changed", "same", "wrong")
+DUE = ("new", "changed")
+# Beside the kinds: rows of the records that an application will write, unchanged variants included.
+TODO = "todo"
 
 
 def info(run: ImportRun) -> RunInfo:
@@ -49,7 +52,7 @@ def check(run: ImportRun) -> None:
     lease.move(
         run,
         state=ImportState.CHECKED,
-        counts={"total": total, **{kind: counts[kind] for kind in KINDS}},
+        counts={"total": total, **{kind: counts[kind] for kind in KINDS}, TODO: counts[TODO]},
         done_rows=total,
         lease="",
     )
@@ -112,6 +115,7 @@ def _judge(run: ImportRun, resource: BulkResource) -> Counter[str]:
     places = layout(run, resource)
     session = resource.open(info(run))
     session.settle()
+    bulk.refresh_statistics((ImportRow,))
     counts: Counter[str] = Counter()
     done = 0
     for rows in staging.batches(run, JUDGE_ROWS):
@@ -122,6 +126,7 @@ def _judge(run: ImportRun, resource: BulkResource) -> Counter[str]:
         judge(session, [record for record, _ids in found])
         done += sum(len(ids) for _record, ids in found)
         counts.update(row.kind for record, _ids in found for row in record.rows)
+        counts[TODO] += sum(len(ids) for record, ids in found if any(row.kind in DUE for row in record.rows))
         with transaction.atomic():
             lease.move(run, done_rows=done)
             staging.save_verdicts(run, found)
