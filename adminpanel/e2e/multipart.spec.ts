@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { signIn } from "./manager";
 
 const resolve = createRequire(import.meta.url).resolve;
 const libraries = {
-  axios: readFileSync(resolve("axios/dist/axios.min.js"), "utf8"),
+  // The build for a script element, which the package's own map of entries leaves out.
+  axios: readFileSync(join(dirname(resolve("axios/package.json")), "dist/axios.min.js"), "utf8"),
   objectToFormData: readFileSync(resolve("object-to-formdata"), "utf8"),
 };
 
