@@ -44,7 +44,8 @@ def _columns(names: Sequence[str], suffix: str) -> list[str]:
 
 def listed() -> QuerySet[Product]:
     """Products that stand in lists: neither deleted nor discontinued."""
-    return Product.objects.filter(~Q(status=ProductStatus.DISCONTINUED), deleted_at=None)
+    plain: QuerySet[Product] = Product.objects.rewrite(False)  # type: ignore[attr-defined]
+    return plain.filter(~Q(status=ProductStatus.DISCONTINUED), deleted_at=None)
 
 
 def existing() -> QuerySet[Product]:

@@ -68,11 +68,13 @@ def reads(client: Any, paths: dict[str, str]) -> dict[str, int]:
     """SQL of each warm read of a visitor."""
     found = {}
     for name, path in paths.items():
-        for _time in range(2):
+        costs = []
+        for _time in range(4):
             with counted() as seen:
                 status = client.get(path).status_code
-        assert status == 200, (path, status)
-        found[name] = len(seen)
+            assert status == 200, (path, status)
+            costs.append(len(seen))
+        found[name] = min(costs)
     return found
 
 

@@ -20,9 +20,11 @@ TABLES = (
     "catalog_stockmove",
 )
 Rows = list[tuple[Any, ...]]
+Content = list[tuple[str, list[str], Rows]]
+ROUNDS = 3
 
 
-def read(cursor: Any) -> list[tuple[str, list[str], Rows]]:
+def read(cursor: Any) -> Content:
     """Every row of the tables by name and columns, parents first."""
     found = []
     for table in TABLES:
@@ -32,13 +34,15 @@ def read(cursor: Any) -> list[tuple[str, list[str], Rows]]:
     return found
 
 
-def into_sqlite(path: str, content: list[tuple[str, list[str], Rows]]) -> float:
+def into_sqlite(path: str, content: Content) -> float:
     """Seconds of one transaction of executemany."""
     target = sqlite3.connect(path, isolation_level=None)
     target.execute("PRAGMA journal_mode=WAL")
     target.execute("PRAGMA synchronous=NORMAL")
     target.execute("PRAGMA cache_size=-32000")
     target.execute("PRAGMA foreign_keys=ON")
+    for table in reversed(TABLES):
+        target.execute(f"DELETE FROM {table}")
     start = time.perf_counter()
     target.execute("BEGIN IMMEDIATE")
     for table, names, rows in content:
@@ -51,11 +55,13 @@ def into_sqlite(path: str, content: list[tuple[str, list[str], Rows]]) -> float:
     return seconds
 
 
-def into_postgres(url: str, content: list[tuple[str, list[str], Rows]]) -> float:
+def into_postgres(url: str, content: Content) -> float:
     """Seconds of one transaction of COPY."""
     import psycopg
 
     with psycopg.connect(url) as target, target.cursor() as cursor:
+        cursor.execute(f"TRUNCATE {', '.join(TABLES)} CASCADE")
+        target.commit()
         start = time.perf_counter()
         for table, names, rows in content:
             with cursor.copy(f"COPY {table} ({','.join(names)}) FROM STDIN") as copy:
@@ -76,7 +82,8 @@ def main() -> None:
     with connection.connection.cursor() if connection.vendor == "postgresql" else _plain(connection) as cursor:
         content = read(cursor)
     into = into_postgres if connection.vendor == "postgresql" else into_sqlite
-    answer({"seconds": into(target, content), "rows": sum(len(rows) for _table, _names, rows in content)})
+    seconds = min(into(target, content) for _round in range(ROUNDS))
+    answer({"seconds": seconds, "rows": sum(len(rows) for _table, _names, rows in content)})
 
 
 def _plain(connection: Any) -> Any:
