@@ -1,3 +1,4 @@
+import type { Language } from "@maru/client";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { type Dictionary, translate } from "./instance";
 import type { Translate, Words } from "./types";
@@ -12,7 +13,7 @@ interface Props {
 export function WordsProvider({ words, children }: Props) {
   const value = useMemo<Words>(() => {
     const t: Translate = (key, values) => translate(words, key, values);
-    return { language: words.language, t };
+    return { language: words.language as Language, t };
   }, [words]);
   return <WordsContext value={value}>{children}</WordsContext>;
 }

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createWords } from "~/i18n/instance";
+import { createWords, translate } from "~/i18n/instance";
 import { WordsProvider } from "~/i18n/Words";
 import { allTexts } from "~/server";
 import { splitName } from "./api";
@@ -60,8 +60,8 @@ describe("signing up", () => {
   });
 
   it("says what is missing before what is wrong", () => {
-    const t = createWords("ko", allTexts.ko);
-    const say = (key: string): string => t.texts[key.split(":")[0] ?? ""]?.[key.split(":")[1] ?? ""] ?? key;
+    const words = createWords("ko", allTexts.ko);
+    const say = (key: string): string => translate(words, key);
     expect(checkInfo(emptyInfo, say)).toMatchObject({
       user_name: "필수 항목을 입력해 주세요.",
       birth_date: "필수 항목을 입력해 주세요.",

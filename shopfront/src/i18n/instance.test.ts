@@ -1,0 +1,48 @@
+import { languages } from "@maru/client";
+import { describe, expect, it } from "vitest";
+import { addTexts, createWords, translate } from "./instance";
+import type { Texts } from "./types";
+
+const korean: Texts = { common: { "cart.count": "장바구니 {{count}}개", only: "한국어뿐" } };
+const english: Texts = { common: { "cart.count": "{{count}} in the cart", said: "{{name}} said {{name}}" } };
+
+describe("the words of one visit", () => {
+  it.each(languages)("takes %s as it is", (language) => {
+    const words = createWords(language, { common: { home: language } });
+    expect(words.language).toBe(language);
+    expect(translate(words, "common:home")).toBe(language);
+  });
+
+  it("falls back to Korean", () => {
+    expect(translate(createWords("fr", english, korean), "common:only")).toBe("한국어뿐");
+    expect(translate(createWords("fr", english), "common:only")).toBe("common:only");
+  });
+
+  it("reads flat keys with their namespace", () => {
+    expect(translate(createWords("en", english), "common:cart.count", { count: 1 })).toBe("1 in the cart");
+    expect(translate(createWords("cn", english), "common:cart.count", { count: 0 })).toBe("0 in the cart");
+  });
+
+  it("shows the whole key where nobody has the text, and the slot where nobody has the value", () => {
+    const words = createWords("en", english);
+    expect(translate(words, "common:not.there")).toBe("common:not.there");
+    expect(translate(words, "nowhere:at.all")).toBe("nowhere:at.all");
+    expect(translate(words, "common:cart.count")).toBe("{{count}} in the cart");
+  });
+
+  it.each(["<b>니트</b> & '울'", "$& $1 $$", "{{count}}", "{{- name}}", "$t(common:only)", "a, b: c"])(
+    "leaves a merchant's words as they are: %s",
+    (name) => {
+      expect(translate(createWords("en", english, korean), "common:said", { name })).toBe(`${name} said ${name}`);
+    },
+  );
+
+  it("takes in a lazy page's texts, for itself alone", () => {
+    const words = createWords("en", english);
+    const other = createWords("en", english);
+    addTexts(words, { orders: { "status.paid": "Paid" } });
+    expect(translate(words, "orders:status.paid")).toBe("Paid");
+    expect(translate(other, "orders:status.paid")).toBe("orders:status.paid");
+    expect(Object.keys(english)).toEqual(["common"]);
+  });
+});
