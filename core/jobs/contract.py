@@ -128,6 +128,7 @@ class BulkResource(Resource):
 
     name: ClassVar[str]
     label: ClassVar[str]
+    key_fields: ClassVar[frozenset[str]]
     option_defaults: ClassVar[Mapping[str, str]] = {}
 
     @classmethod

@@ -162,11 +162,10 @@ class Planner:
         places: list[Place] = draft.values.get("categories", [])
         stored = made.stored
         old = dict(stored.links) if stored else {}
-        text = {structure.write_place(*self._spell(one)): one for one in old.values()}
         chosen: dict[int | str, Place] = {}
         ids: dict[int, int] = {}
         for place in places:
-            one = (text and text.get(structure.write_place(place.group, place.path))) or self.known.find(place)
+            one = self._own(place, old) or self.known.find(place)
             if one is None and not self.creates:
                 guess = self.known.guess(place)
                 near = _("없는 분류예요. '%(guess)s'인가요?") % {"guess": guess} if guess else _("없는 분류예요.")
@@ -182,15 +181,17 @@ class Planner:
             chosen[group] = place
             if one:
                 ids[self.known.group_of(one)] = one
+        if stored and ids == old and len(chosen) == len(ids):
+            return
         made.places = list(chosen.values())
-        if stored and (ids != old or len(chosen) != len(ids)):
+        if stored:
             before = "; ".join(self.known.write(one) for one in old.values())
             draft.head.diff["categories"] = [before, "; ".join(place.text for place in made.places)]
 
-    def _spell(self, category_id: int) -> tuple[str, list[str]]:
-        group = self.known.group_of(category_id)
-        first = bool(self.known.group_ids) and group == self.known.group_ids[0]
-        return "" if first else self.known.group_names[group], self.known.path(category_id)
+    def _own(self, place: Place, old: Mapping[int, int]) -> int | None:
+        """The product's own category of that name: where two have the same path, it stays in its own."""
+        text = structure.write_place(place.group, place.path)
+        return next((one for one in old.values() if self.known.write(one) == text), None)
 
     def _properties(self, made: Plan, draft: Draft) -> None:
         if "properties" not in self.fields:
@@ -209,8 +210,10 @@ class Planner:
             missing = missing or one is None
             if one:
                 ids.add(one)
+        if stored and not missing and ids == old:
+            return
         made.properties = wanted
-        if stored and (missing or ids != old):
+        if stored:
             before = [self.known.write_property(one) for one in sorted(old)]
             draft.head.diff["properties"] = [_show(Pairs().render(before)), _show(Pairs().render(wanted))]
 

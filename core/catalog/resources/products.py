@@ -29,6 +29,7 @@ class ProductResource(BulkResource):
 
     name: ClassVar[str] = "products"
     label: ClassVar[str] = "상품"
+    key_fields: ClassVar[frozenset[str]] = frozenset({"product_code", "parent_code"})
     option_defaults: ClassVar[Mapping[str, str]] = {
         "price_factor": "1",
         "price_round": "1",

@@ -1,6 +1,7 @@
 """Categories and properties by the names that files use: kept for one run, made where it may."""
 
 import difflib
+import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -47,7 +48,8 @@ def read_places(text: str, *, commas: bool = False) -> list[Place]:
     return places
 
 
-def write_place(group: str, path: Sequence[str]) -> str:
+@functools.lru_cache(maxsize=4096)
+def write_place(group: str, path: tuple[str, ...]) -> str:
     """A category as `read_places` reads it."""
     text = " > ".join(lists.guard(name, ";>:›") for name in path)
     return f"{lists.guard(group, ';>:›')}: {text}" if group else text
@@ -63,6 +65,7 @@ class Structure:
         """Read everything anew; also after a transaction that made some was rolled back."""
         self._guesses: dict[Place, str] = {}
         self._found: dict[Place, int] = {}
+        self._written: dict[int, str] = {}
         self._found_properties: dict[tuple[str, str], int] = {}
         self.group_ids: list[int] = []
         self.group_names: dict[int, str] = {}
@@ -110,9 +113,12 @@ class Structure:
 
     def write(self, category_id: int) -> str:
         """A category as files name it: with its group unless that is the first one."""
-        group = self.group_of(category_id)
-        name = "" if self.group_ids and group == self.group_ids[0] else self.group_names[group]
-        return write_place(name, self.path(category_id))
+        known = self._written.get(category_id)
+        if known is None:
+            group = self.group_of(category_id)
+            name = "" if self.group_ids and group == self.group_ids[0] else self.group_names[group]
+            known = self._written[category_id] = write_place(name, tuple(self.path(category_id)))
+        return known
 
     def find(self, place: Place) -> int | None:
         """The category at a place, None where there is none."""

@@ -59,7 +59,7 @@ def check(run: ImportRun) -> None:
 
 
 def _stage(run: ImportRun, resource: BulkResource) -> int:
-    places = layout(run, resource)
+    places = [one for one in layout(run, resource) if one[0] in resource.key_fields]
     heads: dict[int, int] = {}
     buffer: list[dict[str, object]] = []
     total = 0
