@@ -25,7 +25,8 @@ BUYERS = 8
 
 def together(jobs: list[Callable[[], Any]]) -> list[Any]:
     """Run the jobs at the same moment, each on a connection of its own; returns what they returned."""
-    barrier, results = threading.Barrier(len(jobs)), [None] * len(jobs)
+    barrier = threading.Barrier(len(jobs))
+    results: list[Any] = [None] * len(jobs)
 
     def work(index: int, job: Callable[[], Any]) -> None:
         try:
