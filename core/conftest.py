@@ -45,6 +45,12 @@ def _steady(settings: Any, tmp_path: Path) -> Iterator[None]:
     from core.brands.selectors import forget_directory
 
     settings.MEDIA_ROOT = tmp_path / "media"
+    settings.STATIC_ROOT = tmp_path / "static"
+    # The hashed storage needs collected files, which a test has not (and must not need).
+    settings.STORAGES = {
+        **settings.STORAGES,
+        "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
+    }
     settings.BRAND_DIRECTORY_SECONDS = 3600
     settings.RENDER_SOCKET = str(tmp_path / "nobody.sock")
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]

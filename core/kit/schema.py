@@ -40,9 +40,21 @@ def _answer(description: str, data: dict[str, Any]) -> dict[str, Any]:
 class MaruSchema(AutoSchema):
     """Reads the resource declaration where a view has one."""
 
+    def _actions(self) -> dict[str, str]:
+        """Which method of the resource view stands behind which HTTP method; empty for plain views."""
+        return getattr(self.view, "action_map", None) or {}
+
     def get_tags(self) -> list[str]:
         resource = getattr(self.view, "resource", None)
         return [resource.name] if resource else ["site"]
+
+    def get_description(self) -> str:  # type: ignore[override]
+        resource, verb = getattr(self.view, "resource", None), getattr(self.view, "verb", None)
+        if resource is None:
+            return str(super().get_description())  # type: ignore[call-arg]
+        who = {"public": "Anybody.", "member": "A signed-in person, for what is their own."}
+        allowed = who.get(resource.access.value, f"Managers with `{resource.permission('view')}` and its like.")
+        return f"{verb.name}: {allowed}" if verb else allowed
 
     def get_operation_id(self) -> str:
         path = self.path.strip("/").replace("/", "_").replace("{", "").replace("}", "").replace("-", "_")
@@ -58,11 +70,9 @@ class MaruSchema(AutoSchema):
         return None
 
     def _get_response_bodies(self, direction: str = "response") -> dict[str, Any]:
-        is_list = getattr(self.view, "action_map", {}).get(self.method.lower()) == "list"
+        is_list = self._actions().get(self.method.lower()) == "list"
         data: dict[str, Any] = {"type": "object", "properties": _LIST} if is_list else {}
-        good = (
-            "201" if self.method == "POST" and getattr(self.view, "action_map", {}).get("post") == "create" else "200"
-        )
+        good = "201" if self.method == "POST" and self._actions().get("post") == "create" else "200"
         bodies = {good: _answer("success, result 1", data)}
         bodies |= {status: _answer(text, {}) for status, text in _REFUSALS.items()}
         return bodies
@@ -78,7 +88,7 @@ class MaruSchema(AutoSchema):
 
     def _get_filter_parameters(self) -> list[dict[str, Any]]:
         resource = getattr(self.view, "resource", None)
-        if resource is None or getattr(self.view, "action_map", {}).get(self.method.lower()) != "list":
+        if resource is None or self._actions().get(self.method.lower()) != "list":
             return []
         names = ["page", "page_size", "search", "ordering", "sort", "range", "filter"]
         names += list(resource.filterset.base_filters) if resource.filterset else []
