@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol
 
+from django.utils.functional import Promise
 from import_export.fields import Field
 from import_export.resources import Resource
 from import_export.widgets import Widget
@@ -33,7 +34,7 @@ class Column(Field):
         label: str,
         widget: Widget,
         *,
-        group: str = "",
+        group: str | Promise = "",
         required: bool = False,
         names: Iterable[str] = (),
         many: str = "",
@@ -42,6 +43,8 @@ class Column(Field):
     ) -> None:
         super().__init__(column_name=label, widget=widget)
         self.label = label
+        # What screens call it; files carry the label, whatever language the manager reads.
+        self.shown: str | Promise = label
         self.group = group
         self.required = required
         self.names = tuple(names)

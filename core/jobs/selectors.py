@@ -23,7 +23,7 @@ def progress(run: ImportRun) -> dict[str, int]:
 def fields(run: ImportRun) -> list[dict[str, Any]]:
     """The columns that a file's columns can be mapped to."""
     return [
-        {"name": name, "label": column.label, "required": column.required, "group": column.group}
+        {"name": name, "label": str(column.shown), "required": column.required, "group": str(column.group)}
         for name, column in registry.get(run.resource).columns().items()
     ]
 
@@ -55,7 +55,7 @@ def shown(run: ImportRun, rows: QuerySet[ImportRow]) -> list[dict[str, Any]]:
 
 def fix_lines(run: ImportRun) -> Iterator[list[str]]:
     """The wrong rows with their own cells and what is wrong with them; it can be sent again as it is."""
-    labels = {name: column.label for name, column in registry.get(run.resource).columns().items()}
+    labels = {name: str(column.shown) for name, column in registry.get(run.resource).columns().items()}
     keep = [place for place, name in enumerate(run.headers) if name != ERROR_HEADER]
     yield [escape(run.headers[place]) for place in keep] + [ERROR_HEADER]
     rows = staged(run, ImportRow.Kind.WRONG).values_list("raw", "errors")

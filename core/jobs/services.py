@@ -156,7 +156,7 @@ def start_check(*, run: ImportRun) -> ImportRun:
     """Send a run to be checked. Raises Invalid where a required column has no header."""
     mapped = set(run.mapping.values())
     missing = {
-        name: _("'%(label)s' 열을 골라 주세요.") % {"label": column.label}
+        name: _("'%(label)s' 열을 골라 주세요.") % {"label": column.shown}
         for name, column in registry.get(run.resource).columns().items()
         if column.required and name not in mapped
     }

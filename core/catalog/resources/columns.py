@@ -5,10 +5,10 @@ Other names: our field names, the seven languages, and the headers of other shop
 
 from core.catalog.models import MAX_QTY
 from core.catalog.resources import widgets
+from core.catalog.resources.labels import BASIC, MORE, OPTION, PRICE, SHOWN, SORT, WORDS
 from core.jobs.contract import Column
 from core.kit import languages
 
-BASIC, PRICE, OPTION, SORT, MORE, WORDS = "기본", "가격", "옵션", "분류와 그림", "추가 정보", "다른 언어"
 LANGUAGE_NAMES = {"en": "영어", "ja": "일본어", "cn": "중국어", "fr": "프랑스어", "vi": "베트남어", "ar": "아랍어"}
 OPTIONS = 3
 STATUS = widgets.Choice(
@@ -407,6 +407,8 @@ def product_columns() -> dict[str, Column]:
             f"seo_description_{code}": Column(f"검색 설명({language})", widgets.Line(300), group=WORDS),
             f"price_{code}": Column(f"판매가({language})", widgets.Rate(10_000_000_000), group=WORDS, text=False),
         }
+    for name, column in columns.items():
+        column.shown = SHOWN[name]
     return columns
 
 

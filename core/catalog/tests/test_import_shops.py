@@ -9,6 +9,7 @@ import pytest
 from PIL import Image
 
 from core.catalog.models import Product, Variant
+from core.catalog.resources import ProductResource
 from core.catalog.tests.importing import applied, counts, errors, upload
 from core.kit.tenancy import brand_scope
 from core.outside import fetch
@@ -153,3 +154,10 @@ def test_a_file_in_spree_s_shape() -> None:
 )
 def test_headers_are_known_in_every_language(headers: str, fields: list[str]) -> None:
     assert list(upload(headers + "\nA,가,1,2\n").mapping.values()) == fields
+
+
+def test_screens_and_files_call_the_columns_the_same_in_korean() -> None:
+    columns = ProductResource.columns()
+    assert {name: str(column.shown) for name, column in columns.items()} == {
+        name: column.label for name, column in columns.items()
+    }
