@@ -240,6 +240,11 @@ WHITENOISE_AUTOREFRESH = DEBUG
 # Seven languages times options pass Django's 1,000 fields.
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 20_000
 DATA_UPLOAD_MAX_MEMORY_SIZE = 10 * 1024 * 1024
+FILE_UPLOAD_HANDLERS = [
+    "core.kit.uploads.LimitUploadHandler",
+    "django.core.files.uploadhandler.MemoryFileUploadHandler",
+    "django.core.files.uploadhandler.TemporaryFileUploadHandler",
+]
 IMAGE_MAX_BYTES = 3 * 1024 * 1024
 IMPORT_MAX_BYTES = env_int("IMPORT_MAX_MB", 200, 1, 2000) * 1024 * 1024
 IMPORT_MAX_ROWS = env_int("IMPORT_MAX_ROWS", 1_000_000, 1, 10_000_000)

@@ -131,6 +131,13 @@ def test_a_file_over_the_limit_is_refused(manager: APIClient, settings: Any) -> 
     assert stored_files() == []
 
 
+def test_a_body_over_the_limit_is_refused_before_it_is_kept(manager: APIClient, settings: Any) -> None:
+    settings.IMPORT_MAX_BYTES = 20
+    answer = send(manager, b"x" * (2 << 20))
+    assert (answer.status_code, answer.json()["result"]) == (413, -51)
+    assert stored_files() == []
+
+
 def test_missing_and_unknown_values_are_named(manager: APIClient) -> None:
     assert set(manager.post(URL, {}, format="json").json()["data"]["errors"]) == {"resource", "file"}
     assert send(manager, resource="secrets").json()["data"]["errors"] == {"resource": "가져올 수 없는 대상이에요."}
