@@ -14,6 +14,7 @@ from core.orders import rules
 from core.orders.models import Order, OrderLine
 from core.orders.states import MANAGER_MOVES, PaymentState
 from core.payments.models import PaymentAttempt
+from core.payments.selectors import bank_name
 
 
 def quote(wanted: Sequence[tuple[int, int]], language: str) -> rules.Quote:
@@ -148,6 +149,7 @@ def deposit(order: Order) -> dict[str, Any] | None:
         return None
     return {
         **attempt.deposit,
+        "bank": bank_name(str(attempt.deposit.get("bank", ""))),
         "due_at": order.hold_until.isoformat() if order.hold_until else attempt.deposit.get("due_at", ""),
     }
 

@@ -19,6 +19,11 @@ BANKS = {
 }
 
 
+def bank_name(code: str) -> str:
+    """A bank's name by the gateway's code; a name that somebody wrote stays."""
+    return str(BANKS.get(code, code))
+
+
 def offered() -> list[dict[str, Any]]:
     """The brand's active ways to pay, without a key among them."""
     return [

@@ -173,7 +173,7 @@ def test_a_deposit_to_the_own_account_is_confirmed_by_a_manager(shop, member, ma
     body["payment"] = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
     order = place(member, body).json()["data"]
     assert (order["payment_state"], order["status"]) == ("pending_deposit", 0)
-    assert order["deposit"]["account_num"] == "1002-000-000000"
+    assert (order["deposit"]["bank"], order["deposit"]["account_num"]) == ("우리은행", "1002-000-000000")
     row = manager.get("/api/orders", {"filter": '{"payment_state":"pending_deposit"}'}).json()["data"]["content"][0]
     done = manager.post(f"/api/orders/{row['id']}/confirm-deposit", {}, format="json")
     assert done.json()["data"]["status"] == 5
