@@ -99,6 +99,7 @@ def change(
     """
     if run.state not in _CHANGEABLE:
         raise MoveNotAllowed()
+    _require_file(run)
     resource = registry.get(run.resource)
     own: dict[str, object] = {}
     if encoding is not None or delimiter is not None:
@@ -154,6 +155,7 @@ def _mapping(run: ImportRun, wanted: Mapping[str, str]) -> dict[str, str]:
 
 def start_check(*, run: ImportRun) -> ImportRun:
     """Send a run to be checked. Raises Invalid where a required column has no header."""
+    _require_file(run)
     mapped = set(run.mapping.values())
     missing = {
         name: _("'%(label)s' 열을 골라 주세요.") % {"label": column.shown}
@@ -175,6 +177,11 @@ def start_apply(*, run: ImportRun, mode: str) -> ImportRun:
             raise NotReady(_("바뀌는 줄이 없어요."))
     also = {"mode": mode, "done_rows": 0, "total_rows": run.counts.get(TODO, 0), "checkpoint": 0}
     return _start(run, ImportState.APPLYING, also)
+
+
+def _require_file(run: ImportRun) -> None:
+    if not run.file:
+        raise NotReady(_("오래된 가져오기라 파일을 지웠어요. 다시 올려 주세요."))
 
 
 def _start(run: ImportRun, state: ImportState, also: Mapping[str, object]) -> ImportRun:

@@ -1,4 +1,4 @@
-"""Runs whose worker died are sent to the queue again."""
+"""Runs whose worker died are sent to the queue again; what is long over is forgotten."""
 
 from datetime import timedelta
 
@@ -8,6 +8,7 @@ from django.utils import timezone
 from django_tasks_db.models import DBTaskResult
 
 from core.jobs.engine.lease import STALE
+from core.jobs.engine.staging import clear
 from core.jobs.models import ImportRun
 from core.jobs.schedule import every
 from core.jobs.states import RUNNING
@@ -15,6 +16,7 @@ from core.jobs.tasks import work
 from core.kit.tenancy import unscoped
 
 _KEEP_RESULTS = timedelta(days=7)
+_KEEP_FILES = timedelta(days=30)
 
 
 @every(5, "jobs.revive")
@@ -29,6 +31,20 @@ def revive() -> int:
                 if mine.update(lease="", heartbeat_at=timezone.now()):
                     work.enqueue(pk)
                     count += 1
+    return count
+
+
+@every(3600, "jobs.forget_files")
+def forget_files() -> int:
+    """Drop file and staged rows of runs that ended or were left long ago; the run itself stays as history."""
+    count = 0
+    with unscoped("files of every brand grow old"):
+        old = ImportRun.objects.exclude(state__in=RUNNING).filter(created_at__lt=timezone.now() - _KEEP_FILES)
+        for run in old.exclude(file="").order_by("pk")[:20]:
+            clear(run, lambda: None)
+            run.file.delete(save=False)
+            ImportRun.objects.filter(pk=run.pk).update(file="")
+            count += 1
     return count
 
 

@@ -39,6 +39,8 @@ class ProductResource(BulkResource):
     }
 
     locals().update(columns.product_columns())
+    # One export asks for its rows in many parts; they share what was read of the categories.
+    _known: Structure | None = None
 
     def suggest(self, headers: Sequence[str], sample: Sequence[Sequence[str]]) -> Suggestion:
         mapping = header_names.suggest(headers, self.header_names(), self.many())
@@ -93,7 +95,9 @@ class ProductResource(BulkResource):
         return ProductSession(self, run)
 
     def render(self, ids: Sequence[int]) -> Iterator[list[str]]:
-        return export.rows(list(ids), self.columns(), Structure())
+        if self._known is None:
+            self._known = Structure()
+        return export.rows(list(ids), self.columns(), self._known)
 
 
 def _source(headers: Sequence[str]) -> str:

@@ -163,6 +163,16 @@ def test_too_many_rows_are_refused(settings: Any) -> None:
     assert "2줄까지" in run.message
 
 
+def test_a_code_that_stands_in_too_many_rows_is_refused_unread(monkeypatch: pytest.MonkeyPatch) -> None:
+    from core.jobs.engine import check, staging
+
+    monkeypatch.setattr(staging, "MAX_GROUP", 20)
+    monkeypatch.setattr(check, "JUDGE_ROWS", 10)
+    run = checked(table("상품코드,상품명,판매가", "B,비,1000", *["A,에이,1000"] * 30, "C,시,1000"))
+    assert counts(run) == {"new": 2, "wrong": 30}
+    assert rows(run)[17].errors == {ROW: "같은 코드의 줄이 20개를 넘어요."}
+
+
 def test_a_required_column_without_a_header_is_named() -> None:
     with pytest.raises(Invalid) as caught:
         checked("품번호,상품명,판매가\nA,가,1\n")

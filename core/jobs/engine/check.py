@@ -118,10 +118,16 @@ def _judge(run: ImportRun, resource: BulkResource) -> Counter[str]:
     bulk.refresh_statistics((ImportRow,))
     counts: Counter[str] = Counter()
     done = 0
-    for rows in staging.batches(run, JUDGE_ROWS):
+    for rows, is_too_large in staging.batches(run, JUDGE_ROWS):
         if lease.stopping.is_set():
             lease.release(run)
             raise lease.Stopped()
+        if is_too_large:
+            many = _("같은 코드의 줄이 %(most)s개를 넘어요.") % {"most": f"{staging.MAX_GROUP:,}"}
+            refused = staging.refuse(run, rows, {ROW: many}, lambda: lease.move(run))
+            counts[WRONG] += refused
+            done += refused
+            continue
         found = staging.records(rows, places, resource.key)
         judge(session, [record for record, _ids in found])
         done += sum(len(ids) for _record, ids in found)
@@ -135,11 +141,6 @@ def _judge(run: ImportRun, resource: BulkResource) -> Counter[str]:
 
 def judge(session: Session, found: list[Record]) -> None:
     """Read and judge records; a record with a wrong row is wrong as a whole, never half taken."""
-    for record in found:
-        if len(record.rows) > staging.MAX_GROUP:
-            record.rows[0].errors.setdefault(
-                ROW, _("같은 코드의 줄이 %(most)s개를 넘어요.") % {"most": staging.MAX_GROUP}
-            )
     session.read(found)
     session.judge([record for record in found if not record.is_wrong])
     for record in found:

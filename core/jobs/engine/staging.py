@@ -70,8 +70,11 @@ def records(rows: QuerySet[ImportRow], layout: Layout, key: Key) -> Found:
     return result
 
 
-def batches(run: ImportRun, size: int) -> Iterator[QuerySet[ImportRow]]:
-    """All staged rows in batches of about `size` rows that never split a record."""
+def batches(run: ImportRun, size: int) -> Iterator[tuple[QuerySet[ImportRow], bool]]:
+    """All staged rows in batches of about `size` rows that never split a record.
+
+    The flag says that a batch is one record of more than MAX_GROUP rows, too large to be read.
+    """
     rows = ImportRow.objects.filter(run=run)
     last = -1
     while True:
@@ -81,8 +84,21 @@ def batches(run: ImportRun, size: int) -> Iterator[QuerySet[ImportRow]]:
         end = heads[-1]
         if len(heads) > size and heads[0] != end:
             end = max(head for head in heads if head != end)
-        yield rows.filter(head__gt=last, head__lte=end)
+        batch = rows.filter(head__gt=last, head__lte=end)
+        yield batch, len(heads) > size and heads[0] == end and batch.count() > MAX_GROUP
         last = end
+
+
+def refuse(run: ImportRun, rows: QuerySet[ImportRow], errors: dict[str, str], between: Callable[[], None]) -> int:
+    """Mark rows wrong without reading them, a few thousand at a time; returns how many."""
+    count = 0
+    while True:
+        ids = list(rows.filter(kind="").values_list("pk", flat=True)[:5000])
+        if not ids:
+            return count
+        with transaction.atomic():
+            count += ImportRow.objects.filter(pk__in=ids).update(kind=ImportRow.Kind.WRONG, errors=errors)
+        between()
 
 
 def save_verdicts(run: ImportRun, judged: Found) -> None:

@@ -1,0 +1,68 @@
+"""Runs that lost their worker are found, and old files go."""
+
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.conf import settings as django_settings
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.utils import timezone
+from django_tasks_db.models import DBTaskResult
+
+from core.jobs import services
+from core.jobs.engine import lease, work
+from core.jobs.errors import NotReady
+from core.jobs.models import ImportRow, ImportRun
+from core.jobs.stalled import forget_files, revive
+from core.kit.tenancy import brand_scope
+
+
+@pytest.fixture
+def run(shop: Any) -> Any:
+    with brand_scope(shop.brand.pk):
+        raw = "상품코드,상품명,판매가\nA,가,1000\n".encode()
+        yield services.upload(
+            resource="products", file=SimpleUploadedFile("a.csv", raw), file_name="a.csv", size=len(raw)
+        )
+
+
+def queued() -> int:
+    return DBTaskResult.objects.count()
+
+
+def test_a_run_with_a_fresh_heartbeat_is_left_alone(run: ImportRun) -> None:
+    services.start_check(run=run)
+    assert (revive(), queued()) == (0, 1)
+
+
+def test_a_run_without_a_living_worker_is_queued_once(run: ImportRun) -> None:
+    services.start_check(run=run)
+    held = lease.take(run.pk, "checking")
+    assert held is not None
+    ImportRun.objects.filter(pk=run.pk).update(heartbeat_at=timezone.now() - timedelta(seconds=21))
+    assert (revive(), revive(), queued()) == (1, 0, 2)
+    # The worker that was thought dead wakes up: it no longer holds the run and writes nothing.
+    with pytest.raises(lease.Stopped):
+        lease.move(held, done_rows=5)
+    work.work(run.pk)
+    run.refresh_from_db()
+    assert run.state == "checked"
+
+
+def test_a_run_at_work_isn_t_taken_by_a_second_worker(run: ImportRun) -> None:
+    services.start_check(run=run)
+    assert lease.take(run.pk, "checking") is not None
+    assert lease.take(run.pk, "checking") is None
+
+
+def test_old_files_and_rows_go_and_the_history_stays(run: ImportRun) -> None:
+    services.check_now(run=run)
+    assert forget_files() == 0
+    ImportRun.objects.filter(pk=run.pk).update(created_at=timezone.now() - timedelta(days=31))
+    assert forget_files() == 1
+    assert [path for path in Path(django_settings.MEDIA_ROOT).rglob("*") if path.is_file()] == []
+    assert ImportRow.objects.count() == 0
+    run.refresh_from_db()
+    with pytest.raises(NotReady):
+        services.start_check(run=run)
