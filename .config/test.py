@@ -50,7 +50,8 @@ def add(passed: int, failed: int, skipped: int, code: int) -> None:
 def pytest(name: str, database: str, folder: Path) -> None:
     report = folder / "pytest.xml"
     report.unlink(missing_ok=True)
-    env = {"DATABASE_URL": database, "MARU_VAR_DIR": str(folder / "var")}
+    server = DATABASE.rsplit("/", 1)[0]
+    env = {"DATABASE_URL": database, "MARU_VAR_DIR": str(folder / "var"), "TEST_POSTGRES_URL": server}
     code = run(name, [PYTHON, "-m", "pytest", "core", "-n", "2", "--dist", "loadfile", f"--junitxml={report}"], env=env)
     if not report.exists():
         return add(0, 0, 0, code or 1)
