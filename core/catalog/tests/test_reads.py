@@ -1,6 +1,10 @@
 """The shop's hot reads: what they cost in queries, and what is kept between two of them."""
 
+from collections.abc import Iterator
+from datetime import UTC, datetime
+
 import pytest
+import time_machine
 from django.core.cache import cache
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
@@ -11,6 +15,13 @@ from core.conftest import World
 from core.kit.tenancy import brand_scope
 
 pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def _still() -> Iterator[None]:
+    """The clock stands still: what is kept for two seconds must not run out on a slow machine."""
+    with time_machine.travel(datetime.now(UTC), tick=False):
+        yield
 
 
 def cost(client, address: str) -> int:
