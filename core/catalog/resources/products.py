@@ -197,7 +197,7 @@ class ProductSession:
         drafts = {record.key: record.plan for record in records if isinstance(record.plan, Draft)}
         if "images" in self.run.fields:
             self.pictures.look_up(ref for one in drafts.values() for ref in one.images)
-        stored = load(drafts, lock=lock)
+        stored = load(drafts, self.run.fields, lock=lock)
         self._numbers(records, stored)
         self._plans: dict[int, Plan] = {}
         for record in records:

@@ -14,7 +14,7 @@ from core.catalog.models import (
     ProductImage,
     Variant,
 )
-from core.catalog.resources.columns import TEXT_COLUMNS
+from core.catalog.resources.columns import PRICE_FIELDS, TEXT_COLUMNS, stored_column
 from core.catalog.resources.widgets import one_line
 from core.jobs.engine.cells import tidy
 from core.kit import languages
@@ -25,7 +25,9 @@ COLUMNS = (
     "id product_code product_price product_sale_price price_lang_obj status status_before maker is_overseas "
     "origin_country hs_code point_rate min_qty max_qty item_info deleted_at"
 ).split() + [f"{name}_{suffix}" for name in TEXT_COLUMNS for suffix in SUFFIXES]
+_ALWAYS = ("id product_code product_price product_sale_price status status_before min_qty max_qty deleted_at").split()
 _NAME_COLUMNS = [f"name_{suffix}" for suffix in SUFFIXES]
+Fields = frozenset[str]
 
 
 @dataclass(slots=True)
@@ -67,11 +69,24 @@ class Stored:
             return None
 
 
-def load(codes: Iterable[str], *, lock: bool = False) -> dict[str, Stored]:
-    """The brand's products with these codes, deleted ones included.
+def _columns(fields: Fields | None) -> list[str]:
+    """The columns to read: all of them, or what a file with these fields is compared with."""
+    if fields is None:
+        return COLUMNS
+    own = {column for field in fields if (column := stored_column(field))}
+    own |= {"item_info"} & fields
+    if any(field in fields for field in PRICE_FIELDS):
+        own.add("price_lang_obj")
+    return [*_ALWAYS, *sorted(own - set(_ALWAYS))]
 
-    `lock` holds them until the transaction ends; variants first, in ascending id, as orders do.
+
+def load(codes: Iterable[str], fields: Fields, *, lock: bool = False) -> dict[str, Stored]:
+    """The brand's products with these codes, deleted ones included, as far as these fields ask.
+
+    `lock` holds them until the transaction ends, and reads all of them, because they are about to be
+    written; variants first, in ascending id, as orders do.
     """
+    asked = None if lock else fields
     products = Product.objects.rewrite(False).filter(product_code__in=list(codes))
     if lock and connection.features.has_select_for_update:
         list(
@@ -81,9 +96,9 @@ def load(codes: Iterable[str], *, lock: bool = False) -> dict[str, Stored]:
             .values_list("id", flat=True)
         )
         products = products.select_for_update()
-    found = {row["id"]: Stored(row) for row in products.order_by("id").values(*COLUMNS)}
+    found = {row["id"]: Stored(row) for row in products.order_by("id").values(*_columns(asked))}
     if found:
-        _load_parts(found)
+        _load_parts(found, asked)
     return {one.row["product_code"]: one for one in found.values()}
 
 
@@ -91,33 +106,40 @@ def load_ids(ids: list[int]) -> list[Stored]:
     """The brand's products with these ids, in this order."""
     found = {row["id"]: Stored(row) for row in Product.objects.rewrite(False).filter(id__in=ids).values(*COLUMNS)}
     if found:
-        _load_parts(found)
+        _load_parts(found, None)
     return [found[one] for one in ids if one in found]
 
 
-def _load_parts(found: dict[int, Stored]) -> None:
+def _load_parts(found: dict[int, Stored], fields: Fields | None) -> None:
     ids = list(found)
-    for product, group, category in ProductCategory.objects.filter(product_id__in=ids).values_list(
-        "product_id", "group_id", "category_id"
-    ):
-        found[product].links[group] = category
-    through = Product.properties.through.objects
-    for product, one in through.filter(product_id__in=ids).values_list("product_id", "property_id"):
-        found[product].properties.add(one)
-    images = ProductImage.objects.filter(product_id__in=ids).order_by("product_id", "position", "id")
-    for product, src, alt in images.values_list("product_id", "src", "alt"):
-        found[product].images.append((src, alt))
-    groups: dict[int, StoredGroup] = {}
-    rows = OptionGroup.objects.rewrite(False).filter(product_id__in=ids).order_by("product_id", "position")
-    for row in rows.values("id", "product_id", "kind", "position", *_NAME_COLUMNS):
-        row["name_ko"] = one_line(tidy(row["name_ko"] or ""))
-        groups[row["id"]] = StoredGroup(row)
-        found[row["product_id"]].groups.append(groups[row["id"]])
-    if groups:
-        values = OptionValue.objects.rewrite(False).filter(group__product_id__in=ids).order_by("group_id", "position")
-        for row in values.values("id", "group_id", "color", "position", *_NAME_COLUMNS):
-            row["name_ko"] = tidy(row["name_ko"] or "")
-            groups[row["group_id"]].values.append(row)
+    if fields is None or "categories" in fields:
+        links = ProductCategory.objects.filter(product_id__in=ids)
+        for product, group, category in links.values_list("product_id", "group_id", "category_id"):
+            found[product].links[group] = category
+    if fields is None or "properties" in fields:
+        through = Product.properties.through.objects.filter(product_id__in=ids)
+        for product, one in through.values_list("product_id", "property_id"):
+            found[product].properties.add(one)
+    if fields is None or "images" in fields:
+        images = ProductImage.objects.filter(product_id__in=ids).order_by("product_id", "position", "id")
+        for product, src, alt in images.values_list("product_id", "src", "alt"):
+            found[product].images.append((src, alt))
+    _load_options(found, ids, _NAME_COLUMNS if fields is None else ["name_ko"])
     variants = Variant.objects.filter(product_id__in=ids).order_by("product_id", "position", "id")
     for row in variants.values("id", "product_id", "key", "code", "price_diff", "stock", "position", "is_active"):
         found[row["product_id"]].variants.append({**row, "code": tidy(row["code"])})
+
+
+def _load_options(found: dict[int, Stored], ids: list[int], names: list[str]) -> None:
+    groups: dict[int, StoredGroup] = {}
+    rows = OptionGroup.objects.rewrite(False).filter(product_id__in=ids).order_by("product_id", "position")
+    for row in rows.values("id", "product_id", "kind", "position", *names):
+        row["name_ko"] = one_line(tidy(row["name_ko"] or ""))
+        groups[row["id"]] = StoredGroup(row)
+        found[row["product_id"]].groups.append(groups[row["id"]])
+    if not groups:
+        return
+    values = OptionValue.objects.rewrite(False).filter(group__product_id__in=ids).order_by("group_id", "position")
+    for row in values.values("id", "group_id", "color", "position", *names):
+        row["name_ko"] = tidy(row["name_ko"] or "")
+        groups[row["group_id"]].values.append(row)
