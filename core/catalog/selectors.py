@@ -328,20 +328,54 @@ def value_ids(groups: list[dict[str, Any]], key: str) -> list[int]:
     ]
 
 
-def _properties(ids: list[int], language: str) -> list[dict[str, Any]]:
-    """Properties by id with their groups' names, in the order of the groups."""
-    if not ids:
-        return []
-    key = _key("properties", language)
-    kept: dict[int, dict[str, Any]] = cache.get(key) or {}
-    if not set(ids) <= set(kept):
+@dataclass(frozen=True)
+class Named:
+    """A property in one language, with its group."""
+
+    id: int
+    name: str
+    group_id: int
+    group: str
+
+
+def properties(language: str) -> dict[int, Named]:
+    """The brand's properties by id, in the order of their groups; kept for two seconds."""
+    kept: dict[int, Named] | None = cache.get(_key("properties", language))
+    if kept is None:
         kept = {
-            one["id"]: {"id": one["id"], "group": group["property_group_name"], "name": one["property_name"]}
+            one["id"]: Named(one["id"], one["property_name"], group["id"], group["property_group_name"])
             for group in property_groups(language)
             for one in group["properties"]
         }
-        cache.set(key, kept, TREE_SECONDS)
-    return [one for property_id, one in kept.items() if property_id in set(ids)]
+        cache.set(_key("properties", language), kept, TREE_SECONDS)
+    return kept
+
+
+def property_choice(ids: Iterable[int]) -> dict[int, list[int]]:
+    """Chosen properties by group: a group's values are 'or', groups narrow each other.
+
+    Unknown ids count only where nothing else was chosen; then nothing is found.
+    """
+    known = properties(languages.current())
+    chosen: dict[int, list[int]] = defaultdict(list)
+    for one in ids:
+        chosen[known[one].group_id if one in known else 0].append(one)
+    if len(chosen) > 1:
+        chosen.pop(0, None)
+    return dict(chosen)
+
+
+def _properties(ids: list[int], language: str) -> list[dict[str, Any]]:
+    """Properties by id with their groups' names, in the order of the groups."""
+    wanted = set(ids)
+    if not wanted:
+        return []
+    kept = properties(language)
+    if not wanted <= set(kept):
+        # One that is newer than the copy.
+        cache.delete(_key("properties", language))
+        kept = properties(language)
+    return [{"id": one.id, "group": one.group, "name": one.name} for one in kept.values() if one.id in wanted]
 
 
 def _related(product_id: int, links: list[int], known: Tree, language: str) -> list[dict[str, Any]]:

@@ -46,6 +46,15 @@ class ListQuery:
         return self.offset // self.limit + 1
 
 
+@dataclass(frozen=True)
+class Found:
+    """What a search found: the rows, their order where none was asked for, and what the list tells about it."""
+
+    rows: Any
+    order: tuple[str, ...] = ()
+    said: Mapping[str, Any] = field(default_factory=dict)
+
+
 def _int(name: str, text: str, low: int, high: int) -> int:
     if not text.isascii() or not text.isdigit() or len(text) > 12 or not low <= int(text) <= high:
         raise Invalid({name: _("%(low)s부터 %(high)s까지의 숫자로 적어 주세요.") % {"low": low, "high": f"{high:,}"}})

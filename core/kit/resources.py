@@ -106,7 +106,7 @@ class Resource:
     update: Callable[[Call], Any] | None = None
     delete: Callable[[Call], Any] | None = None
     filterset: type[FilterSet] | None = None
-    search: Callable[[QuerySet[Any], str], QuerySet[Any]] | None = None
+    search: Callable[[QuerySet[Any], str], QuerySet[Any] | query.Found] | None = None
     sorts: Mapping[str, str] = field(default_factory=lambda: {"id": "pk"})
     default_sort: str = "-id"
     access: Access = Access.PERMISSION
@@ -144,6 +144,7 @@ class ResourceView(ViewSetMixin, ApiView):
 
     resource: Resource
     verb: Verb | None = None
+    found: query.Found | None = None
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         super().initial(request, *args, **kwargs)
@@ -207,6 +208,7 @@ class ResourceView(ViewSetMixin, ApiView):
                 "page_size": asked.limit,
                 "page_count": query.page_count(total, asked.limit),
                 "content": content,
+                **(self.found.said if self.found else {}),
             }
         )
         last = asked.offset + max(len(content) - 1, 0)
@@ -243,7 +245,9 @@ class ResourceView(ViewSetMixin, ApiView):
         if asked.search:
             if self.resource.search is None:
                 raise Invalid({"search": _("이 목록은 검색할 수 없어요.")})
-            queryset = self.resource.search(queryset, asked.search[:100])
+            found = self.resource.search(queryset, asked.search[:100])
+            self.found = found if isinstance(found, query.Found) else query.Found(found)
+            queryset = self.found.rows
         if self.resource.filterset and asked.filters:
             texts = _texts(asked.filters)
             narrowed = _only(self.resource.filterset, frozenset(texts))  # type: ignore[arg-type]
@@ -255,6 +259,8 @@ class ResourceView(ViewSetMixin, ApiView):
 
     def _ordered(self, queryset: QuerySet[Any], asked: query.ListQuery) -> QuerySet[Any]:
         name, descending = asked.sort, asked.descending
+        if name is None and self.found and self.found.order:
+            return queryset.order_by(*self.found.order)
         if name is None:
             name = self.resource.default_sort.removeprefix("-")
             descending = self.resource.default_sort.startswith("-")

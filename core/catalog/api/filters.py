@@ -1,33 +1,49 @@
 """What products can be filtered by."""
 
+import functools
+import operator
+import re
 from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django_filters import CharFilter, FilterSet
 
 from core.catalog import selectors
+from core.catalog.models import Product
 from core.kit import languages
-from core.kit.filters import IntFilter, IntIn
+from core.kit.filters import IntFilter, IntIn, TextIn
+
+COLOUR = re.compile(r"^#[0-9a-fA-F]{6}$")
 
 
 class ProductFilter(FilterSet):
-    """The shop's filters: a category means everything below it; property values of a list are 'or'."""
+    """The shop's filters: a category means everything below it.
+
+    Values of one property group are 'or', groups narrow each other; so are colours 'or'.
+    """
 
     category_id = IntFilter(method="by_category")
     property_id = IntIn(method="by_property")
     price_min = IntFilter(field_name="product_sale_price", lookup_expr="gte")
     price_max = IntFilter(field_name="product_sale_price", lookup_expr="lte")
     status = IntIn(field_name="status", lookup_expr="in")
+    color = TextIn(method="by_color")
 
     def by_category(self, queryset: QuerySet[Any], name: str, value: int) -> QuerySet[Any]:
         below = selectors.tree(languages.current()).below(int(value))
         return queryset.filter(category_links__category_id__in=below)
 
     def by_property(self, queryset: QuerySet[Any], name: str, value: list[int]) -> QuerySet[Any]:
-        from core.catalog.models import Product
+        for ids in selectors.property_choice(int(one) for one in value).values():
+            tagged = Product.properties.through.objects.filter(property_id__in=ids)
+            queryset = queryset.filter(pk__in=tagged.values("product_id"))
+        return queryset
 
-        tagged = Product.properties.through.objects.filter(property_id__in=[int(one) for one in value])
-        return queryset.filter(pk__in=tagged.values("product_id"))
+    def by_color(self, queryset: QuerySet[Any], name: str, value: list[str]) -> QuerySet[Any]:
+        wanted = [one.lower() for one in value if COLOUR.match(one)]
+        if not wanted:
+            return queryset.none()
+        return queryset.filter(functools.reduce(operator.or_, (Q(colors__icontains=f'"{one}"') for one in wanted)))
 
 
 class ManagerProductFilter(ProductFilter):

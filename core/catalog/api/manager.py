@@ -197,7 +197,7 @@ def _named(name: str, model: Any, field: str, serializer: Any, *, delete: Any, g
 
 
 def _by_words(products: QuerySet[Product], text: str) -> QuerySet[Product]:
-    return search.narrow(products, text) if squash(text) else products
+    return search.find(products, text).rows if squash(text) else products
 
 
 RESOURCES = (

@@ -6,6 +6,7 @@ from django.db.models import QuerySet
 
 from core.brands import selectors as brands
 from core.catalog import search, selectors, services
+from core.catalog.api import finding
 from core.catalog.api.filters import ProductFilter
 from core.catalog.api.serializers import WishIn
 from core.catalog.models import Category, Product, Wish
@@ -70,7 +71,7 @@ RESOURCES = (
         rows=_rows,
         read=_read,
         filterset=ProductFilter,
-        search=search.narrow,
+        search=search.find,
         sorts={
             "created_at": "created_at",
             "price": "product_sale_price",
@@ -80,6 +81,7 @@ RESOURCES = (
         },
         default_sort="-created_at",
         count_seconds=selectors.TREE_SECONDS,
+        verbs=finding.VERBS,
     ),
     Resource(
         name="product-categories",

@@ -1,0 +1,83 @@
+"""What stands around a shopper's search: facets that narrow each other, and suggestions while typing."""
+
+import dataclasses
+import hashlib
+from typing import Any
+
+from django.core.cache import cache
+from django.db.models import QuerySet
+
+from core.catalog import facets, search, selectors
+from core.kit import query
+from core.kit.resources import Call, ResourceView, Verb
+from core.kit.tenancy import current_brand_id
+
+FACET_SECONDS = 5
+SUGGESTED = 6
+_OWN = {
+    "categories": ("category_id",),
+    "colors": ("color",),
+    "statuses": ("status",),
+    "price": ("price_min", "price_max"),
+}
+
+
+def _ids(text: Any) -> list[int]:
+    """The ids of a filter like `3,5`; what isn't a number was refused before."""
+    return [int(one) for one in str(text or "").split(",") if one.strip().isdigit()]
+
+
+def _facets(call: Call) -> dict[str, Any]:
+    """The list's own filters in; counts out. A facet's own choice doesn't narrow its own counts."""
+    view: ResourceView = call.request.parser_context["view"]
+    asked = query.read(dict(call.query), limits=view.resource.limits)
+    chosen = _ids(asked.filters.get("property_id"))
+
+    def under(**filters: Any) -> QuerySet[Any]:
+        return view._filtered(dataclasses.replace(asked, filters=filters))
+
+    wish = repr((asked.search, asked.ids, sorted(asked.filters.items())))
+    key = f"{current_brand_id()}:facets:{hashlib.sha256(wish.encode()).hexdigest()}"
+    kept: tuple[facets.Tally, dict[str, Any]] | None = cache.get(key)
+    if kept is None:
+        given = dict(asked.filters)
+        choice = facets.Choice(under(**given))
+        told = dict(view.found.said) if view.found else {}
+        without = {
+            facet: under(**{name: value for name, value in given.items() if name not in own})
+            for facet, own in _OWN.items()
+            if any(name in given for name in own)
+        }
+        groups = selectors.property_choice(chosen) if chosen else {}
+        for group in groups:
+            others = [str(one) for other, ids in groups.items() if other != group for one in ids]
+            rest = {name: value for name, value in given.items() if name != "property_id"}
+            without[f"property:{group}"] = under(**rest, **({"property_id": ",".join(others)} if others else {}))
+        kept = facets.tally(dataclasses.replace(choice, without=without)), told
+        cache.set(key, kept, FACET_SECONDS)
+    found, told = kept
+    category = _ids(asked.filters.get("category_id"))
+    shown = facets.shown(found, language=call.language, category_id=category[0] if category else None, chosen=chosen)
+    return shown | told
+
+
+def _suggest(call: Call) -> dict[str, Any]:
+    """Products, categories and past searches for what was typed so far."""
+    asked = query.read({"search": call.query.get("search", "")}, limits=query.SHOPPER)
+    text = asked.search[:100]
+    if not text:
+        return {"products": [], "categories": [], "words": []}
+    found = search.find(selectors.listed(), text)
+    order = found.order or ("-popularity", "-pk")
+    return {
+        "products": selectors.cards(found.rows.order_by(*order)[:SUGGESTED], call.language),
+        "categories": search.categories(text, call.language)[:SUGGESTED],
+        "words": [],
+        **found.said,
+    }
+
+
+VERBS = (
+    Verb(name="facets", run=_facets, method="get", detail=False),
+    Verb(name="suggest", run=_suggest, method="get", detail=False),
+)
