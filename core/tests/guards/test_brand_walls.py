@@ -1,0 +1,92 @@
+"""The database refuses a row that points into another brand, whoever writes it."""
+
+from typing import Any
+
+import pytest
+from django.db import IntegrityError, connection, models, transaction
+
+from core.catalog.models import Category, Product, ProductCategory, ProductImage, Property
+from core.kit import walls
+from core.kit.tenancy import unscoped
+
+pytestmark = pytest.mark.django_db
+
+
+def _write(sql: str, *params: Any) -> None:
+    """Run a statement past every service and check what the database put off to the commit."""
+    with transaction.atomic(), connection.cursor() as cursor:
+        cursor.execute(sql, params)
+        connection.check_constraints()
+        if connection.vendor == "postgresql":
+            cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
+
+
+@pytest.mark.parametrize("wall", walls.walls(), ids=lambda wall: f"{wall.table}.{wall.column}")
+def test_each_key_between_brands_is_walled(wall: walls.Wall) -> None:
+    with connection.cursor() as cursor:
+        if connection.vendor == "postgresql":
+            cursor.execute("SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conname = %s", [wall.name])
+            rows = cursor.fetchall()
+            assert len(rows) == 1 and "brand_id" in rows[0][0]
+        else:
+            cursor.execute("SELECT COUNT(*) FROM sqlite_master WHERE name LIKE %s", [f"{wall.name}_%"])
+            assert cursor.fetchone()[0] == 2
+
+
+def test_there_are_walls_around_goods_and_orders() -> None:
+    fenced = {(wall.table, wall.column) for wall in walls.walls()}
+    assert {("orders_orderline", "product_id"), ("catalog_variant", "product_id")} <= fenced
+    assert "catalog_product_properties" in {pair.table for pair in walls.pairs()}
+
+
+def test_a_row_can_not_be_moved_under_another_brands_parent(shop: Any, other: Any) -> None:
+    with unscoped("rows of both brands are compared"):
+        own, foreign = shop.product.pk, other.product.pk
+        before = list(ProductCategory.objects.filter(product_id=own).order_by("pk").values())
+        with pytest.raises(IntegrityError):
+            _write("UPDATE catalog_productcategory SET product_id = %s WHERE product_id = %s", foreign, own)
+        assert list(ProductCategory.objects.filter(product_id=own).order_by("pk").values()) == before
+
+
+def test_a_row_can_not_be_made_under_another_brands_parent(shop: Any, other: Any) -> None:
+    with unscoped("rows of both brands are compared"):
+        row = ProductImage(product_id=other.product.pk, brand_id=shop.brand.pk, src="/x.png", position=9)
+        with pytest.raises(IntegrityError), transaction.atomic():
+            models.Model.save(row)
+            connection.check_constraints()
+            if connection.vendor == "postgresql":
+                with connection.cursor() as cursor:
+                    cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
+        assert not ProductImage.objects.filter(src="/x.png").exists()
+
+
+def test_a_row_can_not_take_its_children_to_another_brand(shop: Any, other: Any) -> None:
+    with unscoped("rows of both brands are compared"):
+        category = Category.objects.get(pk=shop.category.pk)
+        with pytest.raises(IntegrityError):
+            _write("UPDATE catalog_category SET brand_id = %s WHERE id = %s", other.brand.pk, category.pk)
+        assert Category.objects.get(pk=category.pk).brand_id == shop.brand.pk
+
+
+def test_a_link_can_not_join_two_brands(shop: Any, other: Any) -> None:
+    with unscoped("rows of both brands are compared"):
+        foreign = Property.objects.filter(brand=other.brand).first() or _property(other)
+        with pytest.raises(IntegrityError):
+            _write(
+                "INSERT INTO catalog_product_properties (product_id, property_id) VALUES (%s, %s)",
+                shop.product.pk,
+                foreign.pk,
+            )
+        assert not Product.properties.through.objects.filter(property_id=foreign.pk, product_id=shop.product.pk)
+
+
+def _property(world: Any) -> Property:
+    from core.catalog.models import PropertyGroup
+
+    group = PropertyGroup.objects.create(brand=world.brand, property_group_name="소재")
+    return Property.objects.create(brand=world.brand, group=group, property_name="면")
+
+
+def test_raising_the_walls_again_changes_nothing() -> None:
+    walls.build("default")
+    walls.build("default")
