@@ -1,8 +1,19 @@
 """The WSGI door."""
 
+import logging
 import os
 
 from django.core.wsgi import get_wsgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "core.settings")
 application = get_wsgi_application()
+
+from django.db import OperationalError  # noqa: E402
+
+from core.payments.selectors import refuse_mixed_money  # noqa: E402  (models need the apps)
+
+try:
+    refuse_mixed_money()
+except OperationalError:
+    # A worker that starts while the database is away must be there when it returns.
+    logging.getLogger("core").warning("the database does not answer: gateway keys were not compared")

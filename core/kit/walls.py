@@ -185,7 +185,9 @@ class _SQLite(_Builder):
                 self._watch(wall.table, wall.name, f"OF {self.quote(wall.column)}, brand_id", condition, standing)
         for target in sorted({wall.target for wall in walls()} & tables):
             # Its children would stand in the other brand: a row keeps the brand it was made in.
-            self._refuse(target, f"{PREFIX}{target}_moved", "UPDATE OF brand_id", "NEW.brand_id <> OLD.brand_id", standing)
+            self._refuse(
+                target, f"{PREFIX}{target}_moved", "UPDATE OF brand_id", "NEW.brand_id <> OLD.brand_id", standing
+            )
         for pair in pairs():
             if pair.table in tables:
                 ends = f"(SELECT NEW.{self.quote(pair.left[0])} AS {self.quote(pair.left[0])}, " + (

@@ -2,9 +2,12 @@
 
 from typing import Any
 
+from django.core.exceptions import ImproperlyConfigured
 from django.utils.translation import gettext_lazy as _
 
+from core.kit.tenancy import unscoped
 from core.payments.models import PaymentModule
+from core.payments.rules import Money, clash, money_of
 
 # Banks that issue virtual accounts, by the gateway's code (providers.md, section 3).
 BANKS = {
@@ -42,6 +45,25 @@ def offered() -> list[dict[str, Any]]:
 
 def plays() -> bool:
     """Whether the brand's money is play money (the sandbox)."""
-    from core.payments.services import uses_sandbox
+    return any(money_of(row.secret_key) is Money.PLAY for row in PaymentModule.objects.filter(is_active=True))
 
-    return any(uses_sandbox(row) for row in PaymentModule.objects.filter(is_active=True))
+
+def money_in_use(*, besides: int | None = None) -> set[Money]:
+    """The kinds of money behind the active gateway keys of all brands, but for one module's."""
+    with unscoped("one sandbox and one bank stand behind all brands of an installation (D32)"):
+        rows = list(PaymentModule.objects.filter(is_active=True).exclude(secret_sealed=""))
+    return {kind for row in rows if row.pk != besides and (kind := money_of(row.secret_key))}
+
+
+def real_money() -> bool:
+    """Whether some brand takes people's money; the sandbox has no business beside it."""
+    return Money.LIVE in money_in_use()
+
+
+def refuse_mixed_money() -> None:
+    """Raise ImproperlyConfigured where a live key stands beside the sandbox: nothing may start then."""
+    if clash(money_in_use()):
+        raise ImproperlyConfigured(
+            "A live gateway key stands beside a payment module of the sandbox: goods could be bought with play money. "
+            "Switch the sandbox's modules off (/admin/payments/paymentmodule/) or take the live key away."
+        )

@@ -23,9 +23,9 @@ from core.outside.payment.base import Outcome, PaymentGateway, Result
 from core.outside.payment.toss import TossGateway
 from core.payments.errors import PaymentUnavailable
 from core.payments.models import PaymentAttempt, PaymentModule
+from core.payments.rules import LOCAL_KEY, Money, money_of
 from core.payments.states import MOVES, AttemptState
 
-LOCAL_KEY = "test_sk_local"
 MAX_CALLS = 32
 _pool = ThreadPoolExecutor(max_workers=MAX_CALLS, thread_name_prefix="gateway")
 _room = threading.BoundedSemaphore(MAX_CALLS * 2)
@@ -38,7 +38,7 @@ def _toss(base_url: str, secret_key: str) -> TossGateway:
 
 def uses_sandbox(module: PaymentModule) -> bool:
     """Whether the module's money is play money."""
-    return module.provider == PaymentModule.Provider.TOSS and module.secret_key == LOCAL_KEY
+    return module.provider == PaymentModule.Provider.TOSS and money_of(module.secret_key) is Money.PLAY
 
 
 def gateway(module: PaymentModule) -> PaymentGateway:

@@ -13,6 +13,7 @@ from django.core.management.base import BaseCommand, CommandParser
 from core.brands.models import Brand
 from core.brands.selectors import all_brands
 from core.pages import document, processes
+from core.payments.selectors import real_money, refuse_mixed_money
 
 
 class Command(BaseCommand):
@@ -27,6 +28,7 @@ class Command(BaseCommand):
         if not options["no_demo"] and not Brand.objects.exists():
             self.stdout.write("Filling the demo brands …")
             call_command("seed_demo")
+        refuse_mixed_money()
         if not settings.DEBUG:
             self._collect_static()
         code = processes.supervise(
@@ -52,7 +54,7 @@ class Command(BaseCommand):
         port = settings.PORT
         found: list[processes.Process] = []
         sandbox_port = settings.SANDBOX_URL.rsplit(":", 1)[-1]
-        if settings.SANDBOX_URL.startswith("http://127.0.0.1:"):
+        if settings.SANDBOX_URL.startswith("http://127.0.0.1:") and not real_money():
             found.append(
                 processes.Process(
                     "sandbox",
@@ -102,7 +104,7 @@ class Command(BaseCommand):
             f"  manager    http://localhost{port}/manager",
             f"  admin      http://localhost{port}/admin/",
             f"  API        http://localhost{port}/api/docs",
-            f"  test bank  {settings.SANDBOX_URL}/",
+            *([f"  test bank  {settings.SANDBOX_URL}/"] if not real_money() else []),
             "Demo sign-ins: root manager editor seller member, password maru-demo-1!",
             f"Logs are in {settings.VAR_DIR / 'logs'}. Ctrl-C stops everything.",
         ]

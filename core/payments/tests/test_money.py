@@ -1,0 +1,76 @@
+"""Real money and the practice bank never stand side by side (D32)."""
+
+from typing import Any
+
+import pytest
+from django.core.exceptions import ImproperlyConfigured
+from django.core.management import call_command
+
+from core.kit.tenancy import brand_scope
+from core.payments import selectors
+from core.payments.admin import ModuleForm
+from core.payments.models import PaymentModule
+from core.payments.rules import Money, clash, money_of
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.mark.parametrize(
+    ("key", "kind"),
+    [
+        ("", None),
+        ("test_sk_local", Money.PLAY),
+        ("test_sk_abc", Money.TEST),
+        ("test_gsk_abc", Money.TEST),
+        ("live_sk_abc", Money.LIVE),
+        ("live_gsk_abc", Money.LIVE),
+        ("merchant-key-of-unknown-shape", Money.LIVE),
+    ],
+)
+def test_a_key_tells_its_money(key: str, kind: Money | None) -> None:
+    assert money_of(key) is kind
+
+
+def test_only_play_beside_real_money_clashes() -> None:
+    assert clash({Money.PLAY, Money.LIVE})
+    assert not clash({Money.PLAY, Money.TEST})
+    assert not clash({Money.TEST, Money.LIVE})
+
+
+def _give(world: Any, key: str) -> None:
+    with brand_scope(world.brand.pk):
+        module = PaymentModule.objects.get(pk=world.module.pk)
+        module.set_secret_key(key)
+        module.save()
+
+
+def test_nothing_starts_with_a_live_key_beside_the_sandbox(shop: Any, other: Any) -> None:
+    selectors.refuse_mixed_money()
+    _give(other, "live_sk_1")
+    with pytest.raises(ImproperlyConfigured):
+        selectors.refuse_mixed_money()
+    with pytest.raises(ImproperlyConfigured):
+        call_command("serve", no_demo=True)
+
+
+def test_real_money_alone_starts(shop: Any, other: Any) -> None:
+    _give(shop, "live_sk_1")
+    _give(other, "live_sk_2")
+    selectors.refuse_mixed_money()
+    assert selectors.real_money()
+
+
+def _form(module: PaymentModule, **values: Any) -> ModuleForm:
+    data = {"kind": module.kind, "provider": module.provider, "name": module.name, "account": "{}", "position": 0}
+    return ModuleForm({**data, **values}, instance=module)
+
+
+def test_the_admin_refuses_a_live_key_while_another_brand_practises(shop: Any, other: Any) -> None:
+    with brand_scope(shop.brand.pk):
+        module = PaymentModule.objects.get(pk=shop.module.pk)
+        before = module.secret_sealed
+        form = _form(module, is_active="on", new_secret="live_sk_1")
+        assert "new_secret" in form.errors
+        assert PaymentModule.objects.get(pk=module.pk).secret_sealed == before
+        assert _form(module, is_active="on", new_secret="test_sk_other").is_valid()
+        assert _form(module, new_secret="live_sk_1").is_valid(), "a module that is off moves no money"
