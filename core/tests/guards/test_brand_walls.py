@@ -27,7 +27,8 @@ def test_each_key_between_brands_is_walled(wall: walls.Wall) -> None:
         if connection.vendor == "postgresql":
             cursor.execute("SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conname = %s", [wall.name])
             rows = cursor.fetchall()
-            assert len(rows) == 1 and "brand_id" in rows[0][0]
+            assert len(rows) == 1
+            assert "brand_id" in rows[0][0]
         else:
             cursor.execute("SELECT COUNT(*) FROM sqlite_master WHERE name LIKE %s", [f"{wall.name}_%"])
             assert cursor.fetchone()[0] == 2
