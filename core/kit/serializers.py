@@ -10,6 +10,14 @@ from rest_framework import serializers
 ENVELOPE_FIELDS = frozenset({"brand_id", "root_id"})
 
 
+_NUMBERS = (serializers.IntegerField, serializers.DecimalField, serializers.FloatField)
+
+
+def _foreign_digits(field: Any, value: Any) -> bool:
+    """Python reads '１' and '١' as numbers; a form that shows them as typed must not change them unasked."""
+    return isinstance(value, str) and isinstance(field, _NUMBERS) and not value.isascii()
+
+
 class StrictSerializer(serializers.Serializer[Any]):
     """Refuses fields that nobody declared.
 
@@ -30,6 +38,9 @@ class StrictSerializer(serializers.Serializer[Any]):
         if unknown:
             raise serializers.ValidationError({name: _("모르는 항목이에요.") for name in sorted(unknown)})
         cleaned = {name: data[name] for name in data if name in known}
+        foreign = {name for name, value in cleaned.items() if _foreign_digits(self.fields[name], value)}
+        if foreign:
+            raise serializers.ValidationError({name: _("숫자는 0부터 9까지로 적어 주세요.") for name in sorted(foreign)})
         for name, value in cleaned.items():
             if value == "" and not isinstance(self.fields[name], serializers.CharField):
                 cleaned[name] = None
