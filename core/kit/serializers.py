@@ -40,7 +40,9 @@ class StrictSerializer(serializers.Serializer[Any]):
         cleaned = {name: data[name] for name in data if name in known}
         foreign = {name for name, value in cleaned.items() if _foreign_digits(self.fields[name], value)}
         if foreign:
-            raise serializers.ValidationError({name: _("숫자는 0부터 9까지로 적어 주세요.") for name in sorted(foreign)})
+            raise serializers.ValidationError(
+                {name: _("숫자는 0부터 9까지로 적어 주세요.") for name in sorted(foreign)}
+            )
         for name, value in cleaned.items():
             if value == "" and not isinstance(self.fields[name], serializers.CharField):
                 cleaned[name] = None
