@@ -5,13 +5,16 @@ from typing import Any, ClassVar
 from django.contrib import admin
 from django.contrib.auth.models import Group
 from django.http import HttpRequest
+from knox.models import AuthToken
 from unfold.admin import TabularInline
 
 from core.accounts import models
-from core.kit.admin import BrandAdmin, ReadOnlyAdmin
+from core.guard.admin_bases import BrandAdmin, ReadOnlyAdmin
 
 # Roles are written in core/accounts/roles.py; a group that is edited here would be put back.
 admin.site.unregister(Group)
+# A token opens a session's door; nobody makes or reads one by hand.
+admin.site.unregister(AuthToken)
 
 
 class MembershipInline(TabularInline):

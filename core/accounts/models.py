@@ -116,12 +116,12 @@ class Consent(BrandOwned):
         SMS = "sms", "문자"
         EMAIL = "email", "전자우편"
 
-    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="consents")
-    kind = models.CharField(max_length=10, choices=Kind.choices)
-    version = models.PositiveIntegerField(default=1)
-    agreed = models.BooleanField()
-    channel = models.CharField(max_length=20, default="sign-up")
-    at = models.DateTimeField(auto_now_add=True)
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="consents", verbose_name="회원")
+    kind = models.CharField("동의 항목", max_length=10, choices=Kind.choices)
+    version = models.PositiveIntegerField("판", default=1)
+    agreed = models.BooleanField("동의함")
+    channel = models.CharField("경로", max_length=20, default="sign-up")
+    at = models.DateTimeField("때", auto_now_add=True)
 
     objects = BrandManager["Consent"]()
 
@@ -134,7 +134,7 @@ class Consent(BrandOwned):
 class Address(BrandOwned):
     """A delivery address of a member."""
 
-    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="addresses")
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="addresses", verbose_name="회원")
     addr_name = models.CharField("이름", max_length=30, blank=True)
     receiver_name = models.CharField("받는 분", max_length=60)
     phone_num = models.CharField("전화", max_length=20)
@@ -143,7 +143,7 @@ class Address(BrandOwned):
     addr_detail = models.CharField("상세 주소", max_length=200, blank=True)
     memo = models.CharField("배송 메모", max_length=100, blank=True)
     is_default = models.BooleanField("기본 배송지", default=False)
-    created_at = models.DateTimeField(auto_now_add=True)
+    created_at = models.DateTimeField("만든 날", auto_now_add=True)
 
     objects = BrandManager["Address"]()
 

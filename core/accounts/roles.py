@@ -29,7 +29,7 @@ def _grant(models: list[str], actions: tuple[str, ...] = _ALL) -> set[str]:
     return {f"{m.split('.')[0]}.{action}_{m.split('.')[1]}" for m in models for action in actions}
 
 
-_PRODUCT = _grant([*_CATALOG, "jobs.importrun"])
+_PRODUCT = _grant([*_CATALOG, "jobs.importrun"]) | _grant(["catalog.stockmove"], ("view",))
 _ORDER = _grant([*_ORDERS, "accounts.address"], ("view", "change")) | _grant(
     ["payments.paymentattempt", "catalog.product"], ("view",)
 )
@@ -40,6 +40,7 @@ _BRAND = (
     | _EDITOR
     | _grant(_PAYMENTS, ("view", "add", "change"))
     | _grant(["accounts.user", "accounts.address", "accounts.consent"], ("view", "change"))
+    | _grant(["catalog.wish"], ("view",))
     | _grant(
         ["brands.brand", "brands.settingobj", "brands.seoobj", "brands.bonaejaobj", "brands.themecss"],
         ("view", "change"),

@@ -9,7 +9,7 @@ from unfold.admin import StackedInline, TabularInline
 
 from core.brands import models
 from core.brands.selectors import forget_directory
-from core.kit.admin import LanguageTabsAdmin
+from core.guard.admin_bases import LanguageTabsAdmin
 from core.kit.tenancy import current_brand_id
 
 

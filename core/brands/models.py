@@ -48,8 +48,8 @@ class Brand(models.Model):
     favicon_file = models.ImageField("파비콘", upload_to="brand", blank=True)
     og_file = models.ImageField("공유 그림", upload_to="brand", blank=True)
     lang_list = models.JSONField("쓰는 언어", default=all_languages)
-    created_at = models.DateTimeField(auto_now_add=True)
-    updated_at = models.DateTimeField(auto_now=True)
+    created_at = models.DateTimeField("만든 날", auto_now_add=True)
+    updated_at = models.DateTimeField("바뀐 날", auto_now=True)
 
     objects = MultilingualManager["Brand"]()
 

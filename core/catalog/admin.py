@@ -10,7 +10,7 @@ from unfold.admin import TabularInline
 from core.catalog import models, services
 from core.catalog.selectors import forget_trees
 from core.catalog.services.products import refresh
-from core.kit.admin import LanguageTabsAdmin
+from core.guard.admin_bases import LanguageTabsAdmin, ReadOnlyAdmin
 
 
 class ImageInline(TabularInline):
@@ -91,3 +91,18 @@ class PropertyAdmin(_Structure):
     list_display = ("property_name", "group", "position")
     list_filter = ("group",)
     list_select_related = ("group",)
+
+
+@admin.register(models.StockMove)
+class StockMoveAdmin(ReadOnlyAdmin):
+    list_display = ("at", "variant", "kind", "delta", "order_line_id")
+    list_filter = ("kind",)
+    list_select_related = ("variant",)
+    ordering = ("-id",)
+
+
+@admin.register(models.Wish)
+class WishAdmin(ReadOnlyAdmin):
+    list_display = ("user", "product", "created_at")
+    list_select_related = ("user", "product")
+    ordering = ("-id",)

@@ -123,7 +123,7 @@ class Product(BrandOwned):
     properties = models.ManyToManyField(Property, blank=True, related_name="products", verbose_name="속성")
 
     img = models.CharField("대표 그림", max_length=300, blank=True, editable=False)
-    colors = models.JSONField(default=list, blank=True, editable=False)
+    colors = models.JSONField("색상", default=list, blank=True, editable=False)
     variant_count = models.PositiveIntegerField("옵션 수", default=0, editable=False)
     only_variant_id = models.BigIntegerField(null=True, editable=False)
     stock_total = models.PositiveIntegerField("재고", null=True, editable=False)
@@ -258,15 +258,17 @@ class StockMove(BrandOwned):
         ORDER = "order", "주문"
         CANCEL = "cancel", "취소"
 
-    variant = models.ForeignKey(Variant, on_delete=models.CASCADE, related_name="moves")
-    kind = models.CharField(max_length=8, choices=Kind.choices)
-    delta = models.IntegerField()
-    order_line_id = models.BigIntegerField(null=True)
-    at = models.DateTimeField(auto_now_add=True)
+    variant = models.ForeignKey(Variant, on_delete=models.CASCADE, related_name="moves", verbose_name="옵션")
+    kind = models.CharField("까닭", max_length=8, choices=Kind.choices)
+    delta = models.IntegerField("증감")
+    order_line_id = models.BigIntegerField("주문 품목", null=True)
+    at = models.DateTimeField("때", auto_now_add=True)
 
     objects = BrandManager["StockMove"]()
 
     class Meta:
+        verbose_name = "재고 기록"
+        verbose_name_plural = "재고 기록"
         constraints = [
             models.UniqueConstraint(
                 fields=["order_line_id", "kind"], name="stock_move_once", condition=~Q(order_line_id=None)
@@ -278,12 +280,16 @@ class StockMove(BrandOwned):
 class Wish(BrandOwned):
     """A product that a member keeps in mind."""
 
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="wishes")
-    product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="+")
-    created_at = models.DateTimeField(auto_now_add=True)
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="wishes", verbose_name="회원"
+    )
+    product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="+", verbose_name="상품")
+    created_at = models.DateTimeField("담은 때", auto_now_add=True)
 
     objects = BrandManager["Wish"]()
 
     class Meta:
+        verbose_name = "찜"
+        verbose_name_plural = "찜"
         constraints = [models.UniqueConstraint(fields=["user", "product"], name="wish_once")]
         indexes = [models.Index(fields=["brand", "user", "-id"], name="wishes_of_user")]

@@ -3,7 +3,7 @@
 from django.contrib import admin
 
 from core.designs import models
-from core.kit.admin import BrandAdmin
+from core.guard.admin_bases import BrandAdmin
 
 
 @admin.register(models.ShopDesign)

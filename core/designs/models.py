@@ -14,7 +14,7 @@ class ShopDesign(BrandOwned):
 
     place = models.CharField("화면", max_length=4, choices=Place.choices)
     blocks = models.JSONField("블록", default=list)
-    updated_at = models.DateTimeField(auto_now=True)
+    updated_at = models.DateTimeField("바뀐 날", auto_now=True)
 
     objects = BrandManager["ShopDesign"]()
 

@@ -7,7 +7,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 
 from core.guard import models
-from core.kit.admin import ReadOnlyAdmin
+from core.guard.admin_bases import ReadOnlyAdmin
 from core.kit.tenancy import current_brand_id
 
 

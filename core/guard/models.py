@@ -42,17 +42,19 @@ class IdempotencyRecord(models.Model):
 class AuditEntry(models.Model):
     """A manager's write: who, when, where, what, before and after; personal fields masked (D62)."""
 
-    brand_id = models.BigIntegerField(null=True)
-    actor_id = models.BigIntegerField(null=True)
-    actor_name = models.CharField(max_length=150, blank=True)
-    action = models.CharField(max_length=40)
-    subject = models.CharField(max_length=80)
-    subject_id = models.CharField(max_length=80, blank=True)
-    before = models.JSONField(default=dict)
-    after = models.JSONField(default=dict)
-    at = models.DateTimeField(auto_now_add=True)
+    brand_id = models.BigIntegerField("브랜드 번호", null=True)
+    actor_id = models.BigIntegerField("사람 번호", null=True)
+    actor_name = models.CharField("한 사람", max_length=150, blank=True)
+    action = models.CharField("한 일", max_length=40)
+    subject = models.CharField("대상", max_length=80)
+    subject_id = models.CharField("대상 번호", max_length=80, blank=True)
+    before = models.JSONField("이전", default=dict)
+    after = models.JSONField("이후", default=dict)
+    at = models.DateTimeField("때", auto_now_add=True)
 
     class Meta:
+        verbose_name = "관리 기록"
+        verbose_name_plural = "관리 기록"
         indexes = [
             models.Index(fields=["brand_id", "-at"], name="audit_brand_at"),
             models.Index(fields=["brand_id", "subject", "subject_id"], name="audit_subject"),

@@ -3,7 +3,7 @@
 from django.contrib import admin
 from unfold.admin import TabularInline
 
-from core.kit.admin import ReadOnlyAdmin
+from core.guard.admin_bases import ReadOnlyAdmin
 from core.orders import models
 
 

@@ -14,9 +14,14 @@ class Order(BrandOwned):
     order_num = models.CharField("주문 번호", max_length=18)
     order_name = models.CharField("주문 이름", max_length=250)
     user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, blank=True, related_name="orders"
+        settings.AUTH_USER_MODEL,
+        on_delete=models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="orders",
+        verbose_name="회원",
     )
-    order_password = models.CharField(max_length=200, blank=True, editable=False)
+    order_password = models.CharField("주문 비밀번호", max_length=200, blank=True, editable=False)
     buyer_name = models.CharField("주문자", max_length=60)
     buyer_phone = models.CharField("주문자 전화", max_length=20)
     buyer_email = models.EmailField("전자우편", blank=True)
@@ -30,8 +35,8 @@ class Order(BrandOwned):
     discount = models.PositiveIntegerField("할인", default=0)
     shipping = models.PositiveIntegerField("배송비", default=0)
     total = models.PositiveIntegerField("결제 금액")
-    language = models.CharField(max_length=2, default="ko")
-    line_count = models.PositiveSmallIntegerField(default=1)
+    language = models.CharField("언어", max_length=2, default="ko")
+    line_count = models.PositiveSmallIntegerField("품목 수", default=1)
     courier = models.CharField("택배사", max_length=20, blank=True)
     invoice_num = models.CharField("송장 번호", max_length=40, blank=True)
     memo = models.TextField("관리자 메모", blank=True)
@@ -71,24 +76,26 @@ class Order(BrandOwned):
 class OrderLine(BrandOwned):
     """A variant bought: what it was, what it cost, where it stands, and its share of the order's sums."""
 
-    order = models.ForeignKey(Order, on_delete=models.PROTECT, related_name="lines")
-    product = models.ForeignKey("catalog.Product", on_delete=models.PROTECT, related_name="+")
-    variant = models.ForeignKey("catalog.Variant", on_delete=models.SET_NULL, null=True, related_name="+")
+    order = models.ForeignKey(Order, on_delete=models.PROTECT, related_name="lines", verbose_name="주문")
+    product = models.ForeignKey("catalog.Product", on_delete=models.PROTECT, related_name="+", verbose_name="상품")
+    variant = models.ForeignKey(
+        "catalog.Variant", on_delete=models.SET_NULL, null=True, related_name="+", verbose_name="옵션"
+    )
     product_name = models.CharField("상품", max_length=200)
     option_info = models.CharField("옵션", max_length=250, blank=True)
-    img = models.CharField(max_length=300, blank=True)
+    img = models.CharField("그림", max_length=300, blank=True)
     price = models.PositiveIntegerField("단가")
     list_price = models.PositiveIntegerField("정가")
     quantity = models.PositiveSmallIntegerField("수량")
     total = models.PositiveIntegerField("금액")
-    discount_share = models.PositiveIntegerField(default=0)
-    shipping_share = models.PositiveIntegerField(default=0)
+    discount_share = models.PositiveIntegerField("할인 몫(원)", default=0)
+    shipping_share = models.PositiveIntegerField("배송비 몫(원)", default=0)
     status = models.SmallIntegerField("상태", choices=OrderStatus.choices, default=OrderStatus.AWAITING)
-    status_before_cancel = models.SmallIntegerField(null=True)
-    cancelled_at = models.DateTimeField(null=True)
+    status_before_cancel = models.SmallIntegerField("취소 전 상태", null=True)
+    cancelled_at = models.DateTimeField("취소한 때", null=True)
     courier = models.CharField("택배사", max_length=20, blank=True)
     invoice_num = models.CharField("송장 번호", max_length=40, blank=True)
-    is_overseas = models.BooleanField(default=False)
+    is_overseas = models.BooleanField("해외배송", default=False)
 
     objects = BrandManager["OrderLine"]()
 
@@ -105,15 +112,15 @@ class OrderLine(BrandOwned):
 class OrderEvent(BrandOwned):
     """A change of a line: who, when, from, to, why. Insert-only."""
 
-    order = models.ForeignKey(Order, on_delete=models.PROTECT, related_name="events")
-    line = models.ForeignKey(OrderLine, on_delete=models.PROTECT, null=True, related_name="events")
-    status_from = models.SmallIntegerField(null=True)
-    status_to = models.SmallIntegerField(null=True)
-    kind = models.CharField(max_length=20, default="move")
-    note = models.CharField(max_length=300, blank=True)
-    actor_id = models.BigIntegerField(null=True)
-    actor_name = models.CharField(max_length=150, blank=True)
-    at = models.DateTimeField(auto_now_add=True)
+    order = models.ForeignKey(Order, on_delete=models.PROTECT, related_name="events", verbose_name="주문")
+    line = models.ForeignKey(OrderLine, on_delete=models.PROTECT, null=True, related_name="events", verbose_name="품목")
+    status_from = models.SmallIntegerField("이전 상태", null=True)
+    status_to = models.SmallIntegerField("다음 상태", null=True)
+    kind = models.CharField("종류", max_length=20, default="move")
+    note = models.CharField("메모", max_length=300, blank=True)
+    actor_id = models.BigIntegerField("사람 번호", null=True)
+    actor_name = models.CharField("한 사람", max_length=150, blank=True)
+    at = models.DateTimeField("때", auto_now_add=True)
 
     objects = BrandManager["OrderEvent"]()
 

@@ -8,7 +8,7 @@ from django.http import HttpRequest
 from django.utils.crypto import get_random_string
 from django.utils.translation import gettext as _
 
-from core.kit.admin import LanguageTabsAdmin, ReadOnlyAdmin
+from core.guard.admin_bases import LanguageTabsAdmin, ReadOnlyAdmin
 from core.payments import models
 from core.payments.rules import clash, money_of
 from core.payments.selectors import money_in_use

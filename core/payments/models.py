@@ -28,7 +28,7 @@ class PaymentModule(BrandOwned):
     account = models.JSONField("입금 계좌", default=dict, blank=True)
     is_active = models.BooleanField("쓰기", default=True)
     position = models.PositiveSmallIntegerField("순서", default=0)
-    webhook_path = models.CharField(max_length=40, unique=True, editable=False)
+    webhook_path = models.CharField("알림 주소", max_length=40, unique=True, editable=False)
 
     objects = TranslatedBrandManager["PaymentModule"]()
 
@@ -55,26 +55,28 @@ class PaymentModule(BrandOwned):
 class PaymentAttempt(BrandOwned):
     """One try to pay an order. No field holds a card, an expiry, a password or an identity."""
 
-    order_id = models.BigIntegerField()
-    module = models.ForeignKey(PaymentModule, on_delete=models.PROTECT, related_name="attempts", null=True)
+    order_id = models.BigIntegerField("주문")
+    module = models.ForeignKey(
+        PaymentModule, on_delete=models.PROTECT, related_name="attempts", null=True, verbose_name="결제 수단"
+    )
     kind = models.CharField("종류", max_length=20)
     number = models.PositiveSmallIntegerField("차수")
     gateway_order_id = models.CharField("결제사 주문 번호", max_length=64, unique=True)
     state = models.CharField("상태", max_length=16, choices=AttemptState.choices, default=AttemptState.CREATED)
     amount = models.PositiveIntegerField("금액(원)")
     refunded = models.PositiveIntegerField("환불(원)", default=0)
-    payment_key = models.CharField(max_length=200, blank=True)
+    payment_key = models.CharField("결제 키", max_length=200, blank=True)
     appr_num = models.CharField("승인 번호", max_length=20, blank=True)
-    card_masked = models.CharField(max_length=30, blank=True)
+    card_masked = models.CharField("카드", max_length=30, blank=True)
     code = models.CharField("결과 코드", max_length=80, blank=True)
     deposit = models.JSONField("입금 안내", default=dict, blank=True)
-    deposit_secret = models.CharField(max_length=60, blank=True)
-    seen_missing_at = models.DateTimeField(null=True)
-    sent_at = models.DateTimeField(null=True)
-    checked_at = models.DateTimeField(null=True)
-    confirmed_by = models.BigIntegerField(null=True)
-    created_at = models.DateTimeField(auto_now_add=True)
-    updated_at = models.DateTimeField(auto_now=True)
+    deposit_secret = models.CharField("입금 비밀값", max_length=60, blank=True)
+    seen_missing_at = models.DateTimeField("찾지 못한 때", null=True)
+    sent_at = models.DateTimeField("보낸 때", null=True)
+    checked_at = models.DateTimeField("확인한 때", null=True)
+    confirmed_by = models.BigIntegerField("확인한 사람", null=True)
+    created_at = models.DateTimeField("만든 때", auto_now_add=True)
+    updated_at = models.DateTimeField("바뀐 때", auto_now=True)
 
     objects = BrandManager["PaymentAttempt"]()
 

@@ -1,17 +1,59 @@
-"""Bases of the site admin (D52): Unfold, language tabs, the brand's rows only."""
+"""Bases of the site admin (D52): Unfold, language tabs, the brand's rows only, every deed written down."""
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
+from django.conf import settings
 from django.db.models import Model, QuerySet
 from django.http import HttpRequest
 from modeltranslation.admin import TranslationAdmin
 from modeltranslation.translator import translator
 from unfold.admin import ModelAdmin
 
+from core.guard import services as guard
 from core.kit import languages
+from core.kit.tenancy import scoped_brand_id
+
+_NAMES = dict(settings.LANGUAGES)
 
 
-class BrandAdmin(ModelAdmin):
+class AuditedAdmin(ModelAdmin):
+    """Writes what is done in the site admin into the same trail as the manager's deeds (D62)."""
+
+    def construct_change_message(self, request: HttpRequest, form: Any, formsets: Any, add: bool = False) -> Any:
+        """Called once after each save, with the forms that were saved: the place to read what changed."""
+        self._audit(request, "admin.create" if add else "admin.update", form.instance, form)
+        for formset in formsets or ():
+            for child in (*formset.new_objects, *(one for one, _names in formset.changed_objects)):
+                owner = next((one for one in formset.forms if one.instance is child), None)
+                self._audit(
+                    request, "admin.update" if child in formset.changed_objects else "admin.create", child, owner
+                )
+            for child in formset.deleted_objects:
+                self._audit(request, "admin.delete", child, None)
+        return super().construct_change_message(request, form, formsets, add)
+
+    def log_deletions(self, request: HttpRequest, queryset: Iterable[Any]) -> Any:
+        rows = list(queryset)
+        for row in rows:
+            self._audit(request, "admin.delete", row, None)
+        return super().log_deletions(request, rows)
+
+    def _audit(self, request: HttpRequest, action: str, row: Any, form: Any) -> None:
+        names = list(form.changed_data) if form is not None else []
+        secret = {name for name in names if "secret" in name or "password" in name}
+        guard.audit(
+            actor=request.user,
+            action=action,
+            subject=row._meta.label_lower,
+            subject_id=row.pk,
+            brand_id=getattr(row, "brand_id", None) or scoped_brand_id(),
+            before={name: form.initial.get(name) for name in names if name not in secret},
+            after={name: "***" if name in secret else form.cleaned_data.get(name) for name in names},
+        )
+
+
+class BrandAdmin(AuditedAdmin):
     """A brand's rows. The manager of the model narrows them; nobody chooses the brand in a form."""
 
     list_per_page = 50
@@ -35,7 +77,7 @@ class LanguageTabsAdmin(BrandAdmin, TranslationAdmin):  # type: ignore[misc]
         plain = [name for name in names if name not in translated and name not in columns]
         tabs = [
             (
-                code,
+                _NAMES[languages.to_django(code)],
                 {
                     "classes": ["tab"],
                     "fields": [

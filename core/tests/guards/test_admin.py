@@ -1,0 +1,117 @@
+"""The site admin (D52): every model has its page or a reason, in Korean, and leaves a trace."""
+
+import re
+from typing import Any
+
+import pytest
+from django.apps import apps
+from django.contrib import admin
+from django.contrib.admin.utils import label_for_field
+from django.db import models
+from django.test import Client
+
+from core.conftest import World
+from core.guard.admin_bases import AuditedAdmin
+from core.guard.models import AuditEntry
+from core.kit.tenancy import brand_scope
+
+pytestmark = pytest.mark.django_db
+
+HANGUL = re.compile("[가-힣]")
+WITHOUT_PAGE = {
+    "guard.Counter": "counts of failures, gone within the hour",
+    "guard.IdempotencyRecord": "answers kept for repeats; nothing to read in them",
+    "brands.BonaejaObj": "keys of the text message service are written in the manager only",
+    "jobs.ImportRun": "the manager's history of imports and exports shows them",
+    "jobs.ImportRow": "rows of a file on their way; the wizard pages through them",
+    "jobs.StoredPicture": "which address a fetched picture came from, for the next import",
+    "jobs.Schedule": "when the clock last ran each of its functions",
+    "catalog.ProductCategory": "part of a product; the manager's editor sets it",
+    "catalog.OptionGroup": "part of a product; the manager's option matrix sets it",
+    "catalog.OptionValue": "part of a product; the manager's option matrix sets it",
+}
+
+
+def _pages() -> dict[type[models.Model], Any]:
+    return {model: page for model, page in admin.site._registry.items() if model.__module__.startswith("core.")}
+
+
+def _inlines() -> set[type[models.Model]]:
+    return {inline.model for page in _pages().values() for inline in page.inlines}
+
+
+def test_every_model_has_a_page_or_a_reason() -> None:
+    ours = {model for model in apps.get_models() if model.__module__.startswith("core.")}
+    shown = set(_pages()) | _inlines()
+    without = {model._meta.label for model in ours - shown}
+    assert without == set(WITHOUT_PAGE) & {model._meta.label for model in ours}
+    assert not set(WITHOUT_PAGE) - {model._meta.label for model in ours}, "a reason for a model that is gone"
+
+
+def test_no_page_of_a_library_stands_among_them() -> None:
+    foreign = {model._meta.label for model in admin.site._registry if not model.__module__.startswith("core.")}
+    assert not foreign
+
+
+@pytest.mark.parametrize("model", _pages(), ids=lambda model: model._meta.label)
+def test_a_page_speaks_korean(model: type[models.Model]) -> None:
+    page = _pages()[model]
+    words = [str(model._meta.verbose_name), *(str(label_for_field(name, model, page)) for name in page.list_display)]
+    hidden = {"id", "brand", *(page.exclude or ())}
+    words += [str(field.verbose_name) for field in model._meta.concrete_fields if _shown(field) - hidden]
+    assert [word for word in words if not HANGUL.search(word)] == []
+
+
+def _shown(field: Any) -> set[str]:
+    # Translated columns carry the language in brackets behind the name.
+    return {field.name} if field.editable else set()
+
+
+@pytest.mark.parametrize("model", _pages(), ids=lambda model: model._meta.label)
+def test_a_page_writes_into_the_trail(model: type[models.Model]) -> None:
+    assert isinstance(_pages()[model], AuditedAdmin)
+
+
+def _root(shop: World) -> Client:
+    from django.contrib.auth.models import Group
+
+    from core.accounts.models import Membership
+    from core.accounts.roles import ROOT
+
+    Membership.objects.get_or_create(user=shop.manager, brand=shop.brand, role=Group.objects.get(name=ROOT))
+    client = Client(HTTP_HOST=shop.host)
+    with brand_scope(shop.brand.pk):
+        client.force_login(shop.manager)
+    return client
+
+
+@pytest.mark.parametrize("model", _pages(), ids=lambda model: model._meta.label)
+def test_a_page_opens(model: type[models.Model], shop: World) -> None:
+    client = _root(shop)
+    at = f"/admin/{model._meta.app_label}/{model._meta.model_name}/"
+    assert client.get(at).status_code == 200
+    with brand_scope(shop.brand.pk):
+        row = model._default_manager.first()
+    if row is not None:
+        assert client.get(f"{at}{row.pk}/change/").status_code == 200
+
+
+def test_a_change_leaves_before_and_after(shop: World) -> None:
+    client = _root(shop)
+    at = f"/admin/catalog/categorygroup/{shop.group.pk}/change/"
+    name = shop.group.category_group_name
+    answer = client.post(at, {"category_group_name_ko": "새 이름", "position": 0})
+    assert answer.status_code == 302, answer.content[:2000]
+    entry = AuditEntry.objects.get(action="admin.update")
+    assert entry.brand_id == shop.brand.pk
+    assert entry.actor_id == shop.manager.pk
+    assert entry.subject == "catalog.categorygroup"
+    assert entry.before == {"category_group_name_ko": name}
+    assert entry.after == {"category_group_name_ko": "새 이름"}
+
+
+def test_a_refused_change_leaves_nothing(shop: World) -> None:
+    client = _root(shop)
+    at = f"/admin/catalog/categorygroup/{shop.group.pk}/change/"
+    assert client.post(at, {"category_group_name_ko": "", "position": -1}).status_code == 200
+    assert not AuditEntry.objects.filter(action__startswith="admin.").exists()
