@@ -236,6 +236,11 @@ STORAGES = {
 }
 WHITENOISE_USE_FINDERS = DEBUG
 WHITENOISE_AUTOREFRESH = DEBUG
+# A file is stored and compressed once, under its hashed name; nobody downloads source maps by the thousand.
+WHITENOISE_KEEP_ONLY_HASHED_FILES = True
+WHITENOISE_SKIP_COMPRESS_EXTENSIONS = (
+    "jpg", "jpeg", "png", "gif", "webp", "zip", "gz", "br", "woff", "woff2", "map",
+)  # fmt: skip
 
 # Seven languages times options pass Django's 1,000 fields.
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 20_000

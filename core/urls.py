@@ -33,6 +33,7 @@ urlpatterns: list[Any] = [
     *patterns(RESOURCES),
     path("admin/", admin.site.urls),
     path("api/docs", SpectacularSwaggerView.as_view(url="/api/schema")),
+    path("favicon.ico", pages.favicon),
     path("robots.txt", pages.robots),
     path("sitemap.xml", pages.sitemap),
     path("media/<path:name>", pages.media),

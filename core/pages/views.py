@@ -4,12 +4,13 @@ import re
 
 from django.conf import settings
 from django.db import connection
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.http.response import HttpResponseBase
 from django.utils.translation import gettext as _
 from django.views.static import serve
 
 from core.accounts.middleware import SESSION_KEY
+from core.brands.selectors import by_id
 from core.catalog import selectors as catalog
 from core.kit import envelope, languages
 from core.kit.errors import NotAllowed
@@ -37,6 +38,17 @@ def healthz(request: HttpRequest) -> HttpResponse:
     with connection.cursor() as cursor:
         cursor.execute("SELECT 1")
     return HttpResponse("ok", content_type="text/plain")
+
+
+def favicon(request: HttpRequest) -> HttpResponse:
+    """Where browsers ask without being told (API answers, files): the brand's own mark, else 404."""
+    brand = by_id(host_brand_id() or 0)
+    src = brand.public["ko"]["favicon_img"] if brand else ""
+    if not src:
+        raise Http404
+    response = HttpResponseRedirect(src)
+    response["Cache-Control"] = "public, max-age=86400"
+    return response
 
 
 def robots(request: HttpRequest) -> HttpResponse:

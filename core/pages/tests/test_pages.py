@@ -142,3 +142,15 @@ def test_the_site_admin_signs_in_managers_and_shows_their_brand(shop, other):
     changed = client.get(f"/admin/catalog/product/{shop.product.pk}/change/")
     assert changed.status_code == 200
     assert client.get(f"/admin/catalog/product/{other.product.pk}/change/").status_code == 302
+
+
+def test_the_favicon_is_the_brands_own(shop, visitor):
+    from core.brands.models import Brand
+    from core.brands.selectors import forget_directory
+
+    assert visitor.get("/favicon.ico").status_code == 404
+    Brand.objects.filter(pk=shop.brand.pk).update(favicon_file="brand/mark.png")
+    forget_directory()
+    answer = visitor.get("/favicon.ico")
+    assert answer.status_code == 302
+    assert answer["Location"] == "/media/brand/mark.png"

@@ -15,6 +15,9 @@ from core.brands.selectors import all_brands
 from core.pages import document, processes
 from core.payments.selectors import real_money, refuse_mixed_money
 
+# What packages bring and no page of ours asks for: the browsable API, the second reader of the schema.
+UNUSED = ["rest_framework", "redoc"]
+
 
 class Command(BaseCommand):
     help = "Migrate, seed the demo where the database is empty, and serve everything until Ctrl-C."
@@ -44,7 +47,7 @@ class Command(BaseCommand):
         newest = max((path.stat().st_mtime for path in sources if path.exists()), default=0.0)
         if not stamp.exists() or stamp.stat().st_mtime < newest:
             self.stdout.write("Collecting static files …")
-            call_command("collectstatic", verbosity=0, interactive=False, clear=True)
+            call_command("collectstatic", verbosity=0, interactive=False, clear=True, ignore_patterns=UNUSED)
             document.publish_manifests()
             stamp.touch()
 
