@@ -74,6 +74,12 @@ def vitest(workspace: str, folder: Path) -> None:
     return add(found["numPassedTests"], found["numFailedTests"], found.get("numPendingTests", 0), code)
 
 
+def weight() -> None:
+    """The home page's script and style, asked for at once, as built: over the limit is a failure."""
+    code = run("weight of the home page", ["node", "shopfront/scripts/size.mjs"])
+    add(0 if code else 1, 0, 0, code)
+
+
 def postgres_answers() -> bool:
     check = "import sys, psycopg; psycopg.connect(sys.argv[1], connect_timeout=3).close()"
     return subprocess.run([PYTHON, "-c", check, DATABASE], capture_output=True).returncode == 0
@@ -125,6 +131,7 @@ def main() -> int:
         if not ONLY or "vitest" in ONLY:
             for workspace in ("core/client", "shopfront", "adminpanel"):
                 vitest(workspace, folder)
+            weight()
         if not ONLY or "browser" in ONLY:
             playwright(folder)
     skipped = f", {Score.skipped} skipped" if Score.skipped else ""

@@ -1,12 +1,12 @@
 import { type ApiError, configureClient, htmlLanguage } from "@maru/client";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from "react-router";
 
 import { App } from "./app/App";
 import { browserEnv } from "./app/browserEnv";
-import { followSavedLanguage } from "./app/followLanguage";
-import { preloadParts } from "./app/parts";
+import { firstView, isWaiting, loadPage } from "./app/firstView";
+import { followEarlyChoice, followSavedLanguage } from "./app/followLanguage";
+import { fillsCart, preloadParts } from "./app/parts";
 import { createRoutes } from "./app/routes";
 import type { PageState } from "./app/state";
 import { createStore } from "./app/store";
@@ -14,6 +14,7 @@ import { readCookie } from "./features/settings/cookies";
 import { defaultSettings, settingsActions } from "./features/settings/slice";
 import { addTexts, createWords } from "./i18n/instance";
 import { loadBaseTexts, loadPageTexts } from "./i18n/load";
+import { Pages, RouterProvider } from "./router";
 import type { RootState } from "./routes/env";
 import { toast } from "./ui/toast";
 import "./ui/styles.css";
@@ -35,19 +36,6 @@ const settingsOf = (state: PageState): RootState["settings"] => ({
   themeDirection: document.documentElement.dir === "rtl" ? "rtl" : "ltr",
 });
 
-/** Code of the page one stands on must be there before the markup is taken over. */
-const loadMatched = async (routes: RouteObject[]): Promise<void> => {
-  const lazy = (matchRoutes(routes, location) ?? [])
-    .map(({ route }) => route)
-    .filter((route) => typeof route.lazy === "function");
-  await Promise.all(
-    lazy.map(async (route) => {
-      const loaded = typeof route.lazy === "function" ? await route.lazy() : {};
-      Object.assign(route, { ...loaded, lazy: undefined });
-    }),
-  );
-};
-
 const start = async (): Promise<void> => {
   const state = readState();
   const language = state.lang ?? "ko";
@@ -68,8 +56,9 @@ const start = async (): Promise<void> => {
     brand: () => (brandId ? { brand_id: brandId, root_id: 1 } : null),
     onFailure: (error: ApiError) => toast.fail(error.message),
   });
-  const words = createWords(language, await loadBaseTexts(language));
   let pageTexts: Promise<void> | null = null;
+  const baseTexts = loadBaseTexts(language);
+  const words = createWords(language, await baseTexts);
   const texts = (): Promise<void> => {
     pageTexts ??= loadPageTexts(language).then((more) => addTexts(words, more));
     return pageTexts;
@@ -83,20 +72,51 @@ const start = async (): Promise<void> => {
   };
   const env = browserEnv(store, language, restored);
   const routes = createRoutes(env, texts);
-  await Promise.all([loadMatched(routes), preloadParts(store.getState().brand, location.pathname)]);
-  const router = createBrowserRouter(routes, { hydrationData: rendered ? state.hydration : undefined });
+  const first = rendered ? firstView(routes, state.hydration) : null;
+  const { brand } = store.getState();
+  const movingCode = () => import("./router/moving");
+  // One's own pages arrive without data: the router asks for it, and its code comes with the page's.
+  if (!first || isWaiting(first)) void movingCode();
+  await Promise.all([
+    first && loadPage(first),
+    preloadParts(brand, location.pathname),
+    // What is put into the cart in the first moment must find the memory that keeps it.
+    fillsCart(brand.brand, location.pathname) && restored(),
+  ]);
   const place = document.getElementById("root");
   if (!place) return;
   document.documentElement.lang ||= htmlLanguage(language);
-  const app = (
-    <StrictMode>
-      <App store={store} words={words} serverState={rendered ? serverState : undefined}>
-        <RouterProvider router={router} />
-      </App>
-    </StrictMode>
-  );
-  if (rendered) hydrateRoot(place, app);
-  else createRoot(place).render(app);
+  if (followEarlyChoice(language)) return;
+  const startRouter = () =>
+    movingCode().then((module) => module.startRouter(routes, rendered ? state.hydration : undefined));
+  if (first) {
+    let begin: () => void = () => undefined;
+    const begun = new Promise<void>((done) => {
+      begin = done;
+    });
+    hydrateRoot(
+      place,
+      <StrictMode>
+        <App store={store} words={words} serverState={serverState}>
+          <RouterProvider first={first} coming={begun.then(startRouter)}>
+            <Pages />
+          </RouterProvider>
+        </App>
+      </StrictMode>,
+    );
+    begin();
+  } else {
+    const router = await startRouter();
+    createRoot(place).render(
+      <StrictMode>
+        <App store={store} words={words}>
+          <RouterProvider first={router.shown().view} coming={Promise.resolve(router)}>
+            <Pages />
+          </RouterProvider>
+        </App>
+      </StrictMode>,
+    );
+  }
   void restored();
   void env.user();
   // The server knows mode and contrast; the layout is the browser's own matter and comes after the first view.

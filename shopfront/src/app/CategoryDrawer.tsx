@@ -1,9 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import { useSelector } from "react-redux";
-import { Link } from "react-router";
 import { childrenOf, departments } from "~/features/site/categories";
 import { selectBootstrap } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
+import { Link } from "~/router";
 import { Dialog } from "~/ui/Dialog";
 import { DisplaySettings } from "./DisplaySettings";
 

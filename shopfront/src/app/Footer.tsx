@@ -1,10 +1,10 @@
 import { ChevronDown, Globe } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSelector } from "react-redux";
-import { Link } from "react-router";
 import { Logo } from "~/features/site/Logo";
 import { selectBrand } from "~/features/site/slice";
 import { useT, useWords } from "~/i18n/Words";
+import { Link } from "~/router";
 import { DisplaySettings } from "./DisplaySettings";
 import { chooseLanguage, languageNames, offered } from "./languages";
 
@@ -21,6 +21,9 @@ function LanguageSwitch() {
       <span className="sr-only">{t("common:language")}</span>
       <select
         value={language}
+        data-language-switch
+        // A browser that fills forms in again after a reload must not choose for the shopper.
+        autoComplete="off"
         onChange={(event) => chooseLanguage(choices.find((one) => one === event.target.value) ?? "ko")}
         className="field-sizing-content h-11 appearance-none bg-transparent pe-6"
       >

@@ -1,11 +1,11 @@
 import { ChevronLeft, Heart, Search, Share2, ShoppingBag, User } from "lucide-react";
 import { useSelector } from "react-redux";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { selectCartCount } from "~/features/product/slice";
 import { departments } from "~/features/site/categories";
 import { Logo } from "~/features/site/Logo";
 import { selectAuth, selectBootstrap } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
+import { Link, useLocation, useNavigate, useSearchParams } from "~/router";
 import { SearchForm } from "~/ui/SearchForm";
 import { toast } from "~/ui/toast";
 

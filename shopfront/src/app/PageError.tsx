@@ -1,7 +1,7 @@
 import { SearchX } from "lucide-react";
 import { useEffect } from "react";
-import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router";
 import { useT } from "~/i18n/Words";
+import { isErrorAnswer, useLocation, useRevalidator, useRouteError } from "~/router";
 import { ButtonLink } from "~/ui/Button";
 import { Empty, Failure } from "~/ui/State";
 
@@ -16,9 +16,9 @@ export function PageError() {
   const error = useRouteError();
   const { pathname } = useLocation();
   const revalidator = useRevalidator();
-  const status = isRouteErrorResponse(error) ? error.status : 0;
+  const status = isErrorAnswer(error) ? error.status : 0;
   useEffect(() => {
-    if (!isRouteErrorResponse(error)) console.error(error);
+    if (!isErrorAnswer(error)) console.error(error);
   }, [error]);
   if (status === 404) {
     return (
@@ -32,7 +32,7 @@ export function PageError() {
     );
   }
   const offline = typeof navigator !== "undefined" && !navigator.onLine;
-  const id = isRouteErrorResponse(error) ? reference(error.data) : "";
+  const id = isErrorAnswer(error) ? reference(error.data) : "";
   const text = t(offline ? "common:error.offline" : "common:error.text");
   return <Failure text={id ? `${text} (${id})` : text} onRetry={() => void revalidator.revalidate()} />;
 }

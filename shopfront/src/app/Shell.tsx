@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useSelector } from "react-redux";
-import { matchRoutes, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from "react-router";
 import { NoticeStrip } from "~/features/designs/NoticeStrip";
 import { selectBootstrap, selectBrand } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
+import { Outlet, useGoing, useLocation, useMatches } from "~/router";
 import { ConfirmProvider } from "~/ui/Confirm";
 import { ItemSkeleton, ListSkeleton, PlainSkeleton } from "~/ui/Skeleton";
 import { Footer } from "./Footer";
@@ -12,19 +12,17 @@ import type { Handle } from "./routes";
 import { TabBar } from "./TabBar";
 import { WishProvider } from "./WishProvider";
 
-const waits: { path: string; Skeleton: ComponentType }[] = [
-  { path: "/shop/category/:id", Skeleton: ListSkeleton },
-  { path: "/shop/search", Skeleton: ListSkeleton },
-  { path: "/my/wishs", Skeleton: ListSkeleton },
-  { path: "/shop/item/:id", Skeleton: ItemSkeleton },
+const waits: { path: RegExp; Skeleton: ComponentType }[] = [
+  { path: /^\/(shop\/(category|search)|my\/wishs)/, Skeleton: ListSkeleton },
+  { path: /^\/shop\/item\//, Skeleton: ItemSkeleton },
 ];
 
 /** The skeleton of where one is going, once the wait is felt (150 ms). */
 const usePending = (): ComponentType | null => {
-  const { state, location } = useNavigation();
+  const going = useGoing();
   const here = useLocation();
   const [late, setLate] = useState(false);
-  const waiting = state === "loading" && location.pathname !== here.pathname;
+  const waiting = going !== null && going.pathname !== here.pathname;
   useEffect(() => {
     if (!waiting) {
       setLate(false);
@@ -34,7 +32,7 @@ const usePending = (): ComponentType | null => {
     return () => clearTimeout(timer);
   }, [waiting]);
   if (!waiting || !late) return null;
-  return waits.find(({ path }) => matchRoutes([{ path }], location.pathname))?.Skeleton ?? PlainSkeleton;
+  return waits.find(({ path }) => path.test(going.pathname))?.Skeleton ?? PlainSkeleton;
 };
 
 export function Shell() {
@@ -42,7 +40,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const brand = useSelector(selectBrand);
   const shop = useSelector(selectBootstrap);
-  const frame = (useMatches().at(-1)?.handle as Handle | undefined)?.frame;
+  const frame = (useMatches().at(-1)?.route.handle as Handle | undefined)?.frame;
   const Pending = usePending();
   const notice = pathname === "/" ? shop?.shop_obj.find(({ type }) => type === "notice") : undefined;
   const checkout = frame === "checkout";
@@ -71,7 +69,6 @@ export function Shell() {
         </main>
         {!checkout && <Footer />}
         {!checkout && frame !== "item" && <TabBar />}
-        <ScrollRestoration />
       </ConfirmProvider>
     </WishProvider>
   );

@@ -1,9 +1,9 @@
 import { Heart, House, LayoutGrid, type LucideIcon, Search, User } from "lucide-react";
 import { useState } from "react";
 import { useSelector } from "react-redux";
-import { Link, useLocation } from "react-router";
 import { selectAuth } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
+import { Link, useLocation } from "~/router";
 import { later } from "~/ui/later";
 import type { DrawerProps } from "./CategoryDrawer";
 

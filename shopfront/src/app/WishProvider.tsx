@@ -1,9 +1,9 @@
 import { request } from "@maru/client";
 import { type ReactNode, useMemo } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { useLocation, useNavigate } from "react-router";
 import { selectAuth, selectWishlist, siteActions } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
+import { useLocation, useNavigate } from "~/router";
 import { toast } from "~/ui/toast";
 import { WishContext, type Wishes } from "~/ui/Wish";
 

@@ -1,15 +1,13 @@
 import { ApiError, type Card, type Language, request, type User } from "@maru/client";
-import { data } from "react-router";
 import { siteActions } from "~/features/site/slice";
+import { refusal } from "~/router";
 import type { Env } from "~/routes/env";
 import type { Store } from "./store";
 
 const asRouteError = (error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error;
-  return data(
-    { message: error.message, result: error.result, ...(error.data as object | null) },
-    { status: error.status || 503 },
-  );
+  const told = { message: error.message, result: error.result, ...(error.data as object | null) };
+  return refusal(error.status || 503, told);
 };
 
 /** A failed check leaves a visitor (section 8). */

@@ -1,6 +1,7 @@
-import type { Brand, Language } from "@maru/client";
+import { type Brand, isLanguage, type Language } from "@maru/client";
 import { readCookie, writeCookie } from "~/features/settings/cookies";
 import { detectLanguage } from "~/i18n/detect";
+import { chooseLanguage } from "./languages";
 
 const read = (storage: () => Storage, key: string): string | null => {
   try {
@@ -39,5 +40,13 @@ export const followSavedLanguage = (brand: Brand, shown: Language): boolean => {
   writeCookie("lng", wanted);
   if (readCookie("lng", document.cookie) !== wanted) return false;
   location.reload();
+  return true;
+};
+
+/** A language chosen while the page had no ears yet counts like any other choice. */
+export const followEarlyChoice = (shown: Language): boolean => {
+  const chosen = document.querySelector<HTMLSelectElement>("[data-language-switch]")?.value;
+  if (!chosen || !isLanguage(chosen) || chosen === shown) return false;
+  chooseLanguage(chosen);
   return true;
 };

@@ -1,15 +1,10 @@
 import { type Brand, isLanguage, isRightToLeft, type Language } from "@maru/client";
 import { renderToString } from "react-dom/server";
-import {
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from "react-router";
+import { createStaticHandler, type StaticHandlerContext } from "react-router";
 import { defaultSettings } from "~/features/settings/slice";
 import { createWords } from "~/i18n/instance";
 import type { Texts } from "~/i18n/types";
+import { isErrorAnswer, Pages, RouterProvider } from "~/router";
 import { isMissing } from "~/routes/env";
 import { preloadAll } from "~/ui/later";
 import { App } from "./App";
@@ -52,9 +47,7 @@ const withoutMissing = (data: Record<string, unknown>): Record<string, unknown> 
 const plainErrors = (errors: StaticHandlerContext["errors"]): Record<string, unknown> | null => {
   if (!errors) return null;
   const pairs = Object.entries(errors).map(([id, error]) => {
-    const { status, statusText, data } = isRouteErrorResponse(error)
-      ? error
-      : { status: 500, statusText: "", data: null };
+    const { status, statusText, data } = isErrorAnswer(error) ? error : { status: 500, statusText: "", data: null };
     return [id, { status, statusText, internal: false, data }];
   });
   return Object.fromEntries(pairs);
@@ -88,13 +81,12 @@ export const render = async (request: RenderRequest, texts: Record<Language, Tex
     const redirect = context.headers.get("Location") ?? "/";
     return { status: context.status, html: "", state: "", redirect, missing, chunks: [] };
   }
+  const { location, matches, loaderData, errors } = context;
   const html = renderToString(
     <App store={store} words={words}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <RouterProvider first={{ location, matches, loaderData, errors, going: null }}>
+        <Pages />
+      </RouterProvider>
     </App>,
   );
   const { brand, product } = store.getState();
@@ -106,7 +98,11 @@ export const render = async (request: RenderRequest, texts: Record<Language, Tex
     brand: request.brand,
     data: {},
     store: { bootstrap: brand.bootstrap, product, settings },
-    hydration: { loaderData: withoutMissing(context.loaderData), errors: plainErrors(context.errors) },
+    hydration: {
+      matches: matches.map(({ route, params }) => ({ id: route.id, params })),
+      loaderData: withoutMissing(loaderData),
+      errors: plainErrors(errors),
+    },
   };
   const chunks = chunksOf(context, language);
   return { status: context.statusCode, html, state: inScript(state), missing, chunks };

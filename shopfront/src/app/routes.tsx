@@ -1,7 +1,8 @@
 import type { Bootstrap, Brand } from "@maru/client";
 import { type ComponentType, createElement } from "react";
-import { data, type LoaderFunctionArgs, type RouteObject, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs, RouteObject } from "react-router";
 import { brandActions } from "~/features/site/slice";
+import { refusal, useLoaderData } from "~/router";
 import { type Env, isMissing, type Load, MissingData, missing } from "~/routes/env";
 import Home from "~/routes/home";
 import { HomeSkeleton, ItemSkeleton, ListSkeleton, PlainSkeleton } from "~/ui/Skeleton";
@@ -52,7 +53,7 @@ const loadRoot: Load = async (env) => {
 };
 
 const notFound = (): never => {
-  throw data(null, { status: 404 });
+  throw refusal(404);
 };
 
 export const createRoutes = (env: Env, texts: PageTexts): RouteObject[] => {

@@ -1,6 +1,6 @@
 import type { Language, Query } from "@maru/client";
 import { apiPath } from "@maru/client";
-import { data } from "react-router";
+import { refusal } from "~/router";
 import { type Env, MissingData } from "~/routes/env";
 import type { Store } from "./store";
 
@@ -26,7 +26,7 @@ export const serverEnv = (store: Store, language: Language, supplied: Supplied):
       missing.push(key);
       throw new MissingData(key);
     }
-    if (answer.status >= 400) throw data(answer.data, { status: answer.status });
+    if (answer.status >= 400) throw refusal(answer.status, answer.data);
     return answer.data as T;
   };
   return {

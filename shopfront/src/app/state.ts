@@ -12,5 +12,6 @@ export interface PageState {
   brand: Brand;
   data: Record<string, never>;
   store: (Pick<RootState, "product" | "settings"> & { bootstrap: Bootstrap | null }) | null;
-  hydration?: HydrationState;
+  /** The routes that were matched, from the root down, and what their loaders gave. */
+  hydration?: HydrationState & { matches: { id: string; params: Record<string, string | undefined> }[] };
 }

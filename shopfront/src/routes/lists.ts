@@ -1,8 +1,8 @@
 import type { Card, Page } from "@maru/client";
-import { data } from "react-router";
 import { listQuery } from "~/features/product/query";
 import { productActions } from "~/features/product/slice";
 import { categoryOf } from "~/features/site/categories";
+import { refusal } from "~/router";
 import type { Env, Load } from "./env";
 
 /** What a list page needs beside the cards themselves, which are in the store. */
@@ -24,7 +24,7 @@ const load = async (env: Env, request: Request, categoryId?: string): Promise<Li
 export const loadCategory: Load = async (env, { request, params }) => {
   const id = Number(params.id);
   const shop = env.getState().brand.bootstrap;
-  if (shop && !categoryOf(shop, id)) throw data(null, { status: 404 });
+  if (shop && !categoryOf(shop, id)) throw refusal(404);
   return load(env, request, String(id));
 };
 

@@ -1,10 +1,10 @@
 import type { User } from "@maru/client";
 import { useDispatch } from "react-redux";
-import { Link, redirect, useLocation, useNavigate } from "react-router";
 import { readWishes } from "~/features/account/api";
 import { LoginForm } from "~/features/account/LoginForm";
 import { siteActions } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
+import { Link, redirect, useLocation, useNavigate } from "~/router";
 import { toast } from "~/ui/toast";
 import type { Load } from "./env";
 import { nextPath } from "./next";

@@ -1,5 +1,5 @@
 import type { User } from "@maru/client";
-import { redirect } from "react-router";
+import { redirect } from "~/router";
 import type { Env } from "./env";
 
 /** My page is for members: others sign in first and come back. */

@@ -1,11 +1,11 @@
 import { type Address, request } from "@maru/client";
 import { House, MapPin, Plus } from "lucide-react";
 import { useState } from "react";
-import { useLoaderData, useRevalidator } from "react-router";
 import { AddressForm } from "~/features/account/AddressForm";
 import { MyFrame } from "~/features/account/MyFrame";
 import { siteActions } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
+import { useLoaderData, useRevalidator } from "~/router";
 import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { Dialog } from "~/ui/Dialog";

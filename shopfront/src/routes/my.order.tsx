@@ -1,12 +1,12 @@
 import type { Order } from "@maru/client";
 import { useState } from "react";
 import { useSelector } from "react-redux";
-import { useLoaderData } from "react-router";
 import { MyFrame } from "~/features/account/MyFrame";
 import { Repay } from "~/features/checkout/Repay";
 import { OrderView } from "~/features/orders/OrderView";
 import { selectBootstrap, siteActions } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
+import { useLoaderData } from "~/router";
 import type { Load } from "./env";
 import { memberOrLogin } from "./member";
 import { useTitle } from "./useTitle";

@@ -1,10 +1,10 @@
 import type { Order, Page } from "@maru/client";
-import { useLoaderData } from "react-router";
 import { MyFrame } from "~/features/account/MyFrame";
 import { OrderList } from "~/features/orders/OrderList";
 import { Pager } from "~/features/product/Pager";
 import { siteActions } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
+import { useLoaderData } from "~/router";
 import type { Load } from "./env";
 import { memberOrLogin } from "./member";
 import { useTitle } from "./useTitle";

@@ -1,8 +1,8 @@
 import type { User } from "@maru/client";
-import { useLoaderData } from "react-router";
 import { MyFrame } from "~/features/account/MyFrame";
 import { siteActions } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
+import { useLoaderData } from "~/router";
 import type { Load } from "./env";
 import { memberOrLogin } from "./member";
 import { useTitle } from "./useTitle";

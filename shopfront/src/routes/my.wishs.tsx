@@ -1,12 +1,12 @@
 import type { Card } from "@maru/client";
 import { Heart } from "lucide-react";
 import { useSelector } from "react-redux";
-import { useLoaderData } from "react-router";
 import { MyFrame } from "~/features/account/MyFrame";
 import { CardGrid } from "~/features/product/CardGrid";
 import { cardDesign } from "~/features/product/design";
 import { selectBrand, selectWishlist, siteActions } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
+import { useLoaderData } from "~/router";
 import { ButtonLink } from "~/ui/Button";
 import { Empty } from "~/ui/State";
 import type { Load } from "./env";

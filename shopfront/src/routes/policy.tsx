@@ -1,13 +1,13 @@
 import type { Policy } from "@maru/client";
-import { data, useLoaderData } from "react-router";
 import { useT } from "~/i18n/Words";
+import { refusal, useLoaderData } from "~/router";
 import type { Load } from "./env";
 import { useTitle } from "./useTitle";
 
 const kinds = ["terms", "privacy", "guide"];
 
 export const load: Load = async (env, { params }) => {
-  if (!kinds.includes(params.kind ?? "")) throw data(null, { status: 404 });
+  if (!kinds.includes(params.kind ?? "")) throw refusal(404);
   return env.read<Policy>(`/api/shop/policies/${params.kind}`);
 };
 

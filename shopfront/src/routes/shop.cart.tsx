@@ -1,9 +1,9 @@
 import { useDispatch, useSelector } from "react-redux";
-import { useNavigate } from "react-router";
 import { CartView } from "~/features/checkout/CartView";
 import { useQuote } from "~/features/checkout/useQuote";
 import { productActions, selectCheckout } from "~/features/product/slice";
 import { useT } from "~/i18n/Words";
+import { useNavigate } from "~/router";
 import type { Load } from "./env";
 import { useTitle } from "./useTitle";
 

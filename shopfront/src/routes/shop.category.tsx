@@ -1,12 +1,12 @@
 import { formatNumber } from "@maru/client";
 import { useSelector } from "react-redux";
-import { Link, useLoaderData, useParams, useSearchParams } from "react-router";
 import { cardDesign } from "~/features/product/design";
 import { ListPage } from "~/features/product/ListPage";
 import { selectProducts } from "~/features/product/slice";
 import { categoryOf, childrenOf, pathOf } from "~/features/site/categories";
 import { selectBootstrap, selectBrand } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
+import { Link, useLoaderData, useParams, useSearchParams } from "~/router";
 import { Breadcrumb } from "~/ui/Breadcrumb";
 import { ButtonLink } from "~/ui/Button";
 import type { ListMeta } from "./lists";

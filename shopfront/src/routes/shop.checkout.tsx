@@ -1,7 +1,6 @@
 import type { Address, User } from "@maru/client";
 import { useEffect, useMemo, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { CartView, EmptyCart } from "~/features/checkout/CartView";
 import { CheckoutHeader } from "~/features/checkout/CheckoutHeader";
 import { DeliveryForm } from "~/features/checkout/DeliveryForm";
@@ -16,6 +15,7 @@ import { productActions, selectCheckout } from "~/features/product/slice";
 import { Logo } from "~/features/site/Logo";
 import { selectBootstrap } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
+import { useLoaderData, useNavigate, useSearchParams } from "~/router";
 import { Button } from "~/ui/Button";
 import { Bone } from "~/ui/Skeleton";
 import { Failure } from "~/ui/State";

@@ -1,8 +1,8 @@
 import type { Product } from "@maru/client";
 import { useDispatch, useSelector } from "react-redux";
-import { useParams } from "react-router";
 import { ItemPage } from "~/features/product/ItemPage";
 import { productActions, selectProduct } from "~/features/product/slice";
+import { useParams } from "~/router";
 import { ItemSkeleton } from "~/ui/Skeleton";
 import type { Load } from "./env";
 import { useHead } from "./useHead";

@@ -1,9 +1,9 @@
 import type { Order } from "@maru/client";
 import { useState } from "react";
-import { useLoaderData } from "react-router";
 import { LookupForm } from "~/features/orders/LookupForm";
 import { OrderView } from "~/features/orders/OrderView";
 import { useT } from "~/i18n/Words";
+import { useLoaderData } from "~/router";
 import { Button } from "~/ui/Button";
 import type { Load } from "./env";
 import { useTitle } from "./useTitle";

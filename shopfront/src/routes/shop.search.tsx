@@ -1,12 +1,12 @@
 import { Search } from "lucide-react";
 import { useSelector } from "react-redux";
-import { useLoaderData, useSearchParams } from "react-router";
 import { cardDesign } from "~/features/product/design";
 import { ListPage } from "~/features/product/ListPage";
 import { type Ordering, sortNames } from "~/features/product/query";
 import { selectProducts } from "~/features/product/slice";
 import { selectBootstrap, selectBrand } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
+import { useLoaderData, useSearchParams } from "~/router";
 import { ButtonLink, buttonClass } from "~/ui/Button";
 import { SearchForm } from "~/ui/SearchForm";
 import type { ListMeta } from "./lists";

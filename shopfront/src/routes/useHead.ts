@@ -1,6 +1,6 @@
 import { type Head, request } from "@maru/client";
 import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "~/router";
 
 interface Ids {
   product_id?: number;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSelector } from "react-redux";
-import { useLocation } from "react-router";
 import { selectBrand } from "~/features/site/slice";
+import { useLocation } from "~/router";
 
 /** The first page came with its own head; later ones take their name here. */
 export const useTitle = (title: string): void => {

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
-import { Link } from "react-router";
 import { useT } from "~/i18n/Words";
+import { Link } from "~/router";
 
 export function Breadcrumb({ path }: { path: { name: string; to?: string }[] }) {
   const t = useT();

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "~/router";
 
 type Kind = "fill" | "outline" | "quiet" | "inverse" | "danger" | "soft";
 type Size = "s" | "m" | "l" | "xl";

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "~/router";
 
 interface Props {
   action?: string;

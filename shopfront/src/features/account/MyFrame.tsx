@@ -1,8 +1,8 @@
 import { ChevronRight, Heart, LogOut, MapPin, Package, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDispatch } from "react-redux";
-import { NavLink, useNavigate } from "react-router";
 import { useT } from "~/i18n/Words";
+import { Link, useLocation, useNavigate } from "~/router";
 import { toast } from "~/ui/toast";
 import { signOut } from "./api";
 
@@ -28,6 +28,7 @@ export function MyFrame({ title, menuOnPhone, onSignedOut, children }: Props) {
   const t = useT();
   const dispatch = useDispatch();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const leave = async (): Promise<void> => {
     try {
       await signOut();
@@ -47,11 +48,11 @@ export function MyFrame({ title, menuOnPhone, onSignedOut, children }: Props) {
         <ul>
           {items.map(({ to, text, Icon }) => (
             <li key={to}>
-              <NavLink to={to} className={row}>
+              <Link to={to} className={row} aria-current={pathname.startsWith(to) ? "page" : undefined}>
                 <Icon size={20} strokeWidth={1.7} aria-hidden />
                 {t(text)}
                 <ChevronRight size={18} strokeWidth={1.7} className="flip ms-auto text-text3 md:hidden" aria-hidden />
-              </NavLink>
+              </Link>
             </li>
           ))}
           <li>

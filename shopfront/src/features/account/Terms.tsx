@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { Link } from "react-router";
 import { useT } from "~/i18n/Words";
+import { Link } from "~/router";
 import { Button } from "~/ui/Button";
 import { Check } from "~/ui/Field";
 import { toast } from "~/ui/toast";

@@ -1,10 +1,10 @@
 import { configureClient } from "@maru/client";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createWords, translate } from "~/i18n/instance";
 import { WordsProvider } from "~/i18n/Words";
+import { RouterProvider } from "~/router";
 import { allTexts } from "~/server";
 import { splitName } from "./api";
 import { LoginForm } from "./LoginForm";
@@ -17,11 +17,13 @@ beforeEach(() => {
   configureClient({ fetch: fetchSpy, origin: "" });
 });
 
+const location = { pathname: "/login", search: "", hash: "", state: null, key: "default", mask: undefined };
+
 const inKorean = (node: React.ReactNode) =>
   render(
-    <MemoryRouter>
+    <RouterProvider first={{ location, matches: [], loaderData: {}, errors: null, going: null }}>
       <WordsProvider words={createWords("ko", allTexts.ko)}>{node}</WordsProvider>
-    </MemoryRouter>,
+    </RouterProvider>,
   );
 
 describe("signing in", () => {

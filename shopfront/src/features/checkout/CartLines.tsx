@@ -1,7 +1,7 @@
 import type { QuoteLine } from "@maru/client";
 import { X } from "lucide-react";
-import { Link } from "react-router";
 import { useT } from "~/i18n/Words";
+import { Link } from "~/router";
 import { useConfirm } from "~/ui/Confirm";
 import { Won } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";

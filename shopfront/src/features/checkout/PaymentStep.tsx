@@ -1,8 +1,8 @@
 import { formatMoney, type PaymentModule, type Quote } from "@maru/client";
 import { ArrowLeft, CircleAlert, House } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
 import { useT } from "~/i18n/Words";
+import { Link } from "~/router";
 import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { Check } from "~/ui/Field";

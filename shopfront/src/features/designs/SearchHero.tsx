@@ -1,8 +1,8 @@
 import type { Block } from "@maru/client";
 import { Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
 import { useT } from "~/i18n/Words";
+import { Link } from "~/router";
 import { buttonClass } from "~/ui/Button";
 import { SearchForm } from "~/ui/SearchForm";
 

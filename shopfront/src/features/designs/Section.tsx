@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useT } from "~/i18n/Words";
+import { Link } from "~/router";
 
 interface Props {
   title?: string;

@@ -1,7 +1,7 @@
 import type { Order } from "@maru/client";
 import { Package } from "lucide-react";
-import { Link } from "react-router";
 import { useT, useWords } from "~/i18n/Words";
+import { Link } from "~/router";
 import { ButtonLink } from "~/ui/Button";
 import { Won } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";

@@ -1,8 +1,8 @@
 import { formatMoney, type Order, request } from "@maru/client";
 import { Copy } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
 import { useT, useWords } from "~/i18n/Words";
+import { Link } from "~/router";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { SelectField } from "~/ui/Field";

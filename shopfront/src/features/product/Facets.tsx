@@ -1,7 +1,7 @@
 import { Minus, Plus, RotateCcw } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { Link, useSearchParams } from "react-router";
 import { useT } from "~/i18n/Words";
+import { Link, useSearchParams } from "~/router";
 import { Button } from "~/ui/Button";
 import { Check, TextField } from "~/ui/Field";
 import { SearchForm } from "~/ui/SearchForm";

@@ -1,5 +1,5 @@
 import type { Card } from "@maru/client";
-import { Link } from "react-router";
+import { Link } from "~/router";
 import { Picture } from "~/ui/Picture";
 import { PriceLine } from "./PriceLine";
 

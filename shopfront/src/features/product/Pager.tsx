@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Link, useSearchParams } from "react-router";
 import { useT } from "~/i18n/Words";
+import { Link, useSearchParams } from "~/router";
 import { pageNumbers, withParam } from "./query";
 
 const box = "grid size-11 place-items-center rounded-rc tnum";

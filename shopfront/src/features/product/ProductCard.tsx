@@ -1,7 +1,7 @@
 import type { Card } from "@maru/client";
 import { Plane, Truck } from "lucide-react";
-import { Link } from "react-router";
 import { useT } from "~/i18n/Words";
+import { Link } from "~/router";
 import { Rating } from "~/ui/Rating";
 import { CardPicture } from "./CardPicture";
 import { PriceLine } from "./PriceLine";

@@ -1,8 +1,8 @@
 import type { Card } from "@maru/client";
 import { formatNumber } from "@maru/client";
 import { useState } from "react";
-import { Link } from "react-router";
 import { useT } from "~/i18n/Words";
+import { Link } from "~/router";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Money } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";

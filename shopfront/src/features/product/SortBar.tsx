@@ -1,8 +1,8 @@
 import { formatNumber } from "@maru/client";
 import { SlidersHorizontal, X } from "lucide-react";
 import { useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
 import { useT } from "~/i18n/Words";
+import { Link, useNavigate, useSearchParams } from "~/router";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { Facets, type PropertyGroup } from "./Facets";

@@ -1,5 +1,5 @@
 import { useSelector } from "react-redux";
-import { Link } from "react-router";
+import { Link } from "~/router";
 import { selectBrand } from "./slice";
 
 /** The merchant's mark in both themes, or the name set in type beside a disc of the brand's colour. */

@@ -1,0 +1,80 @@
+import { expect, type Page, type Route, test } from "@playwright/test";
+import { plainProduct } from "./shopping";
+
+/** A page is painted before its code comes: what a shopper does in between must not be lost. */
+const holdBack = async (page: Page, file: RegExp): Promise<() => void> => {
+  const waiting: Route[] = [];
+  let open = false;
+  await page.route(file, (route) => {
+    if (open) return route.continue();
+    waiting.push(route);
+  });
+  return () => {
+    open = true;
+    for (const route of waiting) void route.continue();
+  };
+};
+
+const inStorage = (page: Page): Promise<number> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("redux-product") ?? "{}").checkout?.cart?.length ?? 0);
+
+test("a language chosen before the code came is followed", async ({ page }) => {
+  const release = await holdBack(page, /\/client-[^/]*\.js$/);
+  await page.goto("/", { waitUntil: "commit" });
+  const choice = page.getByRole("contentinfo").getByLabel("언어");
+  await choice.selectOption("en");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ko");
+  release();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("a product put in the cart is kept though one leaves at once", async ({ page }) => {
+  const id = await plainProduct(page);
+  const move = await holdBack(page, /\/moving-[^/]*\.js$/);
+  const release = await holdBack(page, /\/remember-[^/]*\.js$/);
+  await page.goto(`/shop/item/${id}`, { waitUntil: "commit" });
+  const put = page.getByRole("button", { name: "장바구니", exact: true }).first();
+  await put.click();
+  expect(await inStorage(page)).toBe(0);
+  release();
+  await expect(async () => {
+    await put.click();
+    expect(await inStorage(page)).toBe(1);
+  }).toPass();
+  await page.goto("/shop/cart");
+  move();
+  await expect(page.locator("main").locator(`a[href='/shop/item/${id}']`).first()).toBeVisible();
+});
+
+test("links lead on before the router has come", async ({ page }) => {
+  await holdBack(page, /\/moving-[^/]*\.js$/);
+  await page.goto("/");
+  await page.locator("main a[href^='/shop/item/']").first().click();
+  await expect(page).toHaveURL(/\/shop\/item\/\d+/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("a search sent before the router has come is kept", async ({ page }) => {
+  const release = await holdBack(page, /\/moving-[^/]*\.js$/);
+  await page.goto("/");
+  await page.getByRole("search").getByRole("searchbox").first().fill("니트");
+  await page.keyboard.press("Enter");
+  release();
+  await expect(page).toHaveURL(/\/shop\/search\?q=/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("니트");
+});
+
+test("back leads to where one stood in the list", async ({ page }) => {
+  await page.goto("/shop/search");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const card = page.locator("main article a").nth(20);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(300);
+  await card.click();
+  await expect(page).toHaveURL(/\/shop\/item\//);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop\/search$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+});

@@ -1,0 +1,39 @@
+import type { RouteObject } from "react-router";
+import type { View } from "~/router";
+import type { PageState } from "./state";
+
+const byId = (routes: RouteObject[]): Map<string, RouteObject> =>
+  new Map(routes.flatMap((route) => [[route.id ?? "", route] as const, ...byId(route.children ?? [])]));
+
+/** What the server drew, drawn again without a router: the document says which routes it matched. */
+export const firstView = (routes: RouteObject[], hydration: PageState["hydration"]): View | null => {
+  if (!hydration) return null;
+  const known = byId(routes);
+  const matches = hydration.matches.flatMap(({ id, params }) => {
+    const route = known.get(id);
+    return route ? [{ route, params }] : [];
+  });
+  const { pathname, search, hash } = location;
+  const kept = history.state as { usr?: unknown; key?: string } | null;
+  return {
+    // As react-router reads the place itself.
+    location: { pathname, search, hash, state: kept?.usr ?? null, key: kept?.key ?? "default", mask: undefined },
+    matches,
+    loaderData: hydration.loaderData ?? {},
+    errors: hydration.errors ?? null,
+    going: null,
+  };
+};
+
+/** Code of the page one stands on must be there before the markup is taken over. */
+export const loadPage = async ({ matches }: View): Promise<void> => {
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === "function") Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+    }),
+  );
+};
+
+/** Whether the document came without what its page shows. */
+export const isWaiting = ({ matches, loaderData, errors }: View): boolean =>
+  errors === null && matches.some(({ route }) => !!route.lazy && !(route.id && route.id in loaderData));

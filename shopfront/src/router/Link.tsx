@@ -1,0 +1,25 @@
+import { type AnchorHTMLAttributes, type MouseEvent, useContext } from "react";
+import { type MoveOptions, MovingContext, resolve, useLocation } from "./view";
+
+interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href">, Pick<MoveOptions, "preventScrollReset"> {
+  to: string;
+  replace?: boolean;
+}
+
+const isPlain = (event: MouseEvent<HTMLAnchorElement>): boolean =>
+  event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
+
+/** A link as the browser knows it; where the router has come, the move stays inside the document. */
+export function Link({ to, replace, preventScrollReset, onClick, target, ...rest }: Props) {
+  const { mover } = useContext(MovingContext);
+  const location = useLocation();
+  const href = resolve(to, location);
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event);
+    if (event.defaultPrevented || !mover || !isPlain(event) || (target && target !== "_self")) return;
+    event.preventDefault();
+    const same = href === location.pathname + location.search + location.hash;
+    void mover.navigate(href, { replace: replace ?? same, preventScrollReset });
+  };
+  return <a {...rest} href={href} target={target} onClick={follow} />;
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import type { Moved, StartedRouter } from "./moving";
+import { scrollAfter } from "./scroll";
+import { type Moving, MovingContext, type View, ViewContext } from "./view";
+
+interface Props {
+  /** What the document shows. */
+  first: View;
+  /** The router that moves; it comes after the first view. Never on the server. */
+  coming?: Promise<StartedRouter>;
+  children: ReactNode;
+}
+
+const never = new Promise<never>(() => undefined);
+
+export function RouterProvider({ first, coming, children }: Props) {
+  const [router, setRouter] = useState<StartedRouter | null>(null);
+  const [{ view, scroll }, setMoved] = useState<Moved>({ view: first, scroll: false });
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let gone = false;
+    void coming?.then((started) => {
+      if (gone) return;
+      setRouter(started);
+      stop = started.subscribe((moved) => startTransition(() => setMoved(moved)));
+    });
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [coming]);
+  useLayoutEffect(() => scrollAfter(scroll, view.location), [view.location, scroll]);
+  const moving = useMemo<Moving>(() => ({ mover: router, coming: coming ?? never }), [router, coming]);
+  return (
+    <MovingContext value={moving}>
+      <ViewContext value={view}>{children}</ViewContext>
+    </MovingContext>
+  );
+}

@@ -1,0 +1,17 @@
+/** What a loader throws to end otherwise: react-router reads plain responses, so that no page needs its code for them. */
+export const refusal = (status: number, data: unknown = null): Response =>
+  new Response(JSON.stringify(data), { status, headers: { "Content-Type": "application/json" } });
+
+export const redirect = (to: string): Response => new Response(null, { status: 302, headers: { Location: to } });
+
+export interface ErrorAnswer {
+  status: number;
+  statusText: string;
+  data: unknown;
+}
+
+/** A thrown response as react-router hands it on, also when it came through JSON. */
+export const isErrorAnswer = (error: unknown): error is ErrorAnswer => {
+  const answer = error as Partial<ErrorAnswer> | null | undefined;
+  return typeof answer?.status === "number" && typeof answer.statusText === "string" && "data" in answer;
+};

@@ -1,0 +1,80 @@
+import { createContext, useCallback, useContext, useMemo } from "react";
+import type { Location, RouteObject } from "react-router";
+
+/** What is shown: react-router's state, as far as React draws it. The server's answer and the browser's router give the same. */
+export interface View {
+  location: Location;
+  /** From the root down to the page. */
+  matches: readonly Match[];
+  loaderData: Readonly<Record<string, unknown>>;
+  errors: Readonly<Record<string, unknown>> | null;
+  /** Where a move under way leads. */
+  going: Location | null;
+}
+
+export interface Match {
+  params: Readonly<Record<string, string | undefined>>;
+  route: RouteObject;
+}
+
+export interface MoveOptions {
+  replace?: boolean;
+  state?: unknown;
+  preventScrollReset?: boolean;
+}
+
+/** What moves: react-router's data router, once it has come. */
+export interface Mover {
+  navigate: (to: string | number, options?: MoveOptions) => Promise<void>;
+  revalidate: () => Promise<void>;
+}
+
+export interface Moving {
+  /** Null until the router's code has come: the browser follows links by itself till then. */
+  mover: Mover | null;
+  /** The same, waited for. */
+  coming: Promise<Mover>;
+}
+
+export const ViewContext = createContext<View | null>(null);
+export const MovingContext = createContext<Moving>({ mover: null, coming: new Promise(() => undefined) });
+export const DepthContext = createContext(0);
+export const ErrorContext = createContext<unknown>(undefined);
+
+export const useView = (): View => {
+  const view = useContext(ViewContext);
+  if (!view) throw new Error("no view around this part");
+  return view;
+};
+
+const useMatch = (): Match | undefined => useView().matches[useContext(DepthContext)];
+
+export const useLocation = (): Location => useView().location;
+export const useMatches = (): readonly Match[] => useView().matches;
+/** Where a move under way leads; null where nothing moves. */
+export const useGoing = (): Location | null => useView().going;
+export const useParams = (): Match["params"] => useMatch()?.params ?? {};
+export const useRouteError = (): unknown => useContext(ErrorContext);
+
+export const useLoaderData = <T>(): T => useView().loaderData[useMatch()?.route.id ?? ""] as T;
+
+export const useSearchParams = (): [URLSearchParams] => {
+  const { search } = useLocation();
+  return useMemo(() => [new URLSearchParams(search)], [search]);
+};
+
+/** `?a=b` stays on the page; an empty question is none. */
+export const resolve = (to: string, { pathname }: Location): string =>
+  (to.startsWith("?") ? pathname + to : to).replace(/\?$/, "");
+
+type Navigate = (to: string | number, options?: MoveOptions) => Promise<void>;
+
+export const useNavigate = (): Navigate => {
+  const { coming } = useContext(MovingContext);
+  return useCallback<Navigate>(async (to, options) => (await coming).navigate(to, options), [coming]);
+};
+
+export const useRevalidator = (): { revalidate: () => Promise<void> } => {
+  const { coming } = useContext(MovingContext);
+  return useMemo(() => ({ revalidate: async () => (await coming).revalidate() }), [coming]);
+};
