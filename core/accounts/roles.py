@@ -29,7 +29,7 @@ def _grant(models: list[str], actions: tuple[str, ...] = _ALL) -> set[str]:
     return {f"{m.split('.')[0]}.{action}_{m.split('.')[1]}" for m in models for action in actions}
 
 
-_PRODUCT = _grant([*_CATALOG, "jobs.importrun"]) | _grant(["catalog.stockmove"], ("view",))
+_PRODUCT = _grant([*_CATALOG, "jobs.importrun", "jobs.changerun"]) | _grant(["catalog.stockmove"], ("view",))
 _ORDER = _grant([*_ORDERS, "accounts.address"], ("view", "change")) | _grant(
     ["payments.paymentattempt", "catalog.product"], ("view",)
 )

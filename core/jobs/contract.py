@@ -53,6 +53,13 @@ class Column(Field):
         self.text = text
 
 
+class Person(Protocol):
+    """Who does it, for the record."""
+
+    pk: int
+    user_name: str
+
+
 @dataclass(slots=True)
 class Row:
     """A row on its way: raw texts by field, what they were read as, and what is to say about them.

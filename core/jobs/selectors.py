@@ -9,13 +9,13 @@ from core.jobs import registry
 from core.jobs.contract import ROW
 from core.jobs.engine import check, staging
 from core.jobs.engine.cells import escape, unescape
-from core.jobs.models import ImportRow, ImportRun
-from core.jobs.states import ImportState
+from core.jobs.models import BulkJob, ImportRow, ImportRun
+from core.jobs.states import JobState
 
 ERROR_HEADER = "_오류"
 
 
-def progress(run: ImportRun) -> dict[str, int]:
+def progress(run: BulkJob) -> dict[str, int]:
     """How many rows of the running step are done."""
     return {"done": min(run.done_rows, run.total_rows) if run.total_rows else run.done_rows, "total": run.total_rows}
 
@@ -30,7 +30,7 @@ def fields(run: ImportRun) -> list[dict[str, Any]]:
 
 def staged(run: ImportRun, kind: str = "") -> QuerySet[ImportRow]:
     """The rows of the last check, in the order of the file."""
-    if run.state in (ImportState.UPLOADED, ImportState.CHECKING):
+    if run.state in (JobState.UPLOADED, JobState.CHECKING):
         return ImportRow.objects.none()
     rows = ImportRow.objects.filter(run=run).order_by("row_no")
     return rows.filter(kind=kind) if kind else rows

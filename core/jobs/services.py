@@ -1,7 +1,7 @@
 """Take a file in, correct how it is read, check it, apply it, hold it, give it up."""
 
 from collections.abc import Mapping
-from typing import IO, Protocol
+from typing import IO
 
 from django.conf import settings
 from django.core.files.base import File
@@ -10,25 +10,19 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.jobs import registry, tasks
+from core.jobs.contract import Person
 from core.jobs.engine import encoding as encodings
-from core.jobs.engine import table
+from core.jobs.engine import hold, table
 from core.jobs.engine.check import TODO
 from core.jobs.engine.work import work
 from core.jobs.errors import FileTooLarge, NotReady, UnreadableFile
 from core.jobs.models import ImportRun
-from core.jobs.states import MOVES, ImportState
+from core.jobs.states import MOVES, JobState
 from core.kit import languages
 from core.kit.errors import Invalid, MoveNotAllowed
 from core.kit.states import move
 
-_CHANGEABLE = (ImportState.UPLOADED, ImportState.CHECKED, ImportState.FAILED)
-
-
-class Person(Protocol):
-    """Who does it, for the record."""
-
-    pk: int
-    user_name: str
+_CHANGEABLE = (JobState.UPLOADED, JobState.CHECKED, JobState.FAILED)
 
 
 def upload(
@@ -112,8 +106,8 @@ def change(
         own["options"] = resource.check_options({**run.options, **options})
     own |= {"counts": {}, "message": run.message, "done_rows": 0, "total_rows": 0}
     with transaction.atomic():
-        if run.state != ImportState.UPLOADED:
-            move(run, field="state", to=ImportState.UPLOADED, moves=MOVES, also=own)
+        if run.state != JobState.UPLOADED:
+            move(run, field="state", to=JobState.UPLOADED, moves=MOVES, also=own)
         else:
             _update(run, own)
     return run
@@ -164,19 +158,19 @@ def start_check(*, run: ImportRun) -> ImportRun:
     }
     if missing:
         raise Invalid(missing)
-    return _start(run, ImportState.CHECKING, {"message": "", "counts": {}, "done_rows": 0, "total_rows": 0})
+    return _start(run, JobState.CHECKING, {"message": "", "counts": {}, "done_rows": 0, "total_rows": 0})
 
 
 def start_apply(*, run: ImportRun, mode: str) -> ImportRun:
     """Send a checked run to be applied. Raises NotReady where the mode forbids it or nothing is left."""
-    if run.state == ImportState.CHECKED:
+    if run.state == JobState.CHECKED:
         wrong = run.counts.get("wrong", 0)
         if mode == ImportRun.Mode.ALL and wrong:
             raise NotReady(_("고칠 줄이 %(wrong)s개 있어 가져오지 않았어요.") % {"wrong": f"{wrong:,}"})
         if not run.counts.get("new", 0) + run.counts.get("changed", 0):
             raise NotReady(_("바뀌는 줄이 없어요."))
     also = {"mode": mode, "done_rows": 0, "total_rows": run.counts.get(TODO, 0), "checkpoint": 0}
-    return _start(run, ImportState.APPLYING, also)
+    return _start(run, JobState.APPLYING, also)
 
 
 def _require_file(run: ImportRun) -> None:
@@ -184,7 +178,7 @@ def _require_file(run: ImportRun) -> None:
         raise NotReady(_("오래된 가져오기라 파일을 지웠어요. 다시 올려 주세요."))
 
 
-def _start(run: ImportRun, state: ImportState, also: Mapping[str, object]) -> ImportRun:
+def _start(run: ImportRun, state: JobState, also: Mapping[str, object]) -> ImportRun:
     with transaction.atomic():
         now = timezone.now()
         move(run, field="state", to=state, moves=MOVES, also={**also, "lease": "", "heartbeat_at": now})
@@ -194,20 +188,20 @@ def _start(run: ImportRun, state: ImportState, also: Mapping[str, object]) -> Im
 
 def pause(*, run: ImportRun) -> ImportRun:
     """Hold a run after its current chunk."""
-    move(run, field="state", to=ImportState.PAUSED, moves=MOVES, also={"lease": "", "heartbeat_at": None})
+    hold.pause(run)
     return run
 
 
 def resume(*, run: ImportRun) -> ImportRun:
     """Let a paused run go on where it stopped."""
-    if run.state != ImportState.PAUSED:
+    if run.state != JobState.PAUSED:
         raise MoveNotAllowed()
-    return _start(run, ImportState.APPLYING, {})
+    return _start(run, JobState.APPLYING, {})
 
 
 def cancel(*, run: ImportRun) -> ImportRun:
     """Give a run up; what its chunks have written stays."""
-    move(run, field="state", to=ImportState.CANCELLED, moves=MOVES, also={"lease": "", "heartbeat_at": None})
+    hold.cancel(run)
     return run
 
 

@@ -9,6 +9,7 @@ from django_tasks_db.models import DBTaskResult
 
 from core.jobs.engine.lease import STALE
 from core.jobs.engine.staging import clear
+from core.jobs.engine.work import KINDS
 from core.jobs.models import ImportRun
 from core.jobs.schedule import every
 from core.jobs.states import RUNNING
@@ -25,12 +26,13 @@ def revive() -> int:
     count = 0
     with unscoped("runs of every brand may have lost their worker"):
         silent = Q(heartbeat_at=None) | Q(heartbeat_at__lt=timezone.now() - STALE)
-        for pk, heartbeat in ImportRun.objects.filter(silent, state__in=RUNNING).values_list("pk", "heartbeat_at"):
-            with transaction.atomic():
-                mine = ImportRun.objects.filter(pk=pk, heartbeat_at=heartbeat, state__in=RUNNING)
-                if mine.update(lease="", heartbeat_at=timezone.now()):
-                    work.enqueue(pk)
-                    count += 1
+        for kind, model in KINDS.items():
+            rows = model._default_manager.filter(state__in=RUNNING)
+            for pk, heartbeat in rows.filter(silent).values_list("pk", "heartbeat_at"):
+                with transaction.atomic():
+                    if rows.filter(pk=pk, heartbeat_at=heartbeat).update(lease="", heartbeat_at=timezone.now()):
+                        work.enqueue(pk, kind)
+                        count += 1
     return count
 
 

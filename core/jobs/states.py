@@ -1,12 +1,13 @@
-"""States of an import and its only edges (D22)."""
+"""States of bulk jobs and their only edges (D22)."""
 
 from django.db import models
 
 from core.kit.states import Moves
 
 
-class ImportState(models.TextChoices):
+class JobState(models.TextChoices):
     UPLOADED = "uploaded", "올림"
+    PREVIEW = "preview", "미리 보기"
     CHECKING = "checking", "확인 중"
     CHECKED = "checked", "확인함"
     APPLYING = "applying", "가져오는 중"
@@ -14,16 +15,22 @@ class ImportState(models.TextChoices):
     DONE = "done", "끝남"
     CANCELLED = "cancelled", "그만둠"
     FAILED = "failed", "실패"
+    UNDOING = "undoing", "되돌리는 중"
+    UNDONE = "undone", "되돌림"
 
 
-S = ImportState
-RUNNING = (S.CHECKING, S.APPLYING)
+S = JobState
+RUNNING = (S.CHECKING, S.APPLYING, S.UNDOING)
 
 MOVES: Moves = {
     S.UPLOADED: frozenset({S.CHECKING, S.CANCELLED}),
     S.CHECKING: frozenset({S.CHECKED, S.CANCELLED, S.FAILED}),
     S.CHECKED: frozenset({S.CHECKING, S.APPLYING, S.UPLOADED, S.CANCELLED}),
-    S.APPLYING: frozenset({S.PAUSED, S.DONE, S.CANCELLED, S.FAILED}),
+    S.PREVIEW: frozenset({S.APPLYING, S.CANCELLED}),
+    S.APPLYING: frozenset({S.PAUSED, S.DONE, S.CANCELLED, S.FAILED, S.UNDOING}),
     S.PAUSED: frozenset({S.APPLYING, S.CANCELLED}),
-    S.FAILED: frozenset({S.UPLOADED}),
+    S.FAILED: frozenset({S.UPLOADED, S.UNDOING}),
+    S.DONE: frozenset({S.UNDOING}),
+    S.CANCELLED: frozenset({S.UNDOING}),
+    S.UNDOING: frozenset({S.UNDONE, S.FAILED}),
 }

@@ -215,6 +215,10 @@ class ResourceView(ViewSetMixin, ApiView):
         response["Content-Range"] = f"items {asked.offset}-{last}/{total}"
         return response
 
+    def selected(self, asked: query.ListQuery) -> QuerySet[Any]:
+        """All rows of the list as it is filtered and sorted, whatever page is shown."""
+        return self._ordered(self._filtered(asked), asked)
+
     def _total(self, queryset: QuerySet[Any], asked: query.ListQuery) -> int:
         """How many rows there are; kept for `count_seconds`, for counting costs more than reading a page."""
 
@@ -348,6 +352,17 @@ def _view(resource: Resource, methods: Mapping[str, str], verb: Verb | None = No
     name = f"{kind}{verb.name.title().replace('-', '') if verb else ''}View"
     view = type(name, (ResourceView,), {"resource": resource, "verb": verb})
     return view.as_view(dict(methods))  # type: ignore[attr-defined]
+
+
+def selection(name: str, request: Request, asked: query.ListQuery) -> QuerySet[Any]:
+    """The rows of a manager's list as this caller may see them. Raises Invalid for an unknown list or filter."""
+    resource = REGISTER.get(f"{Scope.MANAGER.value}/{name}")
+    if resource is None or "list" not in resource.actions:
+        raise Invalid({"resource": _("모르는 항목이에요.")})
+    view = ResourceView()
+    view.resource, view.request, view.query = resource, request, {}
+    view._authorise(request, "list")
+    return view.selected(asked)
 
 
 def patterns(resources: Iterable[Resource]) -> list[URLPattern]:

@@ -226,10 +226,10 @@ def test_a_product_that_became_wrong_meanwhile_is_left_and_reported() -> None:
 
 
 def test_a_paused_run_goes_on_where_it_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    from core.jobs.engine import apply
+    from core.jobs.engine import apply, pace
 
-    monkeypatch.setattr(apply, "FIRST", 5)
-    monkeypatch.setattr(apply, "MOST", 5)
+    monkeypatch.setattr(pace, "FIRST", 5)
+    monkeypatch.setattr(pace, "MOST", 5)
     run = checked("상품코드,상품명,판매가\n" + "".join(f"P-{n},이름,1000\n" for n in range(20)))
     real = apply._chunk
 
@@ -253,10 +253,10 @@ def test_a_paused_run_goes_on_where_it_stopped(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_cancelled_run_stops_and_keeps_what_it_has_written(monkeypatch: pytest.MonkeyPatch) -> None:
-    from core.jobs.engine import apply
+    from core.jobs.engine import apply, pace
 
-    monkeypatch.setattr(apply, "FIRST", 5)
-    monkeypatch.setattr(apply, "MOST", 5)
+    monkeypatch.setattr(pace, "FIRST", 5)
+    monkeypatch.setattr(pace, "MOST", 5)
     run = checked("상품코드,상품명,판매가\n" + "".join(f"P-{n},이름,1000\n" for n in range(20)))
     real = apply._chunk
 

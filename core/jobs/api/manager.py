@@ -8,17 +8,16 @@ from django_filters import CharFilter, FilterSet
 
 from core.guard import services as guard
 from core.jobs import registry, selectors, services
-from core.jobs.api import csv_stream
+from core.jobs.api import csv_stream, paging, undoing
+from core.jobs.api.changes import CHANGES
 from core.jobs.api.serializers import ApplyIn, ImportIn
 from core.jobs.models import ImportRow, ImportRun
-from core.kit import query
 from core.kit.errors import Invalid, NotAllowed
 from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 
 _PLAIN = "id resource file_name size state encoding delimiter mode message created_at applied_at".split()
 _KINDS = tuple(kind for kind in ImportRow.Kind.values if kind)
-ROWS_AT_ONCE = 500
 _COUNTS = ("total", *_KINDS)
 
 
@@ -34,6 +33,7 @@ def _row(run: ImportRun) -> dict[str, Any]:
         "counts": {name: run.counts.get(name, 0) for name in _COUNTS},
         "progress": selectors.progress(run),
         "created_by": run.created_by_name,
+        **undoing.state(run),
     }
 
 
@@ -106,20 +106,9 @@ def _preview(call: Call) -> dict[str, Any]:
     kind = values.pop("kind", "")
     if kind and kind not in _KINDS:
         raise Invalid({"kind": _("모르는 항목이에요.")})
-    unknown = set(values) - {"page", "page_size"}
-    if unknown:
-        raise Invalid({name: _("모르는 항목이에요.") for name in sorted(unknown)})
-    limits = query.Limits(page_size=ROWS_AT_ONCE, depth=10_000_000)
-    asked = query.read({"page_size": "50", **values}, limits=limits)
     total = call.obj.counts.get(kind or "total", 0) if call.obj.counts else 0
-    rows = selectors.staged(call.obj, kind)[asked.offset : asked.offset + asked.limit]
-    return {
-        "total": total,
-        "page": asked.page,
-        "page_size": asked.limit,
-        "page_count": query.page_count(total, asked.limit),
-        "content": selectors.shown(call.obj, rows),
-    }
+    rows = selectors.staged(call.obj, kind)
+    return paging.page(rows, total, values, lambda some: selectors.shown(call.obj, some))
 
 
 def _fix_file(call: Call) -> Any:
@@ -148,6 +137,8 @@ RESOURCES = (
             Verb(name="cancel", run=_cancel),
             Verb(name="rows", run=_preview, method="get", action="view"),
             Verb(name="fix-file", run=_fix_file, method="get", action="view"),
+            *undoing.verbs(lambda call, run: _may(call, run.resource)),
         ),
     ),
+    CHANGES,
 )

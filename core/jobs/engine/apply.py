@@ -4,10 +4,8 @@ Killed anywhere, a run goes on at the last committed chunk: the checkpoint moved
 neither did.
 """
 
-import time
-
 import structlog
-from django.db import DataError, IntegrityError, OperationalError, connection, transaction
+from django.db import DataError, IntegrityError, OperationalError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -15,25 +13,14 @@ from core.guard import services as guard
 from core.jobs import registry
 from core.jobs.contract import CHANGED, NEW, ROW, Session
 from core.jobs.engine import check, lease, staging
+from core.jobs.engine.pace import Pace
 from core.jobs.engine.staging import Found
 from core.jobs.models import ImportRow, ImportRun
-from core.jobs.states import ImportState
+from core.jobs.states import JobState
 
 log = structlog.get_logger(__name__)
-# How long a chunk may hold SQLite's only write lock, with room below the promised 0.25 s (D22).
-HOLD_SECONDS = 0.08
-# The pause in which other writers get the lock: SQLite's waiters look at least this often at first.
-GAP_SECONDS = 0.025
-FIRST, MOST = 20, 1000
 # Rows between two looks at the tables' sizes.
 SETTLE = 50_000
-
-
-class Actor:
-    """Who started the run, as the audit entry names people."""
-
-    def __init__(self, run: ImportRun) -> None:
-        self.pk, self.user_name = run.created_by, run.created_by_name
 
 
 def apply(run: ImportRun) -> None:
@@ -41,29 +28,19 @@ def apply(run: ImportRun) -> None:
     resource = registry.get(run.resource)
     places = check.layout(run, resource)
     session = resource.open(check.info(run))
-    embedded = connection.vendor == "sqlite"
-    size, freed, settled = FIRST, time.monotonic(), 500
+    pace, settled = Pace(), 500
     while True:
-        if lease.stopping.is_set():
-            lease.release(run)
-            raise lease.Stopped()
-        found = _next(run, places, resource.key, size)
+        lease.halt(run)
+        found = _next(run, places, resource.key, pace.size)
         if not found:
             session.settle()
             return _finish(run)
         _ready(session, found)
-        if embedded:
-            time.sleep(max(0.0, GAP_SECONDS - (time.monotonic() - freed)))
-        start = time.monotonic()
-        _chunk(run, session, found)
-        freed = time.monotonic()
+        with pace.chunk():
+            _chunk(run, session, found)
         if run.done_rows >= settled:
             session.settle()
             settled = run.done_rows * 4 if run.done_rows < SETTLE else run.done_rows + SETTLE
-        if embedded:
-            size = max(1, min(MOST, int(size * min(2.0, HOLD_SECONDS / max(freed - start, 0.001)))))
-        else:
-            size = MOST
 
 
 def _next(run: ImportRun, places: staging.Layout, key: staging.Key, size: int) -> Found:
@@ -137,9 +114,9 @@ def _mark_late(run: ImportRun, wrong: Found) -> None:
 
 def _finish(run: ImportRun) -> None:
     with transaction.atomic():
-        lease.move(run, state=ImportState.DONE, done_rows=run.total_rows, applied_at=timezone.now(), lease="")
+        lease.move(run, state=JobState.DONE, done_rows=run.total_rows, applied_at=timezone.now(), lease="")
         guard.audit(
-            actor=Actor(run),
+            actor=lease.Actor(run),
             action="import",
             subject=run.resource,
             subject_id=run.pk,

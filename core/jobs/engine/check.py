@@ -11,7 +11,7 @@ from core.jobs.contract import ROW, WRONG, BulkResource, Record, RunInfo, Sessio
 from core.jobs.engine import lease, staging, table
 from core.jobs.errors import UnreadableFile
 from core.jobs.models import ImportRow, ImportRun
-from core.jobs.states import ImportState
+from core.jobs.states import JobState
 from core.kit import bulk
 
 STAGE_ROWS = 1000
@@ -51,7 +51,7 @@ def check(run: ImportRun) -> None:
     counts = _judge(run, resource)
     lease.move(
         run,
-        state=ImportState.CHECKED,
+        state=JobState.CHECKED,
         counts={"total": total, **{kind: counts[kind] for kind in KINDS}, TODO: counts[TODO]},
         done_rows=total,
         lease="",
@@ -103,9 +103,7 @@ def _shape_errors(run: ImportRun, cells: list[str], width: int) -> dict[str, str
 
 
 def _flush(run: ImportRun, buffer: list[dict[str, object]], total: int) -> None:
-    if lease.stopping.is_set():
-        lease.release(run)
-        raise lease.Stopped()
+    lease.halt(run)
     with transaction.atomic():
         lease.move(run, total_rows=total)
         bulk.insert(ImportRow, buffer)
@@ -119,9 +117,7 @@ def _judge(run: ImportRun, resource: BulkResource) -> Counter[str]:
     counts: Counter[str] = Counter()
     done = 0
     for rows, is_too_large in staging.batches(run, JUDGE_ROWS):
-        if lease.stopping.is_set():
-            lease.release(run)
-            raise lease.Stopped()
+        lease.halt(run)
         if is_too_large:
             many = _("같은 코드의 줄이 %(most)s개를 넘어요.") % {"most": f"{staging.MAX_GROUP:,}"}
             refused = staging.refuse(run, rows, {ROW: many}, lambda: lease.move(run))

@@ -7,40 +7,58 @@ paused, cancelled or taken-over run therefore stops its worker before anything m
 import secrets
 import threading
 from datetime import timedelta
-from typing import Any
+from typing import Any, TypeVar
 
 from django.db.models import Q
 from django.utils import timezone
 
-from core.jobs.models import ImportRun
+from core.jobs.models import BulkJob
 
 STALE = timedelta(seconds=20)
 # Set when the worker is asked to stop: a run ends its chunk and leaves the rest to the next worker.
 stopping = threading.Event()
+
+J = TypeVar("J", bound=BulkJob)
 
 
 class Stopped(Exception):
     """The run is no longer this process's: paused, cancelled, taken over, or the worker stops."""
 
 
-def take(run_id: int, state: str) -> ImportRun | None:
+class Actor:
+    """Who started a job or its undo, as audit entries name people."""
+
+    def __init__(self, run: BulkJob, *, undo: bool = False) -> None:
+        self.pk = run.undone_by if undo else run.created_by
+        self.user_name = run.undone_by_name if undo else run.created_by_name
+
+
+def take(model: type[J], run_id: int, state: str) -> J | None:
     """Take a run that is in `state` and that nobody alive works on; None when it isn't to be had."""
     lease, now = secrets.token_hex(16), timezone.now()
     free = Q(lease="") | Q(heartbeat_at=None) | Q(heartbeat_at__lt=now - STALE)
-    taken = ImportRun.objects.filter(free, pk=run_id, state=state).update(lease=lease, heartbeat_at=now)
-    return ImportRun.objects.get(pk=run_id) if taken else None
+    rows = model._default_manager
+    taken = rows.filter(free, pk=run_id, state=state).update(lease=lease, heartbeat_at=now)
+    return rows.get(pk=run_id) if taken else None
 
 
-def move(run: ImportRun, **values: Any) -> None:
+def move(run: BulkJob, **values: Any) -> None:
     """Write values of a run that is still ours. Raises Stopped when it is not, rolling back with it."""
     values["heartbeat_at"] = timezone.now()
-    changed = ImportRun.objects.filter(pk=run.pk, lease=run.lease, state=run.state, checkpoint=run.checkpoint)
+    changed = type(run)._default_manager.filter(pk=run.pk, lease=run.lease, state=run.state, checkpoint=run.checkpoint)
     if not changed.update(**values):
         raise Stopped()
     for name, value in values.items():
         setattr(run, name, value)
 
 
-def release(run: ImportRun) -> None:
+def release(run: BulkJob) -> None:
     """Let the next worker have the run at once."""
-    ImportRun.objects.filter(pk=run.pk, lease=run.lease).update(lease="", heartbeat_at=None)
+    type(run)._default_manager.filter(pk=run.pk, lease=run.lease).update(lease="", heartbeat_at=None)
+
+
+def halt(run: BulkJob) -> None:
+    """Between chunks: leave the run to the next worker when this one is asked to stop. Raises Stopped."""
+    if stopping.is_set():
+        release(run)
+        raise Stopped()

@@ -1,25 +1,37 @@
 """Go on with a run, whatever it is in the middle of, and write down how it ended."""
 
 import uuid
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import structlog
 from django.db import InterfaceError, OperationalError
 from django.utils.translation import gettext as _
 
+from core.jobs.changes import apply as changes
 from core.jobs.engine import apply, check, lease
 from core.jobs.errors import UnreadableFile
-from core.jobs.models import ImportRun
-from core.jobs.states import ImportState
+from core.jobs.models import BulkJob, ChangeRun, ImportRun
+from core.jobs.states import JobState
+from core.jobs.undo import engine as undo
 
 log = structlog.get_logger(__name__)
-_STEPS = {ImportState.CHECKING.value: check.check, ImportState.APPLYING.value: apply.apply}
+KINDS: Mapping[str, type[BulkJob]] = {model.kind: model for model in (ImportRun, ChangeRun)}
+_STEPS: Mapping[tuple[str, str], Callable[[Any], None]] = {
+    (ImportRun.kind, JobState.CHECKING): check.check,
+    (ImportRun.kind, JobState.APPLYING): apply.apply,
+    (ImportRun.kind, JobState.UNDOING): undo.undo,
+    (ChangeRun.kind, JobState.APPLYING): changes.apply,
+    (ChangeRun.kind, JobState.UNDOING): undo.undo,
+}
 
 
-def work(run_id: int) -> None:
-    """Check or apply a run of the brand in force; does nothing where someone else is at it."""
-    state = ImportRun.objects.filter(pk=run_id).values_list("state", flat=True).first()
-    step = _STEPS.get(state or "")
-    run = lease.take(run_id, state) if step and state else None
+def work(run_id: int, kind: str = ImportRun.kind) -> None:
+    """Go on with a job of the brand in force; does nothing where someone else is at it."""
+    model = KINDS[kind]
+    state = model._default_manager.filter(pk=run_id).values_list("state", flat=True).first()
+    step = _STEPS.get((kind, state or ""))
+    run = lease.take(model, run_id, state) if step and state else None
     if step is None or run is None:
         return
     try:
@@ -33,10 +45,10 @@ def work(run_id: int) -> None:
         raise
     except Exception as exc:
         fault_id = uuid.uuid4().hex[:12]
-        log.error("import failed", run=run.pk, fault_id=fault_id, exc_info=exc)
+        log.error("job failed", kind=kind, run=run.pk, fault_id=fault_id, exc_info=exc)
         _fail(run, _("처리하다가 문제가 생겼어요(%(id)s).") % {"id": fault_id})
 
 
-def _fail(run: ImportRun, message: str) -> None:
-    fresh = ImportRun.objects.filter(pk=run.pk, lease=run.lease, state=run.state)
-    fresh.update(state=ImportState.FAILED, message=message[:300], lease="", heartbeat_at=None)
+def _fail(run: BulkJob, message: str) -> None:
+    fresh = type(run)._default_manager.filter(pk=run.pk, lease=run.lease, state=run.state)
+    fresh.update(state=JobState.FAILED, message=message[:300], lease="", heartbeat_at=None)

@@ -38,7 +38,7 @@ def test_a_run_with_a_fresh_heartbeat_is_left_alone(run: ImportRun) -> None:
 
 def test_a_run_without_a_living_worker_is_queued_once(run: ImportRun) -> None:
     services.start_check(run=run)
-    held = lease.take(run.pk, "checking")
+    held = lease.take(ImportRun, run.pk, "checking")
     assert held is not None
     ImportRun.objects.filter(pk=run.pk).update(heartbeat_at=timezone.now() - timedelta(seconds=21))
     assert (revive(), revive(), queued()) == (1, 0, 2)
@@ -52,8 +52,8 @@ def test_a_run_without_a_living_worker_is_queued_once(run: ImportRun) -> None:
 
 def test_a_run_at_work_isn_t_taken_by_a_second_worker(run: ImportRun) -> None:
     services.start_check(run=run)
-    assert lease.take(run.pk, "checking") is not None
-    assert lease.take(run.pk, "checking") is None
+    assert lease.take(ImportRun, run.pk, "checking") is not None
+    assert lease.take(ImportRun, run.pk, "checking") is None
 
 
 def test_old_files_and_rows_go_and_the_history_stays(run: ImportRun) -> None:

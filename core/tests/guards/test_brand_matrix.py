@@ -17,7 +17,8 @@ from core.accounts.models import Address
 from core.brands.models import Brand
 from core.catalog.models import Property, PropertyGroup, Wish
 from core.conftest import PASSWORD, World, client_for
-from core.jobs.models import ImportRun
+from core.jobs.changes.ids import pack
+from core.jobs.models import ChangeRun, ImportRun
 from core.kit.resources import REGISTER
 from core.kit.tenancy import BrandOwned, brand_scope
 from core.orders.models import Order, OrderLine
@@ -111,6 +112,9 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         ).save()  # fmt: skip
         run = ImportRun(resource="products", file_name=f"파일{canary}.csv", size=1, encoding="utf-8", headers=[canary])
         run.save()
+        change = ChangeRun(resource="products", deed="status", values={"status": 1}, ids=pack([world.product.pk]),
+                           sample=[{"name": canary}], state="preview", counts={"total": 1, "affected": 1})  # fmt: skip
+        change.save()
     return {
         "products": str(world.product.pk),
         "product-categories": str(world.category.pk),
@@ -122,6 +126,7 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         "orders": str(order.pk),
         "shop/orders": order.order_num,
         "imports": str(run.pk),
+        "changes": str(change.pk),
         "brands": str(world.brand.pk),
         "policies": "terms",
     }

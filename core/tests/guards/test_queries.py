@@ -11,7 +11,8 @@ from core.accounts.models import Address
 from core.catalog import services as catalog
 from core.catalog.models import Category, CategoryGroup, Product, Property, PropertyGroup, Wish
 from core.conftest import World, client_for
-from core.jobs.models import ImportRun
+from core.jobs.changes.ids import pack
+from core.jobs.models import ChangeRun, ImportRun
 from core.kit.resources import REGISTER, Access
 from core.kit.tenancy import brand_scope
 from core.orders.models import Order, OrderLine
@@ -65,6 +66,7 @@ FILL = {
     "api/orders": order,
     "api/shop/orders": order,
     "api/imports": lambda i, w: ImportRun(resource="products", file_name=f"{i}.csv", size=1, encoding="utf-8").save(),
+    "api/changes": lambda i, w: ChangeRun(resource="products", deed="status", ids=pack([i])).save(),
     "api/brands": lambda i, w: None,
 }
 

@@ -1,28 +1,24 @@
-"""An import: its file, its mapping, its staged rows, how far it is. And what runs by the clock."""
+"""An import: its file, its mapping, its staged rows, the pictures it brought."""
 
 from django.db import models
 
-from core.jobs.states import ImportState
+from core.jobs.models.job import BulkJob
 from core.kit.tenancy import BrandManager, BrandOwned
 
 
-class ImportRun(BrandOwned):
-    """One file on its way into a resource.
+class ImportRun(BulkJob):
+    """One file on its way into a resource; `checkpoint` is the last staged group that is applied."""
 
-    `checkpoint` is the last staged group that is applied; it moves in the same transaction as the
-    group's rows. `lease` names the process at work: only its holder moves the checkpoint.
-    """
+    kind = "import"
 
     class Mode(models.TextChoices):
         GOOD_ROWS = "good_rows", "맞는 줄만"
         ALL = "all_or_nothing", "모두 맞을 때만"
 
-    resource = models.CharField("대상", max_length=40)
     file = models.FileField("파일", upload_to="imports")
     pictures = models.CharField("그림 폴더", max_length=300, blank=True, editable=False)
     file_name = models.CharField("파일 이름", max_length=200)
     size = models.PositiveBigIntegerField("크기(바이트)")
-    state = models.CharField("상태", max_length=10, choices=ImportState.choices, default=ImportState.UPLOADED)
     encoding = models.CharField("문자 인코딩", max_length=20)
     delimiter = models.CharField("구분자", max_length=1, default=",", blank=True)
     headers = models.JSONField(default=list)
@@ -30,18 +26,6 @@ class ImportRun(BrandOwned):
     mapping = models.JSONField(default=dict)
     options = models.JSONField(default=dict)
     mode = models.CharField("방식", max_length=16, choices=Mode.choices, default=Mode.GOOD_ROWS)
-    counts = models.JSONField(default=dict)
-    done_rows = models.PositiveIntegerField("처리한 줄", default=0)
-    total_rows = models.PositiveIntegerField("전체 줄", default=0)
-    checkpoint = models.PositiveIntegerField(default=0)
-    message = models.CharField("알림", max_length=300, blank=True)
-    language = models.CharField(max_length=2, default="ko")
-    lease = models.CharField(max_length=32, blank=True, editable=False)
-    heartbeat_at = models.DateTimeField(null=True, editable=False)
-    created_by = models.BigIntegerField(null=True)
-    created_by_name = models.CharField("만든 사람", max_length=150, blank=True)
-    created_at = models.DateTimeField("올린 때", auto_now_add=True)
-    applied_at = models.DateTimeField("반영한 때", null=True)
 
     objects = BrandManager["ImportRun"]()
 
@@ -104,12 +88,3 @@ class StoredPicture(BrandOwned):
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["brand", "source"], name="picture_source_once")]
-
-
-class Schedule(models.Model):
-    """When a periodic function runs next; the row is claimed by a conditional update."""
-
-    name = models.CharField(max_length=80, unique=True)
-    next_at = models.DateTimeField()
-    ran_at = models.DateTimeField(null=True)
-    failures = models.PositiveIntegerField(default=0)

@@ -1,0 +1,10 @@
+"""What managers can do to many products at once (D20, D22)."""
+
+from core.catalog.changes.categories import SetCategory
+from core.catalog.changes.prices import ChangePrice
+from core.catalog.changes.status import Delete, SetStatus
+from core.catalog.changes.stock import ChangeStock
+
+DEEDS = (SetStatus(), ChangePrice(), SetCategory(), ChangeStock(), Delete())
+
+__all__ = ["DEEDS"]

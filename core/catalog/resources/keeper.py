@@ -1,0 +1,195 @@
+"""How products are told apart from what they were, and brought back to it.
+
+A product's `before` names only what was replaced:
+`product` (columns), `stock` (variant id → before, after), `variants` (rows), `made` (variant ids),
+`images`, `links`, `properties`, `options` (whole parts). None: the product was made.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from decimal import Decimal
+from hashlib import blake2b
+from typing import Any
+
+from django.db import connection, models
+from django.db.models import Sum
+from django.utils.translation import gettext as _
+
+from core.catalog.models import (
+    OptionGroup,
+    OptionValue,
+    Product,
+    ProductCategory,
+    ProductImage,
+    StockMove,
+    Variant,
+)
+from core.catalog.services.kept import refresh_many
+from core.kit import bulk
+from core.kit.tenancy import current_brand_id
+
+Before = dict[str, Any]
+# What moves by itself, or follows from the rest.
+_LIVE = frozenset(
+    "status_before popularity review_score review_count search_key img colors variant_count only_variant_id "
+    "stock_total discount_percent created_at product_name product_description seo_title seo_description".split()
+)
+_SOLD = (StockMove.Kind.ORDER, StockMove.Kind.CANCEL)
+
+
+def _columns() -> list[str]:
+    return [field.attname for field in Product._meta.concrete_fields if field.attname not in _LIVE]
+
+
+class ProductKeeper:
+    """Marks and restores products with their parts."""
+
+    def marks(self, ids: Sequence[int], *, lock: bool = False) -> dict[int, str]:
+        names = _columns()
+        products = Product.objects.rewrite(False).filter(pk__in=ids).order_by("pk")
+        variants = Variant.objects.filter(product_id__in=ids).order_by("pk")
+        if lock and connection.features.has_select_for_update:
+            variants, products = variants.select_for_update(), products.select_for_update()
+        parts = defaultdict(list)
+        own = list(variants.values_list("product_id", "pk", "key", "code", "price_diff", "is_active", "stock"))
+        sold = _sold([one[1] for one in own])
+        for product, pk, *rest, stock in own:
+            parts[product].append((pk, *rest, None if stock is None else stock - sold.get(pk, 0)))
+        found = {}
+        place, status, before = names.index("id"), names.index("status"), len(names)
+        for row in products.values_list(*names, "status_before"):
+            values = list(row[:before])
+            values[status] = row[status] if row[before] is None else row[before]
+            text = repr((values, parts[row[place]]))
+            found[row[place]] = blake2b(text.encode(), digest_size=10).hexdigest()
+        return found
+
+    def restore(self, rows: Sequence[tuple[int, Any]]) -> dict[int, str]:
+        refused = self._remove([pk for pk, before in rows if before is None])
+        back = {pk: before for pk, before in rows if before is not None}
+        refused |= _stock(back)
+        back = {pk: before for pk, before in back.items() if pk not in refused}
+        _options(back)
+        _variants(back)
+        _parts(back)
+        _product(back)
+        refresh_many(list(back))
+        return refused
+
+    def _remove(self, ids: Sequence[int]) -> dict[int, str]:
+        """Take products away that a job made; one that was ordered stays."""
+        held = _held(ids)
+        free = [pk for pk in ids if pk not in held]
+        if free:
+            Product.objects.filter(pk__in=free).delete()
+        return dict.fromkeys(held, _("주문이 있어서 그대로 두었어요."))
+
+
+def _held(ids: Sequence[int]) -> set[int]:
+    """Products that other rooms' rows hold fast."""
+    held: set[int] = set()
+    for relation in Product._meta.related_objects:
+        if relation.on_delete is models.PROTECT:  # type: ignore[comparison-overlap]
+            column = relation.field.attname
+            rows = relation.related_model._base_manager.filter(**{f"{column}__in": ids})
+            held.update(rows.values_list(column, flat=True))
+    return held
+
+
+def _sold(ids: Sequence[int]) -> dict[int, int]:
+    """What orders took of variants and gave back: their stock without it is what people set."""
+    moves = StockMove.objects.filter(variant_id__in=ids, kind__in=_SOLD).order_by()
+    return dict(moves.values_list("variant_id").annotate(sum=Sum("delta")))
+
+
+def _stock(back: dict[int, Before]) -> dict[int, str]:
+    """Give variants the stock they had, less what was sold since; a product where that falls below 0 is refused."""
+    wanted = {int(pk): pair for before in back.values() for pk, pair in before.get("stock", {}).items()}
+    owner: dict[int, int] = {int(pk): product for product, before in back.items() for pk in before.get("stock", {})}
+    refused: dict[int, str] = {}
+    changed: list[dict[str, Any]] = []
+    moves: list[dict[str, Any]] = []
+    brand = current_brand_id()
+    for pk, stock in Variant.objects.filter(pk__in=list(wanted)).values_list("pk", "stock"):
+        old, new = wanted[pk]
+        back_to = old if old is None or new is None or stock is None else stock + old - new
+        if back_to is not None and back_to < 0:
+            refused[owner[pk]] = _("그 사이 팔려서 재고를 되돌릴 수 없어요.")
+        changed.append({"stock": back_to, "id": pk, "brand_id": brand})
+        delta = (back_to or 0) - (stock or 0)
+        if delta:
+            moves.append({"brand_id": brand, "variant_id": pk, "kind": "set", "delta": delta})
+    bulk.update(Variant, [row for row in changed if owner[row["id"]] not in refused])
+    bulk.insert(StockMove, [row for row in moves if owner[row["variant_id"]] not in refused])
+    return refused
+
+
+def _variants(back: dict[int, Before]) -> None:
+    brand = current_brand_id()
+    rows = [row for before in back.values() for row in before.get("variants", [])]
+    made = [pk for before in back.values() for pk in before.get("made", [])]
+    # Keys move between rows; none may be taken while they do.
+    bulk.update(Variant, [{"key": f"~{row['id']}", "id": row["id"], "brand_id": brand} for row in rows if "key" in row])
+    used = _used(made)
+    Variant.objects.filter(pk__in=[pk for pk in made if pk not in used]).delete()
+    bulk.update(Variant, [{"key": f"~{pk}", "is_active": False, "id": pk, "brand_id": brand} for pk in sorted(used)])
+    bulk.update(Variant, [{**row, "brand_id": brand} for row in rows])
+
+
+def _used(ids: Sequence[int]) -> set[int]:
+    """Variants that were ordered: they are closed, not deleted."""
+    return set(StockMove.objects.filter(variant_id__in=ids, kind__in=_SOLD).values_list("variant_id", flat=True))
+
+
+def _parts(back: dict[int, Before]) -> None:
+    for name, model in (("images", ProductImage), ("links", ProductCategory)):
+        _replace(model, "product_id", {pk: before[name] for pk, before in back.items() if name in before})
+    properties = {pk: before["properties"] for pk, before in back.items() if "properties" in before}
+    if properties:
+        through = Product.properties.through
+        through.objects.filter(product_id__in=list(properties)).delete()
+        bulk.insert(through, [{"product_id": pk, "property_id": one} for pk, ids in properties.items() for one in ids])
+
+
+def _options(back: dict[int, Before]) -> None:
+    options = {pk: before["options"] for pk, before in back.items() if "options" in before}
+    if not options:
+        return
+    OptionGroup.objects.filter(product_id__in=list(options)).delete()
+    insert(OptionGroup, (group for one in options.values() for group in one["groups"]))
+    insert(OptionValue, (value for one in options.values() for value in one["values"]))
+
+
+def _replace(model: type[models.Model], column: str, rows: dict[int, list[dict[str, Any]]]) -> None:
+    brand = current_brand_id()
+    bulk.delete(model, column, list(rows), brand_id=brand)
+    insert(model, (row for one in rows.values() for row in one))
+
+
+def insert(model: type[models.Model], rows: Iterable[dict[str, Any]]) -> None:
+    """Rows with their own ids, whatever columns each names."""
+    shapes: dict[frozenset[str], list[dict[str, Any]]] = {}
+    for row in rows:
+        shapes.setdefault(frozenset(row), []).append(row)
+    for same in shapes.values():
+        bulk.insert(model, same)
+
+
+def _product(back: dict[int, Before]) -> None:
+    brand = current_brand_id()
+    rows = [
+        {**{name: _value(name, value) for name, value in before["product"].items()}, "id": pk, "brand_id": brand}
+        for pk, before in back.items()
+        if before.get("product")
+    ]
+    bulk.update(Product, rows)
+
+
+def _value(name: str, value: Any) -> Any:
+    """A column's value out of the JSON it was kept in."""
+    if value is None:
+        return None
+    if name in ("updated_at", "deleted_at"):
+        return datetime.fromisoformat(value)
+    return Decimal(value) if name == "point_rate" else value

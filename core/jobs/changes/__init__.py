@@ -1,0 +1,1 @@
+"""Bulk changes: one deed to the ticked rows or to all that match, previewed, applied in chunks, undoable."""

@@ -1,0 +1,92 @@
+"""Apply a bulk change: chunks of its frozen selection, each one transaction with its checkpoint."""
+
+from collections.abc import Sequence
+
+import structlog
+from django.db import DataError, IntegrityError, OperationalError, transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from core.guard import services as guard
+from core.jobs.changes.contract import Deed, Outcome, deed
+from core.jobs.changes.ids import unpack
+from core.jobs.changes.services import REFUSED, refusal
+from core.jobs.engine import lease
+from core.jobs.engine.pace import Pace
+from core.jobs.models import ChangeRun
+from core.jobs.states import JobState
+from core.jobs.undo import traces
+
+log = structlog.get_logger(__name__)
+
+
+def apply(run: ChangeRun) -> None:
+    """Do the deed to the rows that are left. Raises Stopped between chunks."""
+    wanted, ids, pace = deed(run.resource, run.deed), unpack(run.ids), Pace()
+    while run.checkpoint < len(ids):
+        lease.halt(run)
+        part = ids[run.checkpoint : run.checkpoint + pace.size].tolist()
+        with pace.chunk():
+            _chunk(run, wanted, part)
+    with transaction.atomic():
+        lease.move(run, state=JobState.DONE, applied_at=timezone.now(), lease="")
+        guard.audit(
+            actor=lease.Actor(run),
+            action="change",
+            subject=run.resource,
+            subject_id=run.pk,
+            brand_id=run.brand_id,
+            after={"deed": run.deed, "values": run.values, **run.counts},
+        )
+
+
+def _chunk(run: ChangeRun, wanted: Deed, ids: Sequence[int]) -> None:
+    """A chunk that the database refuses is halved until the culprit is alone and named."""
+    try:
+        return _write(run, wanted, ids)
+    except (IntegrityError, DataError, OperationalError) as exc:
+        if isinstance(exc, OperationalError) and "deadlock" not in str(exc):
+            raise
+        refused = exc
+    if len(ids) > 1:
+        half = len(ids) // 2
+        _chunk(run, wanted, ids[:half])
+        _chunk(run, wanted, ids[half:])
+        return
+    log.warning("bulk change refused", run=run.pk, row=ids[0], exc_info=refused)
+    with transaction.atomic():
+        why = _("저장할 수 없는 값이 있어요.")
+        outcomes = wanted.judge(ids, run.values) or [Outcome(ids[0], "")]
+        for one in outcomes:
+            one.refused = one.refused or why
+        _count(run, ids, outcomes)
+
+
+def _write(run: ChangeRun, wanted: Deed, ids: Sequence[int]) -> None:
+    before = run.checkpoint, run.done_rows, run.counts, run.refused
+    try:
+        with transaction.atomic():
+            lease.move(run)
+            outcomes = wanted.judge(ids, run.values, lock=True)
+            changing = [one for one in outcomes if one.changes]
+            if changing:
+                traces.record(run, wanted.write(changing, run.values))
+            _count(run, ids, outcomes)
+    except BaseException:
+        run.checkpoint, run.done_rows, run.counts, run.refused = before
+        raise
+
+
+def _count(run: ChangeRun, ids: Sequence[int], outcomes: Sequence[Outcome]) -> None:
+    counts = dict(run.counts)
+    for one in outcomes:
+        counts["refused" if one.refused else "affected" if one.changes else "same"] += 1
+    counts["same"] += len(ids) - len(outcomes)
+    refused = [*run.refused, *(refusal(one) for one in outcomes if one.refused)][:REFUSED]
+    lease.move(
+        run,
+        checkpoint=run.checkpoint + len(ids),
+        done_rows=run.done_rows + len(ids),
+        counts=counts,
+        refused=refused,
+    )

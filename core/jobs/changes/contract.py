@@ -1,0 +1,66 @@
+"""What a room declares so that managers can change many of its rows at once."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from django.utils.translation import gettext as _
+
+from core.jobs.undo.contract import Written
+from core.kit.errors import Invalid
+
+Values = Mapping[str, Any]
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What a deed makes of one row.
+
+    `refused` says why it can't; `plan` is the deed's own note for writing; `differs` says that it
+    changes what `before` and `after` don't show.
+    """
+
+    id: int
+    name: str
+    before: dict[str, Any] = field(default_factory=dict)
+    after: dict[str, Any] = field(default_factory=dict)
+    refused: str = ""
+    plan: Any = None
+    differs: bool = False
+
+    @property
+    def changes(self) -> bool:
+        return not self.refused and (self.differs or self.before != self.after)
+
+
+class Deed(Protocol):
+    """Something that can be done to many rows, inside the brand's scope."""
+
+    name: str
+    permission: str
+
+    def check(self, values: Values) -> dict[str, Any]:
+        """The values as they are kept. Raises Invalid with `values[field]` names."""
+
+    def judge(self, ids: Sequence[int], values: Values, *, lock: bool = False) -> list[Outcome]:
+        """What becomes of these rows, in any order; rows that are gone are left out."""
+
+    def write(self, outcomes: Sequence[Outcome], values: Values) -> Iterable[Written]:
+        """Write judged rows inside the caller's transaction."""
+
+
+_DEEDS: dict[str, dict[str, Deed]] = {}
+
+
+def offer(resource: str, deeds: Iterable[Deed]) -> None:
+    """Offer deeds for the rows of a list."""
+    _DEEDS[resource] = {deed.name: deed for deed in deeds}
+
+
+def deed(resource: str, name: str) -> Deed:
+    """A deed by its name. Raises Invalid for an unknown one."""
+    if resource not in _DEEDS:
+        raise Invalid({"resource": _("한꺼번에 바꿀 수 없는 목록이에요.")})
+    if name not in _DEEDS[resource]:
+        raise Invalid({"deed": _("모르는 항목이에요.")})
+    return _DEEDS[resource][name]

@@ -1,0 +1,36 @@
+"""A bulk change: one deed to many rows."""
+
+from django.db import models
+
+from core.jobs.models.job import BulkJob
+from core.kit.tenancy import BrandManager
+
+
+class ChangeRun(BulkJob):
+    """A deed with its values and the rows it was asked for.
+
+    `ids` is the selection, frozen when it was previewed: packed 64-bit numbers, some two bytes a
+    row. `checkpoint` counts how many of them are done.
+    """
+
+    kind = "change"
+
+    deed = models.CharField("하는 일", max_length=20)
+    values = models.JSONField(default=dict)
+    chosen = models.JSONField(default=dict)
+    ids = models.BinaryField()
+    sample = models.JSONField(default=list)
+    refused = models.JSONField(default=list)
+
+    objects = BrandManager["ChangeRun"]()
+
+    class Meta:
+        verbose_name = "일괄 변경"
+        verbose_name_plural = "일괄 변경"
+        indexes = [
+            models.Index(fields=["brand", "-id"], name="changes_new"),
+            models.Index(fields=["state", "heartbeat_at"], name="changes_stalled"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.resource} {self.deed}"

@@ -1,0 +1,124 @@
+"""Undo a job: its traces backwards, in chunks; what was edited since stays and is named.
+
+A trace's own state is the checkpoint: it moves with the rows it restores, so that a kill anywhere
+repeats nothing.
+"""
+
+from collections.abc import Iterator, Sequence
+
+import structlog
+from django.db import DataError, IntegrityError, transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from core.guard import services as guard
+from core.jobs.engine import lease
+from core.jobs.engine.pace import Pace
+from core.jobs.models import BulkJob, Trace
+from core.jobs.states import JobState
+from core.jobs.undo import traces
+from core.jobs.undo.contract import keeper
+from core.kit import bulk
+
+log = structlog.get_logger(__name__)
+
+
+def undo(job: BulkJob) -> None:
+    """Restore what the job replaced and is unchanged since. Raises Stopped between chunks."""
+    pace = Pace()
+    while True:
+        lease.halt(job)
+        rows = list(traces.of_job(job).filter(state=Trace.State.WRITTEN).order_by("-id")[: pace.size])
+        if not rows:
+            return _finish(job)
+        with pace.chunk():
+            _chunk(job, rows)
+
+
+def _chunk(job: BulkJob, rows: Sequence[Trace]) -> None:
+    """A chunk that the database refuses is tried one by one, to name the culprit."""
+    try:
+        return _restore(job, rows)
+    except (IntegrityError, DataError) as exc:
+        if len(rows) > 1:
+            for row in rows:
+                _chunk(job, [row])
+            return
+        log.warning("undo refused", kind=job.kind, run=job.pk, row=rows[0].row_id, exc_info=exc)
+    with transaction.atomic():
+        _settle(job, rows, {rows[0].pk: _("다른 곳에서 쓰고 있어서 그대로 두었어요.")})
+
+
+def _restore(job: BulkJob, rows: Sequence[Trace]) -> None:
+    done = job.done_rows, job.conflicts
+    try:
+        with transaction.atomic():
+            lease.move(job)
+            refused: dict[int, str] = {}
+            for group in _groups(rows):
+                refused |= _group(group)
+            _settle(job, rows, refused)
+    except BaseException:
+        job.done_rows, job.conflicts = done
+        raise
+
+
+def _groups(rows: Sequence[Trace]) -> Iterator[list[Trace]]:
+    """Neighbours of one subject, each record once: a later write is undone before an earlier one is looked at."""
+    group: list[Trace] = []
+    seen: set[int] = set()
+    for row in rows:
+        if group and (row.subject != group[0].subject or row.row_id in seen):
+            yield group
+            group, seen = [], set()
+        group.append(row)
+        seen.add(row.row_id)
+    if group:
+        yield group
+
+
+def _group(rows: list[Trace]) -> dict[int, str]:
+    known = keeper(rows[0].subject)
+    marks = known.marks([row.row_id for row in rows], lock=True)
+    refused: dict[int, str] = {}
+    same: list[Trace] = []
+    for row in rows:
+        now = marks.get(row.row_id)
+        if now == row.mark:
+            same.append(row)
+        elif now is None:
+            refused[row.pk] = _("그 뒤에 지워졌어요.")
+        else:
+            refused[row.pk] = _("그 뒤에 고쳐서 그대로 두었어요.")
+    by_id = {row.row_id: row.pk for row in same}
+    kept = known.restore([(row.row_id, row.before) for row in same]) if same else {}
+    return refused | {by_id[pk]: message for pk, message in kept.items()}
+
+
+def _settle(job: BulkJob, rows: Sequence[Trace], refused: dict[int, str]) -> None:
+    bulk.update(
+        Trace,
+        [
+            {
+                "state": Trace.State.CONFLICT if row.pk in refused else Trace.State.UNDONE,
+                "message": str(refused.get(row.pk, ""))[:200],
+                "id": row.pk,
+                "brand_id": job.brand_id,
+            }
+            for row in rows
+        ],
+    )
+    lease.move(job, done_rows=job.done_rows + len(rows), conflicts=job.conflicts + len(refused))
+
+
+def _finish(job: BulkJob) -> None:
+    with transaction.atomic():
+        lease.move(job, state=JobState.UNDONE, undone_at=timezone.now(), lease="")
+        guard.audit(
+            actor=lease.Actor(job, undo=True),
+            action="undo",
+            subject=job.resource,
+            subject_id=job.pk,
+            brand_id=job.brand_id,
+            after={"job": job.kind, "rows": job.done_rows - job.conflicts, "conflicts": job.conflicts},
+        )

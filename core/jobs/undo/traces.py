@@ -1,0 +1,60 @@
+"""Traces: written beside what a job writes, read for histories and conflicts."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.db.models import QuerySet
+
+from core.jobs.models import BulkJob, Trace
+from core.jobs.undo.contract import Written, keeper
+from core.kit import bulk
+
+_MOST = 1000
+
+
+def record(job: BulkJob, written: Iterable[Written]) -> None:
+    """Keep what was replaced, with the mark of what it became; in the transaction that wrote it."""
+    rows = list(written)
+    marks: dict[tuple[str, int], str] = {}
+    for subject in dict.fromkeys(one.subject for one in rows):
+        ids = [one.id for one in rows if one.subject == subject]
+        for start in range(0, len(ids), _MOST):
+            found = keeper(subject).marks(ids[start : start + _MOST])
+            marks |= {(subject, pk): mark for pk, mark in found.items()}
+    bulk.insert(
+        Trace,
+        [
+            {
+                "brand_id": job.brand_id,
+                "job_kind": job.kind,
+                "job_id": job.pk,
+                "subject": one.subject,
+                "row_id": one.id,
+                "name": one.name[:120],
+                "before": one.before,
+                "diff": one.diff,
+                "mark": marks.get((one.subject, one.id), ""),
+            }
+            for one in rows
+        ],
+    )
+
+
+def of_job(job: BulkJob) -> QuerySet[Trace]:
+    """All traces of a job."""
+    return Trace.objects.filter(job_kind=job.kind, job_id=job.pk)
+
+
+def conflicts(job: BulkJob) -> QuerySet[Trace]:
+    """What an undo left as it is, in the order of writing."""
+    return of_job(job).filter(state=Trace.State.CONFLICT).order_by("id")
+
+
+def of_row(subject: str, row_id: int) -> QuerySet[Trace]:
+    """What jobs did to a record, the last one first."""
+    return Trace.objects.filter(subject=subject, row_id=row_id).order_by("-id")
+
+
+def shown(trace: Trace) -> dict[str, Any]:
+    """A trace as lists of conflicts show it."""
+    return {"id": trace.row_id, "subject": trace.subject, "name": trace.name, "message": trace.message}
