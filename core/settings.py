@@ -81,6 +81,7 @@ INSTALLED_APPS = [
     "core.brands",
     "core.accounts",
     "core.jobs",
+    "core.desk",
     "core.catalog",
     "core.designs",
     "core.payments",

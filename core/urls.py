@@ -9,6 +9,7 @@ from drf_spectacular.views import SpectacularSwaggerView
 from core.accounts import api as accounts_api
 from core.brands import api as brands_api
 from core.catalog import api as catalog_api
+from core.desk import api as desk_api
 from core.jobs import api as jobs_api
 from core.kit.resources import patterns
 from core.orders import api as orders_api
@@ -22,6 +23,7 @@ RESOURCES = (
     *brands_api.RESOURCES,
     *orders_api.RESOURCES,
     *jobs_api.RESOURCES,
+    *desk_api.RESOURCES,
 )
 
 urlpatterns: list[Any] = [

@@ -15,6 +15,7 @@ import { queryClient } from "./providers/queryClient";
 import { brands } from "./resources/brands";
 import { categories } from "./resources/categories";
 import { categoryGroups } from "./resources/category-groups";
+import { columnSettings } from "./resources/columns";
 import { orders } from "./resources/orders";
 import { products } from "./resources/products";
 import { propertyGroups } from "./resources/property-groups";
@@ -55,6 +56,7 @@ export const App = ({ store, lightTheme, darkTheme, mode }: Props) => (
     <Resource name="products/property-groups" {...propertyGroups} />
     <Resource name="products/categories" {...categories} />
     <Resource name="settings/brands" {...brands} />
+    <Resource name="settings/columns" {...columnSettings} />
     <Resource name="settings/imports" {...importHistory} />
     <CustomRoutes>
       <Route path="/products/import" element={<ImportPage />} />

@@ -29,15 +29,21 @@ def _grant(models: list[str], actions: tuple[str, ...] = _ALL) -> set[str]:
     return {f"{m.split('.')[0]}.{action}_{m.split('.')[1]}" for m in models for action in actions}
 
 
-_PRODUCT = _grant([*_CATALOG, "jobs.importrun", "jobs.changerun"]) | _grant(["catalog.stockmove"], ("view",))
-_ORDER = _grant([*_ORDERS, "accounts.address"], ("view", "change")) | _grant(
-    ["payments.paymentattempt", "catalog.product"], ("view",)
+# Every manager keeps views of lists; who may share them or set a brand's columns is a matter of the brand.
+_DESK = _grant(["desk.view"]) | _grant(["desk.columndefault"], ("view",))
+_DESK_OF_ALL = _grant(["desk.columndefault"]) | _grant(["desk.view"], ("share",))
+_PRODUCT = _DESK | _grant([*_CATALOG, "jobs.importrun", "jobs.changerun"]) | _grant(["catalog.stockmove"], ("view",))
+_ORDER = (
+    _DESK
+    | _grant([*_ORDERS, "accounts.address"], ("view", "change"))
+    | _grant(["payments.paymentattempt", "catalog.product"], ("view",))
 )
-_EDITOR = _grant(["designs.shopdesign", "brands.policy"])
+_EDITOR = _DESK | _grant(["designs.shopdesign", "brands.policy"])
 _BRAND = (
     _PRODUCT
     | _ORDER
     | _EDITOR
+    | _DESK_OF_ALL
     | _grant(_PAYMENTS, ("view", "add", "change"))
     | _grant(["accounts.user", "accounts.address", "accounts.consent"], ("view", "change"))
     | _grant(["catalog.wish"], ("view",))

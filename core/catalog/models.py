@@ -153,6 +153,12 @@ class Product(BrandOwned):
             models.Index(fields=["brand", "-review_score", "-id"], name="product_score"),
             models.Index(fields=["brand", "-discount_percent", "-id"], name="product_discount"),
             models.Index(fields=["brand", "-updated_at", "-id"], name="product_updated"),
+            # What managers sort their list by (D51); the code has the index of its constraint.
+            models.Index(fields=["brand", "product_name_ko", "id"], name="product_by_name"),
+            models.Index(fields=["brand", "product_price", "id"], name="product_list_price"),
+            models.Index(fields=["brand", "status", "id"], name="product_by_status"),
+            models.Index(fields=["brand", "stock_total", "id"], name="product_by_stock"),
+            models.Index(fields=["brand", "maker", "id"], name="product_by_maker"),
         ]
 
     def __str__(self) -> str:

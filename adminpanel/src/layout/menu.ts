@@ -41,6 +41,7 @@ export const menu: MenuGroup[] = [
     icon: Settings,
     items: [
       { path: "settings/brands", label: "menu.brands" },
+      { path: "settings/columns", label: "menu.columns" },
       { path: "settings/imports", label: "menu.imports" },
     ],
   },

@@ -16,6 +16,7 @@ const screens = {
   "product-properties": { api: "product-properties", model: "catalog.property" },
   "orders/trx": { api: "orders", model: "orders.order" },
   "settings/brands": { api: "brands", model: "brands.brand" },
+  "settings/columns": { api: "columns", model: "desk.columndefault" },
   "settings/imports": { api: "imports", model: "jobs.importrun" },
 } as const satisfies Record<string, Screen>;
 

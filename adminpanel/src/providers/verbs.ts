@@ -1,5 +1,6 @@
 import { apiPath } from "@maru/client";
 import type { Identifier } from "react-admin";
+import type { BrandColumns, ListShape, SavedView, ViewValues } from "./deskTypes";
 import { call } from "./httpClient";
 import type { ImportChanges, ImportMode, ImportRow, ImportRun, RowKind } from "./importTypes";
 import type { Courier, MoveRequest, MovesReport, Order } from "./orderTypes";
@@ -20,6 +21,10 @@ export interface RowPage {
 const post = async <T>(path: string, json: object = {}): Promise<T> =>
   (await call<T>(path, { method: "POST", json })).data;
 
+/** A small list read whole. */
+const rows = async <T>(path: string, resource?: string): Promise<T[]> =>
+  (await call<{ content: T[] }>(path, { query: { resource, page_size: 1000 } })).data.content;
+
 /** What the manager does beyond the five actions of a resource. */
 export const verbs = {
   moveOrder: (id: Identifier, move: MoveRequest): Promise<Order> => post(`/api/orders/${id}/move`, move),
@@ -29,6 +34,17 @@ export const verbs = {
   writeOrderMemo: async (id: Identifier, memo: string): Promise<Order> =>
     (await call<Order>(`/api/orders/${id}`, { method: "PATCH", json: { memo } })).data,
   couriers: async (): Promise<Courier[]> => (await call<Courier[]>("/api/util/couriers")).data,
+
+  listViews: (resource: string): Promise<SavedView[]> => rows("/api/views", resource),
+  saveView: async (values: Partial<ViewValues>, id?: number): Promise<SavedView> =>
+    id === undefined
+      ? post("/api/views", values)
+      : (await call<SavedView>(`/api/views/${id}`, { method: "PATCH", json: values })).data,
+  deleteView: async (id: number): Promise<void> => void (await call(`/api/views/${id}`, { method: "DELETE" })),
+  listColumns: (resource?: string): Promise<BrandColumns[]> => rows("/api/columns", resource),
+  saveColumns: (resource: string, shape: Partial<ListShape>): Promise<BrandColumns> =>
+    post("/api/columns", { resource, ...shape }),
+  deleteColumns: async (id: number): Promise<void> => void (await call(`/api/columns/${id}`, { method: "DELETE" })),
 
   uploadImage: async (file: File): Promise<UploadedImage> =>
     (await call<UploadedImage>("/api/util/images", { method: "POST", form: { file, upload_preset: "manager" } })).data,
@@ -49,5 +65,15 @@ export const verbs = {
 
 export const fixFileUrl = (id: Identifier): string => `/api/imports/${id}/fix-file`;
 
-export const exportUrl = (filter: object, sort: { field: string; order: string }): string =>
-  apiPath("/api/products/export", { filter: JSON.stringify(filter), sort: JSON.stringify([sort.field, sort.order]) });
+/** The list as it is seen: filter, sort, and the file's columns that stand for the shown ones. */
+export const exportUrl = (
+  resource: string,
+  filter: object,
+  sort: { field: string; order: string },
+  columns: string[] = [],
+): string =>
+  apiPath(`/api/${resource}/export`, {
+    filter: JSON.stringify(filter),
+    sort: JSON.stringify([sort.field, sort.order]),
+    ...(columns.length > 0 ? { columns: columns.join(",") } : {}),
+  });

@@ -22,7 +22,7 @@ from core.kit.tenancy import current_brand_id
 
 _ROW = (
     "id product_code product_price product_sale_price discount_percent status img stock_total variant_count "
-    "maker is_overseas created_at updated_at"
+    "maker is_overseas popularity created_at updated_at"
 ).split()
 
 
@@ -223,6 +223,8 @@ RESOURCES = (
             "discount_percent": "discount_percent",
             "status": "status",
             "stock_total": "stock_total",
+            "maker": "maker",
+            "popularity": "popularity",
             "created_at": "created_at",
             "updated_at": "updated_at",
         },

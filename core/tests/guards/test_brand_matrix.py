@@ -17,6 +17,7 @@ from core.accounts.models import Address
 from core.brands.models import Brand
 from core.catalog.models import Property, PropertyGroup, Wish
 from core.conftest import PASSWORD, World, client_for
+from core.desk.models import ColumnDefault, View
 from core.jobs.changes.ids import pack
 from core.jobs.models import ChangeRun, ImportRun
 from core.kit.resources import REGISTER
@@ -115,6 +116,10 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         change = ChangeRun(resource="products", deed="status", values={"status": 1}, ids=pack([world.product.pk]),
                            sample=[{"name": canary}], state="preview", counts={"total": 1, "affected": 1})  # fmt: skip
         change.save()
+        view = View(resource="products", name=f"보기{canary}", scope="brand", owner_id=world.manager.pk)
+        view.save()
+        columns = ColumnDefault(resource="products", columns=[f"c{canary}"])
+        columns.save()
     return {
         "products": str(world.product.pk),
         "product-categories": str(world.category.pk),
@@ -127,6 +132,8 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         "shop/orders": order.order_num,
         "imports": str(run.pk),
         "changes": str(change.pk),
+        "views": str(view.pk),
+        "columns": str(columns.pk),
         "brands": str(world.brand.pk),
         "policies": "terms",
     }

@@ -11,6 +11,7 @@ from core.accounts.models import Address
 from core.catalog import services as catalog
 from core.catalog.models import Category, CategoryGroup, Product, Property, PropertyGroup, Wish
 from core.conftest import World, client_for
+from core.desk.models import ColumnDefault, View
 from core.jobs.changes.ids import pack
 from core.jobs.models import ChangeRun, ImportRun
 from core.kit.resources import REGISTER, Access
@@ -65,6 +66,8 @@ FILL = {
     ).save(),
     "api/orders": order,
     "api/shop/orders": order,
+    "api/views": lambda i, w: View(resource="products", name=f"보기 {i}", owner_id=w.manager.pk).save(),
+    "api/columns": lambda i, w: ColumnDefault(resource=f"list-{i}").save(),
     "api/imports": lambda i, w: ImportRun(resource="products", file_name=f"{i}.csv", size=1, encoding="utf-8").save(),
     "api/changes": lambda i, w: ChangeRun(resource="products", deed="status", ids=pack([i])).save(),
     "api/brands": lambda i, w: None,

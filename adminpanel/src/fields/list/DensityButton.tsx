@@ -1,14 +1,14 @@
 import { Rows2, Rows3, Rows4 } from "lucide-react";
-import { useStore } from "react-admin";
 import { useWords } from "../../words/useWords";
-import { type Density, nextDensity } from "./density";
+import { nextDensity } from "./density";
+import { useDesk } from "./desk/DeskContext";
 
 const icons = { picture: Rows2, plain: Rows3, dense: Rows4 };
 
-/** Row height, kept for the person. */
+/** Row height of this list. */
 export const DensityButton = () => {
   const t = useWords();
-  const [density, setDensity] = useStore<Density>("density", "picture");
+  const { density, setDensity } = useDesk();
   const Icon = icons[density];
   return (
     <button

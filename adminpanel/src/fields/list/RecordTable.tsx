@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { CSSProperties, MouseEvent, ReactNode } from "react";
-import { type RaRecord, useListContext, useStore } from "react-admin";
+import { type RaRecord, useListContext } from "react-admin";
 import { useNavigate } from "react-router";
 import { ErrorState } from "../../layout/states";
 import { useWords } from "../../words/useWords";
-import { type Density, rowHeights } from "./density";
+import { rowHeights } from "./density";
+import { useDesk } from "./desk/DeskContext";
 import { Pager } from "./Pager";
 
 export interface Column<T> {
@@ -14,11 +15,18 @@ export interface Column<T> {
   sort?: string;
   /** Figures stand at the end. */
   figure?: boolean;
+  /** It names the row and is never taken away. */
+  always?: boolean;
+  /** Known, but not shown until somebody asks for it. */
+  optional?: boolean;
+  /** The columns of the exported file that stand for it. */
+  exports?: string[];
   cell: (row: T) => ReactNode;
 }
 
 interface Props<T> {
-  columns: Column<T>[];
+  /** Only for lists without a desk; a list with one shows the columns of its desk. */
+  columns?: Column<T>[];
   rowPath?: (row: T) => string;
   selectable?: boolean;
   empty: ReactNode;
@@ -37,7 +45,15 @@ const Head = <T,>({ column }: { column: Column<T> }) => {
       aria-sort={mine ? (sort.order === "ASC" ? "ascending" : "descending") : undefined}
     >
       {field ? (
-        <button type="button" onClick={() => setSort({ field, order: mine && sort.order === "DESC" ? "ASC" : "DESC" })}>
+        <button
+          type="button"
+          onClick={() =>
+            setSort({
+              field,
+              order: mine && sort.order === "DESC" ? "ASC" : "DESC",
+            })
+          }
+        >
           {label}
           {mine && <Arrow size={13} aria-hidden />}
         </button>
@@ -62,10 +78,11 @@ const SkeletonRows = ({ rows, cells }: { rows: number; cells: number }) =>
   ));
 
 /** The list of react-admin as a quiet table: picture and name first, figures at the end, lines but no zebra. */
-export const RecordTable = <T extends RaRecord>({ columns, rowPath, selectable, empty }: Props<T>) => {
+export const RecordTable = <T extends RaRecord>({ columns: plain, rowPath, selectable, empty }: Props<T>) => {
   const t = useWords();
   const navigate = useNavigate();
-  const [density] = useStore<Density>("density", "picture");
+  const desk = useDesk<T>();
+  const columns = plain ?? desk.shown;
   const { data, error, refetch, isPending, perPage, selectedIds, onSelect, onToggleItem } = useListContext<T>();
   if (error)
     return (
@@ -82,7 +99,7 @@ export const RecordTable = <T extends RaRecord>({ columns, rowPath, selectable, 
     if (!busy && rowPath && !window.getSelection()?.toString()) navigate(rowPath(row));
   };
   return (
-    <div className="panel" style={{ "--rowh": rowHeights[density] } as CSSProperties}>
+    <div className="panel" style={{ "--rowh": rowHeights[desk.density] } as CSSProperties}>
       <div className="scroll">
         <table className="grid" aria-busy={isPending}>
           <thead>

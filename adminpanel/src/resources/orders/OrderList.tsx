@@ -1,11 +1,10 @@
 import { ReceiptText, SearchX } from "lucide-react";
-import { ListBase, useListContext } from "react-admin";
+import { useListContext } from "react-admin";
 import { BulkBar } from "../../fields/list/BulkBar";
-import { DensityButton } from "../../fields/list/DensityButton";
-import { Filters } from "../../fields/list/Filters";
+import { DeskList } from "../../fields/list/desk/DeskList";
+import { ListBar } from "../../fields/list/desk/ListBar";
+import { ViewTabs } from "../../fields/list/desk/ViewTabs";
 import { RecordTable } from "../../fields/list/RecordTable";
-import { SearchBox } from "../../fields/list/SearchBox";
-import { ViewTabs } from "../../fields/list/Tabs";
 import { Page } from "../../layout/Page";
 import { EmptyState } from "../../layout/states";
 import { useMay } from "../../layout/useMay";
@@ -45,7 +44,6 @@ const Empty = () => {
 const Screen = () => {
   const t = useWords();
   const may = useMay();
-  const columns = useOrderColumns();
   const filters = useOrderFilters();
   const { total, selectedIds } = useListContext<OrderRow>();
   const mayMove = may("move", "orders/trx");
@@ -61,18 +59,8 @@ const Screen = () => {
     <Page title={t("menu.trx")} crumbs={[{ label: t("menu.orders") }, { label: t("menu.trx") }]} count={total}>
       <ViewTabs views={views} />
       <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
-        <div className="bar">
-          <SearchBox placeholder={t("order.search")} />
-          <Filters filters={filters} />
-          <span className="grow" />
-          <DensityButton />
-        </div>
-        <RecordTable<OrderRow>
-          columns={columns}
-          rowPath={({ id }) => `${path}/${id}`}
-          selectable={mayMove}
-          empty={<Empty />}
-        />
+        <ListBar search={t("order.search")} filters={filters} />
+        <RecordTable<OrderRow> rowPath={({ id }) => `${path}/${id}`} selectable={mayMove} empty={<Empty />} />
       </div>
       <BulkBar>
         <BulkMove />
@@ -81,8 +69,10 @@ const Screen = () => {
   );
 };
 
+const newest = { field: "created_at", order: "DESC" } as const;
+
 export const OrderList = () => (
-  <ListBase perPage={25} sort={{ field: "created_at", order: "DESC" }} exporter={false}>
+  <DeskList columns={useOrderColumns()} sort={newest}>
     <Screen />
-  </ListBase>
+  </DeskList>
 );

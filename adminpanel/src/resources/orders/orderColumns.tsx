@@ -10,6 +10,7 @@ export const useOrderColumns = (): Column<OrderRow>[] => {
   return [
     {
       key: "num",
+      always: true,
       label: t("order.num"),
       sort: "order_num",
       cell: (row) => (
@@ -35,7 +36,12 @@ export const useOrderColumns = (): Column<OrderRow>[] => {
         </div>
       ),
     },
-    { key: "status", label: t("order.status"), sort: "status", cell: (row) => <OrderStatus value={row.status} /> },
+    {
+      key: "status",
+      label: t("order.status"),
+      sort: "status",
+      cell: (row) => <OrderStatus value={row.status} />,
+    },
     {
       key: "payment",
       label: t("order.payment"),

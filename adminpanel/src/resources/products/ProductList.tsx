@@ -1,19 +1,19 @@
 import { Download, PackageOpen, Plus, SearchX, Upload } from "lucide-react";
-import { ListBase, useListContext } from "react-admin";
+import { useListContext } from "react-admin";
 import { Link } from "react-router";
 import { BulkBar } from "../../fields/list/BulkBar";
 import { BulkDelete } from "../../fields/list/BulkDelete";
-import { DensityButton } from "../../fields/list/DensityButton";
-import { Filters } from "../../fields/list/Filters";
+import { useDesk } from "../../fields/list/desk/DeskContext";
+import { DeskList } from "../../fields/list/desk/DeskList";
+import { ListBar } from "../../fields/list/desk/ListBar";
+import { ViewTabs } from "../../fields/list/desk/ViewTabs";
 import { RecordTable } from "../../fields/list/RecordTable";
-import { SearchBox } from "../../fields/list/SearchBox";
-import { ViewTabs } from "../../fields/list/Tabs";
 import { Page } from "../../layout/Page";
 import { EmptyState } from "../../layout/states";
 import { useMay } from "../../layout/useMay";
 import { exportUrl } from "../../providers/verbs";
 import { useWords } from "../../words/useWords";
-import { useProductColumns } from "./productColumns";
+import { exportsOf, useProductColumns } from "./productColumns";
 import { useProductFilters } from "./productFilters";
 import type { ProductRow } from "./types";
 
@@ -23,6 +23,7 @@ const Actions = () => {
   const t = useWords();
   const may = useMay();
   const { filterValues, sort } = useListContext();
+  const { shown } = useDesk();
   return (
     <>
       {may("create", "settings/imports") && (
@@ -30,7 +31,7 @@ const Actions = () => {
           <Upload size={16} aria-hidden /> {t("common.import")}
         </Link>
       )}
-      <a className="btn" href={exportUrl(filterValues, sort)} download>
+      <a className="btn" href={exportUrl("products", filterValues, sort, exportsOf(shown))} download>
         <Download size={16} aria-hidden /> {t("common.export")}
       </a>
       {may("create", "products/list") && (
@@ -76,7 +77,7 @@ const Empty = () => {
 const Screen = () => {
   const t = useWords();
   const may = useMay();
-  const columns = useProductColumns();
+  const { shown } = useDesk<ProductRow>();
   const filters = useProductFilters();
   const { total, selectedIds, sort } = useListContext<ProductRow>();
   const mayDelete = may("delete", "products/list");
@@ -95,16 +96,11 @@ const Screen = () => {
     >
       <ViewTabs views={views} />
       <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
-        <div className="bar">
-          <SearchBox placeholder={t("product.search")} />
-          <Filters filters={filters} />
-          <span className="grow" />
-          <DensityButton />
-        </div>
-        <RecordTable<ProductRow> columns={columns} rowPath={({ id }) => `${path}/${id}`} selectable empty={<Empty />} />
+        <ListBar search={t("product.search")} filters={filters} />
+        <RecordTable<ProductRow> rowPath={({ id }) => `${path}/${id}`} selectable empty={<Empty />} />
       </div>
       <BulkBar>
-        <a href={exportUrl({ id: selectedIds }, sort)} download>
+        <a href={exportUrl("products", { id: selectedIds }, sort, exportsOf(shown))} download>
           <Download size={16} aria-hidden /> {t("common.export")}
         </a>
         {mayDelete && (
@@ -115,8 +111,10 @@ const Screen = () => {
   );
 };
 
+const newest = { field: "updated_at", order: "DESC" } as const;
+
 export const ProductList = () => (
-  <ListBase perPage={25} sort={{ field: "updated_at", order: "DESC" }} exporter={false}>
+  <DeskList columns={useProductColumns()} sort={newest}>
     <Screen />
-  </ListBase>
+  </DeskList>
 );

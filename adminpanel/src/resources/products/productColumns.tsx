@@ -28,12 +28,22 @@ const Categories = ({ names }: { names: string[] }) => {
   );
 };
 
+// A product's combinations are rows of the file: without their options they could not be told apart.
+const optionColumns = [1, 2, 3].flatMap((place) => [`option${place}_name`, `option${place}_value`]);
+
+/** The file's columns for the shown ones, each once. */
+export const exportsOf = (columns: Column<ProductRow>[]): string[] => [
+  ...new Set(columns.flatMap((column) => column.exports ?? [])),
+];
+
 /** Sums and units stand in the heads, not in each cell. */
 export const useProductColumns = (): Column<ProductRow>[] => {
   const t = useWords();
   return [
     {
       key: "product",
+      always: true,
+      exports: ["product_code", "product_name", ...optionColumns],
       label: t("product.noun"),
       sort: "product_name",
       cell: (row) => (
@@ -51,31 +61,94 @@ export const useProductColumns = (): Column<ProductRow>[] => {
         </div>
       ),
     },
-    { key: "category", label: t("product.category"), cell: (row) => <Categories names={row.category_names} /> },
-    { key: "status", label: t("product.status"), sort: "status", cell: (row) => <ProductStatus value={row.status} /> },
+    {
+      key: "code",
+      label: t("product.code"),
+      sort: "product_code",
+      optional: true,
+      exports: ["product_code"],
+      cell: (row) => <bdi>{row.product_code}</bdi>,
+    },
+    {
+      key: "category",
+      label: t("product.category"),
+      exports: ["categories"],
+      cell: (row) => <Categories names={row.category_names} />,
+    },
+    {
+      key: "status",
+      label: t("product.status"),
+      sort: "status",
+      exports: ["status"],
+      cell: (row) => <ProductStatus value={row.status} />,
+    },
     {
       key: "stock",
       label: t("product.stock"),
       sort: "stock_total",
+      exports: ["stock", "variant_code"],
       figure: true,
       cell: (row) => <Stock value={row.stock_total} />,
+    },
+    {
+      key: "list_price",
+      label: t("product.list_price"),
+      sort: "product_price",
+      figure: true,
+      optional: true,
+      exports: ["product_price"],
+      cell: (row) => figure(row.product_price),
     },
     {
       key: "price",
       label: t("product.sale_price_won"),
       sort: "product_sale_price",
+      exports: ["product_sale_price", "price_diff"],
       figure: true,
       cell: (row) => <b>{figure(row.product_sale_price)}</b>,
     },
     {
       key: "discount",
       label: t("product.discount"),
+      sort: "discount_percent",
+      exports: ["product_price"],
       figure: true,
       cell: (row) => (
         <span className="muted" dir="ltr">
           {row.discount_percent > 0 ? `${row.discount_percent}%` : "–"}
         </span>
       ),
+    },
+    {
+      key: "sold",
+      label: t("product.sold"),
+      sort: "popularity",
+      figure: true,
+      optional: true,
+      cell: (row) => figure(row.popularity),
+    },
+    {
+      key: "maker",
+      label: t("product.maker"),
+      sort: "maker",
+      optional: true,
+      exports: ["maker"],
+      cell: (row) => row.maker || <span className="muted">–</span>,
+    },
+    {
+      key: "variants",
+      label: t("product.variants"),
+      figure: true,
+      optional: true,
+      cell: (row) => figure(row.variant_count),
+    },
+    {
+      key: "created",
+      label: t("product.created"),
+      sort: "created_at",
+      figure: true,
+      optional: true,
+      cell: (row) => <bdi className="muted">{shortTime(row.created_at)}</bdi>,
     },
     {
       key: "updated",

@@ -11,6 +11,7 @@ export interface ProductRow extends RaRecord<number> {
   img: string;
   stock_total: number | null;
   variant_count: number;
+  popularity: number;
   category_names: string[];
   maker: string;
   is_overseas: boolean;

@@ -1,0 +1,69 @@
+import { expect, test } from "@playwright/test";
+import { signIn } from "./manager";
+
+test("a view keeps filter, columns and sort, opens at its address, and its export is what is seen", async ({
+  page,
+}) => {
+  const name = `기획전 ${Date.now().toString(36)}`;
+  await signIn(page);
+  await page.goto("/manager/products/list");
+  await page.getByRole("tab", { name: /품절/ }).click();
+  await page.getByRole("button", { name: /^열 \d/ }).click();
+  const panel = page.locator(".column-panel");
+  await panel.getByLabel("상품코드", { exact: true }).check();
+  await panel.getByLabel("할인율", { exact: true }).uncheck();
+
+  await test.step("columns are put in order by keyboard", async () => {
+    const grip = panel.getByRole("button", { name: "상품코드 열 옮기기" });
+    const heads = page.getByRole("columnheader");
+    await expect(heads.last()).toHaveText("상품코드");
+    await grip.focus();
+    await page.keyboard.press("Space");
+    await expect(grip).toHaveAttribute("aria-pressed", "true");
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByText("6번째 자리")).toBeAttached();
+    await page.keyboard.press("Space");
+    await expect(heads.last()).not.toHaveText("상품코드");
+  });
+
+  await page.getByRole("button", { name: "보기 저장" }).click();
+  await page.getByLabel("보기 이름").fill(name);
+  await page.getByRole("dialog").getByRole("button", { name: "저장", exact: true }).click();
+  await expect(page.getByRole("tab", { name })).toHaveAttribute("aria-selected", "true");
+  const id = /view_(\d+)/.exec(decodeURIComponent(page.url()))?.[1];
+
+  await test.step("its address brings everything back", async () => {
+    await page.goto("/manager/orders/trx");
+    await page.goto(`/manager/products/list?view=${id}`);
+    await expect(page.getByRole("tab", { name })).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("columnheader", { name: "상품코드" })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "할인율" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "판매 상태 필터 빼기" })).toBeVisible();
+  });
+
+  await test.step("the export has the view's rows and columns", async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "내보내기" }).click(),
+    ]);
+    const { readFileSync } = await import("node:fs");
+    const [head] = readFileSync(await download.path(), "utf8").split("\r\n");
+    expect(head).toContain("상품코드");
+    expect(head).toContain("재고");
+    expect(head).not.toContain("HS코드");
+  });
+
+  await test.step("a changed view says so and can be kept or left", async () => {
+    await page.getByRole("columnheader", { name: "재고" }).getByRole("button").click();
+    await expect(page.getByText("보기를 바꿨어요")).toBeVisible();
+    await page.getByRole("button", { name: "이 보기에 저장" }).click();
+    await expect(page.getByText("보기를 바꿨어요")).toHaveCount(0);
+  });
+
+  await test.step("it is deleted after a question", async () => {
+    await page.getByRole("button", { name: `‘${name}’ 보기 메뉴` }).click();
+    await page.getByRole("button", { name: "삭제" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "확인" }).click();
+    await expect(page.getByRole("tab", { name })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,139 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { ListBase, useDataProvider, useListContext, useNotify, useResourceContext, useStore } from "react-admin";
+import { useLocation, useNavigate } from "react-router";
+import type { MaruDataProvider } from "../../../providers/dataProvider";
+import type { BrandColumns, SavedView } from "../../../providers/deskTypes";
+import { apiResource } from "../../../providers/screens";
+import { useWords } from "../../../words/useWords";
+import type { Density } from "../density";
+import type { Column } from "../RecordTable";
+import { DeskProvider } from "./DeskContext";
+import { firstView, keysOf, marked, markedView, pick, readSort, type Sort, same, searchOf, sortText } from "./shape";
+
+interface Kept {
+  columns?: string[];
+  density?: Density;
+}
+
+const useKept = (resource: string) => {
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const views = useQuery({
+    queryKey: ["views", resource],
+    queryFn: () => dataProvider.listViews(resource),
+  });
+  const brand = useQuery({
+    queryKey: ["columns", resource],
+    queryFn: () => dataProvider.listColumns(resource),
+  });
+  return { views, brand, ready: !views.isPending && !brand.isPending };
+};
+
+// A list begins with its default view once; later it is left as the person left it.
+const opened = new Set<string>();
+
+interface Props<T> {
+  columns: Column<T>[];
+  sort: Sort;
+  perPage?: number;
+  children: ReactNode;
+}
+
+/** A list with a desk: kept views at `?view=ID`, chosen columns, row height. Every list gets it by its columns. */
+export const DeskList = <T,>({ columns, sort, perPage = 25, children }: Props<T>) => {
+  const t = useWords();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const resource = apiResource(useResourceContext() ?? "");
+  const { views, brand, ready } = useKept(resource);
+  const query = new URLSearchParams(location.search);
+  const asked = query.get("view");
+  const bare = location.search === "";
+  const [settled, settle] = useState(() => asked === null && (!bare || opened.has(resource)));
+  const rows = views.data ?? [];
+  const own = brand.data?.[0];
+
+  // An address that names a view is answered with the view, whatever was on screen before.
+  const waiting = !settled || asked !== null;
+  useEffect(() => {
+    if (!waiting || !ready) return;
+    opened.add(resource);
+    const first = asked === null ? firstView(rows) : rows.find(({ id }) => String(id) === asked);
+    if (asked !== null && !first) notify(t("view.gone"), { type: "warning" });
+    const beginning = first ?? { sort: own?.sort ?? "", filters: {} };
+    if (first || asked !== null || beginning.sort)
+      navigate({ search: searchOf(beginning, { sort, perPage, view: first?.id }) }, { replace: true });
+    settle(true);
+  }, [waiting, ready, resource, asked, rows, own, sort, perPage, navigate, notify, t]);
+
+  if (waiting) return null;
+  return (
+    <ListBase perPage={perPage} sort={sort} exporter={false}>
+      <WithDesk resource={resource} columns={columns} views={rows} brand={own} reread={() => views.refetch()}>
+        {children}
+      </WithDesk>
+    </ListBase>
+  );
+};
+
+interface DeskProps<T> {
+  resource: string;
+  columns: Column<T>[];
+  views: SavedView[];
+  brand?: BrandColumns;
+  reread: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+const WithDesk = <T,>({ resource, columns, views, brand, reread, children }: DeskProps<T>) => {
+  const { filterValues, displayedFilters, sort, setFilters, setSort } = useListContext();
+  const id = markedView(displayedFilters);
+  const view = views.find((one) => one.id === id);
+  const [kept, keep] = useStore<Kept>(`desk.${resource}.${view?.id ?? 0}`, {});
+  const base = view ?? brand;
+  const baseKeys = base?.columns.length ? base.columns : brand?.columns;
+  const shown = useMemo(() => pick(columns, kept.columns ?? baseKeys), [columns, kept.columns, baseKeys]);
+  const density = kept.density || base?.density || brand?.density || "picture";
+  const shape = {
+    filters: filterValues,
+    columns: keysOf(shown),
+    sort: sortText(sort),
+    density,
+  };
+  const changed =
+    view !== undefined &&
+    !(
+      same(view.filters, filterValues) &&
+      (view.sort === "" || view.sort === shape.sort) &&
+      same(keysOf(pick(columns, baseKeys)), shape.columns) &&
+      (view.density || brand?.density || "picture") === density
+    );
+  const choose = (next: SavedView) => {
+    setFilters(next.filters, marked(next.id));
+    const order = readSort(next.sort);
+    if (order) setSort(order);
+  };
+  return (
+    <DeskProvider
+      value={{
+        resource,
+        columns,
+        shown,
+        setKeys: (keys) => keep({ ...kept, columns: keys }),
+        density,
+        setDensity: (next) => keep({ ...kept, density: next }),
+        views,
+        view,
+        changed,
+        choose,
+        shape,
+        reread: async () => {
+          await reread();
+        },
+      }}
+    >
+      {children}
+    </DeskProvider>
+  );
+};

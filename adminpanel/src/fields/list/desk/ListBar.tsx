@@ -1,0 +1,17 @@
+import { DensityButton } from "../DensityButton";
+import { type FilterDef, Filters } from "../Filters";
+import { SearchBox } from "../SearchBox";
+import { ColumnChooser } from "./ColumnChooser";
+import { SortPop } from "./SortPop";
+
+/** The strip above a list: search and filters at the start, how it looks at the end. */
+export const ListBar = ({ search, filters }: { search: string; filters: FilterDef[] }) => (
+  <div className="bar">
+    <SearchBox placeholder={search} />
+    <Filters filters={filters} />
+    <span className="grow" />
+    <SortPop />
+    <ColumnChooser />
+    <DensityButton />
+  </div>
+);

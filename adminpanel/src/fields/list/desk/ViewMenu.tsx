@@ -1,0 +1,93 @@
+import { Link2, MoreHorizontal, Pencil, Trash2, Undo2 } from "lucide-react";
+import { useDataProvider, useListContext, useNotify } from "react-admin";
+import { useLocation } from "react-router";
+import { useConfirm } from "../../../layout/Confirm";
+import { Pop } from "../../../layout/Pop";
+import type { MaruDataProvider } from "../../../providers/dataProvider";
+import type { SavedView } from "../../../providers/deskTypes";
+import { useWords } from "../../../words/useWords";
+import { useDesk } from "./DeskContext";
+
+interface Props {
+  view: SavedView;
+  changed: boolean;
+  onEdit: () => void;
+  onBack: () => void;
+}
+
+export const ViewMenu = ({ view, changed, onEdit, onBack }: Props) => {
+  const t = useWords();
+  const ask = useConfirm();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const { pathname } = useLocation();
+  const { setFilters } = useListContext();
+  const { reread } = useDesk();
+
+  const copy = async () => {
+    const address = `${window.location.origin}/manager${pathname}?view=${view.id}`;
+    try {
+      await navigator.clipboard.writeText(address);
+      notify(t("view.copied"), { type: "success" });
+    } catch {
+      // Without the right to the clipboard the address is still there to be read.
+      notify(address, { type: "info" });
+    }
+  };
+  const remove = async () => {
+    const text = view.scope === "personal" ? undefined : t("view.delete_shared");
+    if (
+      !(await ask({
+        title: t("common.delete_ask", { name: view.name }),
+        text,
+        danger: true,
+      }))
+    )
+      return;
+    try {
+      await dataProvider.deleteView(view.id);
+      setFilters({}, {});
+      await reread();
+      notify(t("common.deleted"), { type: "success" });
+    } catch (error) {
+      notify(error instanceof Error ? error.message : t("errors.generic"), {
+        type: "error",
+      });
+    }
+  };
+  const items = [
+    { label: t("view.copy"), icon: Link2, run: copy, on: true },
+    { label: t("view.back"), icon: Undo2, run: onBack, on: changed },
+    { label: t("view.edit"), icon: Pencil, run: onEdit, on: view.may_change },
+    {
+      label: t("common.delete"),
+      icon: Trash2,
+      run: remove,
+      on: view.may_change,
+    },
+  ].filter(({ on }) => on);
+  return (
+    <Pop
+      className="iconbtn"
+      at="end"
+      label={t("view.menu", { name: view.name })}
+      button={<MoreHorizontal size={18} aria-hidden />}
+    >
+      {(close) =>
+        items.map(({ label, icon: Icon, run }) => (
+          <button
+            key={label}
+            type="button"
+            className="pop-item"
+            onClick={() => {
+              close();
+              void run();
+            }}
+          >
+            <Icon size={16} strokeWidth={1.7} aria-hidden /> {label}
+          </button>
+        ))
+      }
+    </Pop>
+  );
+};

@@ -1,0 +1,25 @@
+import type { Announcements, ScreenReaderInstructions } from "@dnd-kit/core";
+import { useWords } from "../words/useWords";
+
+interface DragWords {
+  announcements: Announcements;
+  screenReaderInstructions: ScreenReaderInstructions;
+}
+
+/** What a screen reader hears while something is moved by keyboard. */
+export const useDragWords = (): DragWords => {
+  const t = useWords();
+  const placed = (over: { data: { current?: Record<string, unknown> } } | null): string => {
+    const index = (over?.data.current as { sortable?: { index: number } } | undefined)?.sortable?.index;
+    return index === undefined ? t("drag.nowhere") : t("drag.over", { place: index + 1 });
+  };
+  return {
+    screenReaderInstructions: { draggable: t("drag.how") },
+    announcements: {
+      onDragStart: () => t("drag.taken"),
+      onDragOver: ({ over }) => placed(over),
+      onDragEnd: ({ over }) => (over ? t("drag.dropped") : t("drag.cancelled")),
+      onDragCancel: () => t("drag.cancelled"),
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCanAccess, useDataProvider } from "react-admin";
+import { useSearchParams } from "react-router";
+import { Page } from "../../layout/Page";
+import { CardSkeleton, DeniedState, ErrorState } from "../../layout/states";
+import type { MaruDataProvider } from "../../providers/dataProvider";
+import { apiResource } from "../../providers/screens";
+import { useWords } from "../../words/useWords";
+import { ColumnsCard } from "./ColumnsCard";
+import { deskLists } from "./lists";
+
+/** What each list of the brand begins with; a person's own choice still goes first. */
+const ColumnsScreen = () => {
+  const t = useWords();
+  const client = useQueryClient();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const [search, setSearch] = useSearchParams();
+  const { canAccess, isPending: asking } = useCanAccess({
+    action: "edit",
+    resource: "settings/columns",
+  });
+  const kept = useQuery({
+    queryKey: ["columns", "all"],
+    queryFn: () => dataProvider.listColumns(),
+  });
+  const list = deskLists.find(({ path }) => path === search.get("list")) ?? deskLists[0];
+  if (!asking && !canAccess) return <DeniedState />;
+  return (
+    <Page title={t("menu.columns")} crumbs={[{ label: t("menu.settings") }, { label: t("menu.columns") }]}>
+      <div className="tabs" role="tablist" aria-label={t("menu.columns")}>
+        {deskLists.map(({ path, label }) => (
+          <button
+            key={path}
+            type="button"
+            role="tab"
+            aria-selected={path === list?.path}
+            onClick={() => setSearch({ list: path })}
+          >
+            {t(label)}
+          </button>
+        ))}
+      </div>
+      <div className="content narrow">
+        {kept.error && <ErrorState message={kept.error.message} onRetry={() => void kept.refetch()} />}
+        {kept.isPending && <CardSkeleton />}
+        {kept.data && list && (
+          <ColumnsCard
+            key={list.path}
+            list={list}
+            kept={kept.data.find(({ resource }) => resource === apiResource(list.path))}
+            onSaved={() => client.invalidateQueries({ queryKey: ["columns"] })}
+          />
+        )}
+      </div>
+    </Page>
+  );
+};
+
+export default ColumnsScreen;

@@ -1,0 +1,22 @@
+import type { Column } from "../../fields/list/RecordTable";
+import type { ScreenPath } from "../../providers/screens";
+import type { WordKey } from "../../words/useWords";
+import { useOrderColumns } from "../orders/orderColumns";
+import { useProductColumns } from "../products/productColumns";
+
+export interface DeskListOf {
+  path: ScreenPath;
+  label: WordKey;
+  // biome-ignore lint/suspicious/noExplicitAny: only keys and labels are read here.
+  useColumns: () => Column<any>[];
+}
+
+/** Every list that has a desk; a new one adds its line. */
+export const deskLists: DeskListOf[] = [
+  {
+    path: "products/list",
+    label: "menu.product_list",
+    useColumns: useProductColumns,
+  },
+  { path: "orders/trx", label: "menu.trx", useColumns: useOrderColumns },
+];
