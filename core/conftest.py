@@ -43,6 +43,7 @@ class World:
 def _steady(settings: Any, tmp_path: Path) -> Iterator[None]:
     """No copy of the brand table, tree or bootstrap survives a test; files go to a folder of its own."""
     from core.brands.selectors import forget_directory
+    from core.kit import kept
 
     settings.MEDIA_ROOT = tmp_path / "media"
     settings.STATIC_ROOT = tmp_path / "static"
@@ -55,9 +56,11 @@ def _steady(settings: Any, tmp_path: Path) -> Iterator[None]:
     settings.RENDER_SOCKET = str(tmp_path / "nobody.sock")
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
     cache.clear()
+    kept.clear()
     forget_directory()
     yield
     forget_directory()
+    kept.clear()
     cache.clear()
 
 

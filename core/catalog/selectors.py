@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from django.core.cache import cache
 from django.db import connection
 from django.db.models import Count, Q, QuerySet
 
@@ -21,8 +20,9 @@ from core.catalog.models import (
     Variant,
     Wish,
 )
-from core.kit import html, languages
+from core.kit import html, kept, languages
 from core.kit.errors import NotFound
+from core.kit.statements import Statement, Values, padded
 from core.kit.tenancy import current_brand_id
 
 TREE_SECONDS = 2
@@ -62,9 +62,34 @@ _CARD = (
 def cards(products: QuerySet[Product], language: str) -> list[dict[str, Any]]:
     """Product cards in one language: one query."""
     suffix = languages.suffix(language)
-    rows = products.rewrite(False).values(  # type: ignore[attr-defined]
+    return [_card(row, suffix) for row in _card_values(products, suffix)]
+
+
+def _card_values(products: QuerySet[Product], suffix: str) -> QuerySet[Product, dict[str, Any]]:
+    plain: QuerySet[Product] = products.rewrite(False)  # type: ignore[attr-defined]
+    rows: QuerySet[Product, dict[str, Any]] = plain.values(
         *_CARD, "only_variant_id", *_columns(["product_name"], suffix)
     )
+    return rows
+
+
+def _page(values: Values, suffix: str, order: Sequence[str], in_categories: bool) -> QuerySet[Product, dict[str, Any]]:
+    products = listed()
+    if in_categories:
+        products = products.filter(category_links__category_id__in=values)
+    return _card_values(products, suffix).order_by(*order)
+
+
+_PAGE = Statement(_page, paged=True)
+
+
+def card_page(
+    *, order: Sequence[str], limit: int, offset: int, category_id: int | None, language: str
+) -> list[dict[str, Any]]:
+    """A page of the listed products' cards, of one category and what is below it where one is named."""
+    suffix = languages.suffix(language)
+    below = [] if category_id is None else padded(tree(language).below(category_id))
+    rows = _PAGE(below, suffix, tuple(order), category_id is not None, limit=limit, offset=offset)
     return [_card(row, suffix) for row in rows]
 
 
@@ -134,14 +159,17 @@ def _key(kind: str, language: str) -> str:
 
 def forget_trees() -> None:
     """Drop the copies of the brand's category tree and of its properties."""
-    cache.delete_many([_key(kind, code) for kind in ("tree", "properties") for code in languages.LANGUAGES])
+    for kind in ("tree", "properties"):
+        for code in languages.LANGUAGES:
+            kept.forget(_key(kind, code))
 
 
 def tree(language: str) -> Tree:
     """The brand's categories; kept for two seconds, so that a list doesn't read them each time."""
-    kept: Tree | None = cache.get(_key("tree", language))
-    if kept is not None:
-        return kept
+    return kept.keep(_key("tree", language), TREE_SECONDS, lambda: _read_tree(language))
+
+
+def _read_tree(language: str) -> Tree:
     suffix = languages.suffix(language)
     rows = (
         Category.objects.rewrite(False)
@@ -160,9 +188,7 @@ def tree(language: str) -> Tree:
         )
         nodes[node.id] = node
         children[node.parent_id].append(node.id)
-    fresh = Tree(nodes, {parent: tuple(ids) for parent, ids in children.items()})
-    cache.set(_key("tree", language), fresh, TREE_SECONDS)
-    return fresh
+    return Tree(nodes, {parent: tuple(ids) for parent, ids in children.items()})
 
 
 def category_groups(language: str) -> list[dict[str, Any]]:
@@ -216,20 +242,28 @@ class ShippingRule:
     free_over: int
 
 
+def _row(values: Values, suffix: str) -> QuerySet[Product, dict[str, Any]]:
+    texts = _columns(["product_name", "product_description", "seo_title", "seo_description"], suffix)
+    plain: QuerySet[Product] = existing().rewrite(False)  # type: ignore[attr-defined]
+    rows: QuerySet[Product, dict[str, Any]] = plain.filter(pk=values[0]).values(
+        *_CARD, "only_variant_id", *texts, "item_info", "origin_country", "hs_code", "point_rate", "updated_at"
+    )
+    return rows
+
+
+_ROW = Statement(_row)
+
+
 def detail(product_id: int, language: str, shipping: ShippingRule) -> dict[str, Any]:
     """A product page's data. Raises NotFound for an unknown, deleted or foreign id."""
     suffix = languages.suffix(language)
-    rows = existing().filter(pk=product_id).rewrite(False)  # type: ignore[attr-defined]
-    texts = _columns(["product_name", "product_description", "seo_title", "seo_description"], suffix)
-    row = rows.values(
-        *_CARD, "only_variant_id", *texts, "item_info", "origin_country", "hs_code", "point_rate", "updated_at"
-    ).first()
-    if row is None:
+    rows = _ROW([product_id], suffix)
+    if not rows:
         raise NotFound()
+    row = rows[0]
     parts = _parts(product_id)
     links = [number for number, _src, _alt in parts["category"]]
-    known = tree(language)
-    trail = known.trail(links[0]) if links else []
+    trail = tree(language).trail(links[0]) if links else []
     groups = options([product_id], suffix)[product_id]
     return _card(row, suffix) | {
         "images": [{"src": src, "alt": alt} for _position, src, alt in parts["image"]],
@@ -245,7 +279,7 @@ def detail(product_id: int, language: str, shipping: ShippingRule) -> dict[str, 
         "hs_code": row["hs_code"],
         "point_rate": float(row["point_rate"]) if row["point_rate"] is not None else None,
         "shipping": {"fee": shipping.fee, "free_over": shipping.free_over},
-        "related": _related(product_id, links, known, language),
+        "related": _related(product_id, links, language),
         "updated_at": row["updated_at"],
     }
 
@@ -273,13 +307,20 @@ def _parts(product_id: int) -> dict[str, list[tuple[int, str, str]]]:
     return found
 
 
+def _option_rows(values: Values, suffix: str) -> QuerySet[Any, Any]:
+    names = _columns(["name", "values__name"], suffix)
+    groups: QuerySet[OptionGroup] = OptionGroup.objects.rewrite(False)  # type: ignore[attr-defined]
+    ordered = groups.filter(product_id__in=values).order_by("position", "id", "values__position")
+    rows: QuerySet[Any, Any] = ordered.values("id", "product_id", "kind", "values__id", "values__color", *names)
+    return rows
+
+
+_OPTIONS = Statement(_option_rows)
+
+
 def options(product_ids: Iterable[int], suffix: str) -> dict[int, list[dict[str, Any]]]:
     """Each product's options with their values, in order: one query."""
-    names = _columns(["name", "values__name"], suffix)
-    groups = OptionGroup.objects.filter(product_id__in=list(product_ids)).rewrite(False)  # type: ignore[attr-defined]
-    rows = groups.order_by("position", "id", "values__position").values(
-        "id", "product_id", "kind", "values__id", "values__color", *names
-    )
+    rows = _OPTIONS(padded(list(product_ids)), suffix)
     found: dict[int, list[dict[str, Any]]] = defaultdict(list)
     by_id: dict[int, dict[str, Any]] = {}
     for row in rows:
@@ -299,8 +340,15 @@ def option_groups(product_id: int, suffix: str) -> list[dict[str, Any]]:
     return options([product_id], suffix)[product_id]
 
 
+def _variant_rows(values: Values) -> QuerySet[Any, Any]:
+    found = Variant.objects.filter(product_id=values[0], is_active=True).order_by("position", "id")
+    return found.values("id", "key", "price_diff", "stock", "code")
+
+
+_VARIANTS = Statement(_variant_rows)
+
+
 def _variants(product_id: int, row: dict[str, Any], groups: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    found = Variant.objects.filter(product_id=product_id, is_active=True).order_by("position", "id")
     return [
         {
             "id": one["id"],
@@ -310,7 +358,7 @@ def _variants(product_id: int, row: dict[str, Any], groups: list[dict[str, Any]]
             "stock": one["stock"],
             "code": one["code"],
         }
-        for one in found.values("id", "key", "price_diff", "stock", "code")
+        for one in _VARIANTS([product_id])
     ]
 
 
@@ -340,15 +388,15 @@ class Named:
 
 def properties(language: str) -> dict[int, Named]:
     """The brand's properties by id, in the order of their groups; kept for two seconds."""
-    kept: dict[int, Named] | None = cache.get(_key("properties", language))
-    if kept is None:
-        kept = {
-            one["id"]: Named(one["id"], one["property_name"], group["id"], group["property_group_name"])
-            for group in property_groups(language)
-            for one in group["properties"]
-        }
-        cache.set(_key("properties", language), kept, TREE_SECONDS)
-    return kept
+    return kept.keep(_key("properties", language), TREE_SECONDS, lambda: _read_properties(language))
+
+
+def _read_properties(language: str) -> dict[int, Named]:
+    return {
+        one["id"]: Named(one["id"], one["property_name"], group["id"], group["property_group_name"])
+        for group in property_groups(language)
+        for one in group["properties"]
+    }
 
 
 def property_choice(ids: Iterable[int]) -> dict[int, list[int]]:
@@ -370,24 +418,24 @@ def _properties(ids: list[int], language: str) -> list[dict[str, Any]]:
     wanted = set(ids)
     if not wanted:
         return []
-    kept = properties(language)
-    if not wanted <= set(kept):
+    known = properties(language)
+    if not wanted <= known.keys():
         # One that is newer than the copy.
-        cache.delete(_key("properties", language))
-        kept = properties(language)
-    return [{"id": one.id, "group": one.group, "name": one.name} for one in kept.values() if one.id in wanted]
+        kept.forget(_key("properties", language))
+        known = properties(language)
+    return [{"id": one.id, "group": one.group, "name": one.name} for one in known.values() if one.id in wanted]
 
 
-def _related(product_id: int, links: list[int], known: Tree, language: str) -> list[dict[str, Any]]:
+def _related(product_id: int, links: list[int], language: str) -> list[dict[str, Any]]:
     """What sells best in a product's first category; kept for two seconds, the same for all that stand there."""
     if not links:
         return []
-    key = _key(f"related:{links[0]}", language)
-    near: list[dict[str, Any]] | None = cache.get(key)
-    if near is None:
-        best = listed().filter(category_links__category_id__in=known.below(links[0]))
-        near = cards(best.order_by("-popularity", "-pk")[:9], language)
-        cache.set(key, near, TREE_SECONDS)
+
+    def best() -> list[dict[str, Any]]:
+        order = ("-popularity", "-pk")
+        return card_page(order=order, limit=9, offset=0, category_id=links[0], language=language)
+
+    near = kept.keep(_key(f"related:{links[0]}", language), TREE_SECONDS, best)
     return [card for card in near if card["id"] != product_id][:8]
 
 
@@ -421,17 +469,25 @@ class Sellable:
     point_rate: float | None
 
 
+_SELLABLE = (
+    "id key price_diff stock product_id product__img product__product_price product__product_sale_price "
+    "product__status product__min_qty product__max_qty product__is_overseas product__point_rate"
+).split()
+
+
+def _sellable_rows(values: Values, suffix: str) -> QuerySet[Any, Any]:
+    found = Variant.objects.filter(pk__in=values, is_active=True, product__deleted_at=None)
+    rows: QuerySet[Any, Any] = found.values(*_SELLABLE, *_columns(["product__product_name"], suffix))
+    return rows
+
+
+_SELLABLES = Statement(_sellable_rows)
+
+
 def sellables(variant_ids: Iterable[int], language: str) -> dict[int, Sellable]:
     """Variants by id with all an order needs, in two queries; unknown and foreign ids are left out."""
     suffix = languages.suffix(language)
-    names = _columns(["product__product_name"], suffix)
-    rows = list(
-        Variant.objects.filter(pk__in=set(variant_ids), is_active=True, product__deleted_at=None).values(
-            "id", "key", "price_diff", "stock", "product_id", "product__img", "product__product_price",
-            "product__product_sale_price", "product__status", "product__min_qty", "product__max_qty",
-            "product__is_overseas", "product__point_rate", *names,
-        )
-    )  # fmt: skip
+    rows = _SELLABLES(padded(list(set(variant_ids))), suffix)
     optioned = {row["product_id"] for row in rows if row["key"]}
     groups = options(optioned, suffix) if optioned else {}
     return {row["id"]: _sellable(row, groups.get(row["product_id"], []), suffix) for row in rows}

@@ -28,6 +28,8 @@ from core.kit.serializers import StrictSerializer
 from core.kit.tenancy import current_brand_id
 from core.kit.views import ApiView
 
+Rows = list[dict[str, Any]]
+
 
 class Scope(enum.Enum):
     """Which door a resource stands behind (D6)."""
@@ -91,7 +93,8 @@ class Resource:
 
     `owner` is the column that must hold the caller, `narrow` leaves what a caller may see, and `finder`
     replaces the look-up of one row where ownership is more than a column. `count_seconds` lets a list
-    that is the same for every caller keep its total for so long.
+    that is the same for every caller keep its total for so long. `straight` reads a page of the plain
+    list without a queryset (kit.statements) and returns None where what was asked for needs one.
     """
 
     name: str
@@ -115,6 +118,7 @@ class Resource:
     finder: Callable[[Call], Any] | None = None
     lookup: str = "pk"
     count_seconds: float = 0
+    straight: Callable[[query.ListQuery, tuple[str, ...], Call], list[dict[str, Any]] | None] | None = None
     verbs: tuple[Verb, ...] = ()
 
     @property
@@ -195,12 +199,7 @@ class ResourceView(ViewSetMixin, ApiView):
 
     def list(self, request: Request) -> Response:
         asked = query.read(self.query, limits=self.resource.limits)
-        queryset = self._filtered(asked)
-        total = self._total(queryset, asked)
-        call = self.call()
-        assert self.resource.rows is not None
-        page = self._ordered(queryset, asked)[asked.offset : asked.offset + asked.limit]
-        content = self.resource.rows(page, call)
+        total, content = self._page(asked)
         response = Response(
             {
                 "total": total,
@@ -217,13 +216,27 @@ class ResourceView(ViewSetMixin, ApiView):
 
     def selected(self, asked: query.ListQuery) -> QuerySet[Any]:
         """All rows of the list as it is filtered and sorted, whatever page is shown."""
-        return self._ordered(self._filtered(asked), asked)
+        return self._filtered(asked).order_by(*self._order(asked))
 
-    def _total(self, queryset: QuerySet[Any], asked: query.ListQuery) -> int:
+    def _page(self, asked: query.ListQuery) -> tuple[int, Rows]:
+        """The total and the rows asked for, read straight where the declaration can."""
+        call = self.call()
+        content = None
+        if self.resource.straight is not None and not asked.search and asked.ids is None:
+            content = self.resource.straight(asked, self._order(asked), call)
+        if content is None:
+            assert self.resource.rows is not None
+            queryset = self._filtered(asked)
+            total = self._total(lambda: queryset, asked)
+            ordered = queryset.order_by(*self._order(asked))
+            return total, self.resource.rows(ordered[asked.offset : asked.offset + asked.limit], call)
+        return self._total(lambda: self._filtered(asked), asked), content
+
+    def _total(self, rows: Callable[[], QuerySet[Any]], asked: query.ListQuery) -> int:
         """How many rows there are; kept for `count_seconds`, for counting costs more than reading a page."""
 
         def count() -> int:
-            return queryset.order_by().values("pk")[: self.resource.limits.depth].count()
+            return rows().order_by().values("pk")[: self.resource.limits.depth].count()
 
         if not self.resource.count_seconds:
             return count()
@@ -261,10 +274,11 @@ class ResourceView(ViewSetMixin, ApiView):
             queryset = form.qs
         return queryset
 
-    def _ordered(self, queryset: QuerySet[Any], asked: query.ListQuery) -> QuerySet[Any]:
+    def _order(self, asked: query.ListQuery) -> tuple[str, ...]:
+        """The columns to order by; the last is the primary key, so that pages never overlap."""
         name, descending = asked.sort, asked.descending
         if name is None and self.found and self.found.order:
-            return queryset.order_by(*self.found.order)
+            return self.found.order
         if name is None:
             name = self.resource.default_sort.removeprefix("-")
             descending = self.resource.default_sort.startswith("-")
@@ -274,8 +288,7 @@ class ResourceView(ViewSetMixin, ApiView):
         if column.startswith("-"):
             column, descending = column[1:], not descending
         sign = "-" if descending else ""
-        order = [f"{sign}{column}"] if column == "pk" else [f"{sign}{column}", f"{sign}pk"]
-        return queryset.order_by(*order)
+        return (f"{sign}{column}",) if column == "pk" else (f"{sign}{column}", f"{sign}pk")
 
     def retrieve(self, request: Request, key: str) -> Response:
         if self.resource.read is not None:

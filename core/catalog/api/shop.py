@@ -11,6 +11,7 @@ from core.catalog.api.filters import ProductFilter
 from core.catalog.api.serializers import WishIn
 from core.catalog.models import Category, Product, Wish
 from core.kit.errors import NotFound
+from core.kit.query import ListQuery
 from core.kit.resources import Access, Answer, Call, Resource, Scope
 from core.kit.tenancy import current_brand_id
 
@@ -19,8 +20,26 @@ def _rows(products: QuerySet[Product], call: Call) -> list[dict[str, Any]]:
     return selectors.cards(products, call.language)
 
 
+def _straight(asked: ListQuery, order: tuple[str, ...], call: Call) -> list[dict[str, Any]] | None:
+    """A page of all products or of one category: what shoppers ask for most."""
+    category = asked.filters.get("category_id")
+    if set(asked.filters) - {"category_id"} or not (category is None or _is_id(str(category))):
+        return None
+    return selectors.card_page(
+        order=order,
+        limit=asked.limit,
+        offset=asked.offset,
+        category_id=None if category is None else int(category),
+        language=call.language,
+    )
+
+
+def _is_id(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 18
+
+
 def _read(call: Call) -> dict[str, Any]:
-    if not call.key.isascii() or not call.key.isdigit() or len(call.key) > 18:
+    if not _is_id(call.key):
         raise NotFound()
     return selectors.detail(int(call.key), call.language, shipping_rule())
 
@@ -81,6 +100,7 @@ RESOURCES = (
         },
         default_sort="-created_at",
         count_seconds=selectors.TREE_SECONDS,
+        straight=_straight,
         verbs=finding.VERBS,
     ),
     Resource(
