@@ -41,7 +41,7 @@ export default defineConfig({
     command: ".venv/bin/python manage.py serve",
     cwd: "..",
     url: `http://localhost:${port}/healthz`,
-    timeout: 120_000,
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     env: {

@@ -9,5 +9,11 @@ export default defineConfig({
   resolve: { dedupe: ["react", "react-dom", "react-router", "ra-core", "ra-ui-materialui", "@mui/material"] },
   build: { manifest: true, rollupOptions: { input: "src/main.tsx" } },
   server: { proxy: { "/api": "http://localhost:8000", "/media": "http://localhost:8000" } },
-  test: { environment: "jsdom", setupFiles: ["src/testSetup.ts"], include: ["src/**/*.test.{ts,tsx}"] },
+  test: {
+    environment: "jsdom",
+    // A busy machine is no failure.
+    testTimeout: 30_000,
+    setupFiles: ["src/testSetup.ts"],
+    include: ["src/**/*.test.{ts,tsx}"],
+  },
 });

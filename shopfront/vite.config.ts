@@ -51,5 +51,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: { noExternal: true },
   // The render process is built for production whatever starts it.
   define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
-  test: { environment: "jsdom", setupFiles: ["./test.setup.ts"], include: ["src/**/*.test.{ts,tsx}"], css: false },
+  test: {
+    environment: "jsdom",
+    // A busy machine is no failure.
+    testTimeout: 30_000,
+    setupFiles: ["./test.setup.ts"],
+    include: ["src/**/*.test.{ts,tsx}"],
+    css: false,
+  },
 }));

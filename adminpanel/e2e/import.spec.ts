@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { confirm as confirmPay, fillCard, fillDelivery, putInCart, toDelivery } from "../../shopfront/e2e/shopper";
+import { agreeAndPay, fillCard, orderPassword, upToPayment } from "../../shopfront/e2e/shopping";
 import { confirm, signIn } from "./manager";
 
 const PYTHON = process.env.PYTHON ?? ".venv/bin/python";
@@ -68,17 +68,9 @@ test("20,000 rows come in, wrong ones are mended, one is sold and sent", async (
     await expect(found).toBeVisible();
     await found.click();
     await shopper.waitForURL(/\/shop\/item\//);
-    await putInCart(shopper, shopper.url(), ["M"]);
-    await toDelivery(shopper);
-    await fillDelivery(shopper);
-    await shopper.getByRole("button", { name: "결제로 가기" }).click();
-    await fillCard(shopper, "1234");
-    await shopper.getByLabel("주문 내용을 확인했고 결제에 동의해요").check();
-    await shopper
-      .getByRole("button", { name: /결제하기/ })
-      .first()
-      .click();
-    await confirmPay(shopper);
+    await upToPayment(shopper, { address: shopper.url(), choices: ["M"] });
+    await fillCard(shopper);
+    await agreeAndPay(shopper);
     await shopper.waitForURL(/\/shop\/complete\//, { timeout: 30_000 });
     number = shopper.url().split("/").pop()?.split("?")[0] ?? "";
   });
@@ -95,7 +87,7 @@ test("20,000 rows come in, wrong ones are mended, one is sold and sent", async (
     await expect(page.getByText("123456789012").first()).toBeVisible();
     await shopper.goto(`/shop/order-lookup`);
     await shopper.getByLabel("주문번호", { exact: false }).first().fill(number);
-    await shopper.getByLabel("주문 비밀번호").fill("1234");
+    await shopper.getByLabel("주문 비밀번호").fill(orderPassword);
     await shopper.getByRole("button", { name: /조회/ }).click();
     await expect(shopper.getByText("123456789012").first()).toBeVisible();
   });

@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
+/** The steps of a purchase, for every test that buys. */
+
 interface Card {
   id: number;
   variant_id: number | null;
@@ -21,35 +23,78 @@ export const plainProduct = async (page: Page): Promise<number> => {
   throw new Error("no plain product in the demo");
 };
 
-export const putInCart = async (page: Page): Promise<void> => {
-  await page.goto(`/shop/item/${await plainProduct(page)}`);
+interface Wanted {
+  /** A product page; without one the plain product. */
+  address?: string;
+  /** Names of option values; without names the first of each option. */
+  choices?: string[];
+}
+
+export const putInCart = async (page: Page, { address, choices }: Wanted = {}): Promise<void> => {
+  await page.goto(address ?? `/shop/item/${await plainProduct(page)}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const options = page.locator("fieldset").filter({ has: page.getByRole("radio") });
+  for (const name of choices ?? []) await options.getByRole("radio", { name, exact: true }).first().check();
+  if (!choices) for (const option of await options.all()) await option.getByRole("radio").first().check();
   await page.getByRole("button", { name: "장바구니", exact: true }).first().click();
-  await expect(page.getByRole("link", { name: /장바구니 \d+개/ }).first()).toBeVisible();
+  await expect(page.getByText("장바구니에 담았어요").first()).toBeVisible();
 };
 
-export const fillDelivery = async (page: Page, { visitor = true } = {}): Promise<void> => {
+export const toDelivery = async (page: Page): Promise<void> => {
+  await page.goto("/shop/cart");
+  await page.getByRole("button", { name: "주문하기" }).first().click();
+  await expect(page).toHaveURL(/\/shop\/checkout/);
+  await expect(page.getByLabel("우편번호")).toBeVisible();
+};
+
+export const orderPassword = "gyeol-1234";
+
+export const fillDelivery = async (page: Page): Promise<void> => {
   await page.getByLabel("이름", { exact: false }).first().fill("이서연");
   await page.getByLabel("휴대폰 번호").first().fill("01012345678");
   await page.getByLabel("이메일").fill("buyer@example.com");
-  if (visitor) await page.getByLabel("주문 비밀번호").fill("gyeol-1234");
+  await page.getByLabel("주문 비밀번호").fill(orderPassword);
   await page.getByRole("button", { name: "주문하는 분과 같아요" }).click();
   await page.getByLabel("우편번호").fill("03900");
   await page.getByLabel("주소 *", { exact: true }).fill("서울특별시 마포구 월드컵북로 1");
   await page.getByLabel("상세 주소").fill("102동 1203호");
+};
+
+/** From the filled delivery to the choice of payment. */
+export const toPayment = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "결제로 가기" }).click();
   await expect(page.getByRole("heading", { name: "결제 방법을 골라 주세요" })).toBeVisible();
 };
 
-export const fillCard = async (page: Page, number = "4330123412341234"): Promise<void> => {
-  await page.getByLabel("카드 번호").fill(number);
-  await page.getByLabel("유효 기간").fill("1230");
+/** The last four digits choose how the practice bank behaves. */
+export const fillCard = async (page: Page, last = "1234"): Promise<void> => {
+  await page.getByLabel("카드 번호").fill(`433012341234${last}`);
+  await page.getByLabel("유효 기간").fill("07/31");
   await page.getByLabel("비밀번호 앞 두 자리").fill("12");
   await page.getByLabel("카드에 적힌 이름").fill("이서연");
   await page.getByLabel("생년월일 6자리 또는 사업자등록번호").fill("900101");
 };
 
+export const agree = (page: Page): Promise<void> => page.getByRole("checkbox", { name: /결제에 동의해요/ }).check();
+
+export const payButton = (page: Page) => page.getByRole("button", { name: /결제하기$/ }).first();
+
+export const confirm = (page: Page): Promise<void> =>
+  page.getByRole("dialog").getByRole("button", { name: "확인" }).click();
+
 export const agreeAndPay = async (page: Page): Promise<void> => {
-  await page.getByRole("checkbox", { name: /결제에 동의해요/ }).check();
-  await page.getByRole("button", { name: /결제하기$/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "확인" }).click();
+  await agree(page);
+  await payButton(page).click();
+  await confirm(page);
 };
+
+/** The whole way from a product to the filled payment. */
+export const upToPayment = async (page: Page, wanted: Wanted = {}): Promise<void> => {
+  await putInCart(page, wanted);
+  await toDelivery(page);
+  await fillDelivery(page);
+  await toPayment(page);
+};
+
+export const expectPaid = (page: Page): Promise<void> =>
+  expect(page.getByText("결제에 성공하였습니다.").first()).toBeVisible({ timeout: 60_000 });

@@ -1,8 +1,11 @@
 import { ChevronRight, Search } from "lucide-react";
 import { useMemo, useState } from "react";
-import type { Category } from "../resources/categories/types";
 import { useWords } from "../words/useWords";
-import { type Branch, plant, prune } from "./tree";
+import { type Branch, type Node, plant, prune } from "./tree";
+
+interface Category extends Node {
+  category_name: string;
+}
 
 interface Props {
   rows: Category[];

@@ -1,6 +1,6 @@
 import { groupBy } from "../words/groupBy";
 
-interface Node {
+export interface Node {
   id: number;
   parent_id: number;
   position: number;

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { wrongImports } from "../../.config/zones";
+
+it("imports only go down", () => {
+  const wrong = wrongImports({
+    source: import.meta.dirname,
+    floors: [
+      ["providers", "words", "styles"],
+      ["fields", "layout"],
+      ["resources", "pages"],
+    ],
+    apart: [],
+    together: ["providers", "words", "fields", "layout", "resources", "pages"],
+    roots: ["App.tsx", "main.tsx", "testSetup.ts"],
+  });
+  expect(wrong).toEqual([]);
+});
