@@ -15,6 +15,7 @@ from import_export.resources import Resource
 from import_export.widgets import Widget
 
 from core.jobs.engine.headers import squash
+from core.jobs.undo.contract import Written
 
 NEW, CHANGED, SAME, WRONG = "new", "changed", "same", "wrong"
 ROW = "_row"  # the name under which a row carries what concerns no single cell
@@ -112,8 +113,8 @@ class Session(Protocol):
     def judge(self, records: Sequence[Record], *, lock: bool = False) -> None:
         """Compare with what is stored: kind, diff and errors of every row; keep the plan."""
 
-    def write(self, records: Sequence[Record]) -> None:
-        """Write the judged records inside the caller's transaction."""
+    def write(self, records: Sequence[Record]) -> Iterable[Written]:
+        """Write the judged records inside the caller's transaction; says what each replaced, for the undo."""
 
     def forget(self) -> None:
         """Drop caches after a transaction that was rolled back."""

@@ -18,6 +18,8 @@ from core.jobs.engine.work import work
 from core.jobs.errors import FileTooLarge, NotReady, UnreadableFile
 from core.jobs.models import ImportRun
 from core.jobs.states import MOVES, JobState
+from core.jobs.undo import services as undoing
+from core.jobs.undo import traces
 from core.kit import languages
 from core.kit.errors import Invalid, MoveNotAllowed
 from core.kit.states import move
@@ -200,9 +202,18 @@ def resume(*, run: ImportRun) -> ImportRun:
 
 
 def cancel(*, run: ImportRun) -> ImportRun:
-    """Give a run up; what its chunks have written stays."""
+    """Give a run up; what its chunks have written stays, and can be undone. All or nothing is undone at once."""
+    whole = run.mode == ImportRun.Mode.ALL and traces.of_job(run).filter(state="").exists()
     hold.cancel(run)
+    if whole:
+        undoing.start(job=run, message=_("그만두어서 모두 되돌렸어요."))
     return run
+
+
+def undo_now(*, run: ImportRun) -> ImportRun:
+    """Undo in this process, without the queue. Raises as `undo.services.start` does."""
+    undoing.start(job=run)
+    return _work(run)
 
 
 def check_now(*, run: ImportRun) -> ImportRun:
@@ -220,4 +231,7 @@ def apply_now(*, run: ImportRun, mode: str) -> ImportRun:
 def _work(run: ImportRun) -> ImportRun:
     work(run.pk)
     run.refresh_from_db()
+    if run.state == JobState.UNDOING:
+        work(run.pk)
+        run.refresh_from_db()
     return run

@@ -10,7 +10,7 @@ from django_tasks_db.models import DBTaskResult
 from core.jobs.engine.lease import STALE
 from core.jobs.engine.staging import clear
 from core.jobs.engine.work import KINDS
-from core.jobs.models import ImportRun
+from core.jobs.models import ImportRun, Trace
 from core.jobs.schedule import every
 from core.jobs.states import RUNNING
 from core.jobs.tasks import work
@@ -18,6 +18,7 @@ from core.kit.tenancy import unscoped
 
 _KEEP_RESULTS = timedelta(days=7)
 _KEEP_FILES = timedelta(days=30)
+_KEEP_TRACES = timedelta(days=90)
 
 
 @every(5, "jobs.revive")
@@ -54,3 +55,17 @@ def forget_files() -> int:
 def forget_results() -> None:
     """Drop the queue's records of what ended long ago."""
     DBTaskResult.objects.finished().filter(finished_at__lt=timezone.now() - _KEEP_RESULTS).delete()
+
+
+@every(3600, "jobs.forget_traces")
+def forget_traces() -> int:
+    """Drop what jobs of long ago replaced; what is older than this can no longer be undone."""
+    count, until = 0, timezone.now() - _KEEP_TRACES
+    with unscoped("traces of every brand grow old"):
+        for _part in range(50):
+            first = list(Trace.objects.order_by("id").values_list("id", "at")[:2000])
+            old = [pk for pk, at in first if at < until]
+            if not old:
+                break
+            count += Trace.objects.filter(pk__in=old).delete()[0]
+    return count

@@ -21,6 +21,7 @@ from core.jobs.pictures import Pictures
 Values = dict[str, Any]
 Cleans = Mapping[str, Callable[[str], Any]]
 _SHOWN = 200
+_OF_VARIANT = frozenset({"price_diff", "stock", "variant_code"})
 
 
 @dataclass(slots=True)
@@ -48,6 +49,7 @@ class Plan:
     variants: list[VariantPlan] = field(default_factory=list)
     gone: list[Values] = field(default_factory=list)
     changes: bool = False
+    diff: dict[str, list[str]] = field(default_factory=dict)
 
 
 class Planner:
@@ -74,6 +76,7 @@ class Planner:
         for row in rows:
             row.kind = NEW if stored is None else CHANGED if row.diff else SAME
         made.changes = stored is None or any(row.diff for row in rows)
+        made.diff = _together(draft, rows) if stored else {}
         return made
 
     # Plain columns
@@ -389,6 +392,17 @@ class Planner:
         if any(stock is None for stock in stocks.values()):
             return None
         return sum(stock or 0 for stock in stocks.values())
+
+
+def _together(draft: Draft, rows: Sequence[Row]) -> dict[str, list[str]]:
+    """What changes of a product in all its rows; a variant's part is named by its options."""
+    names = {id(one.row): " / ".join(one.names) for one in draft.variants}
+    found: dict[str, list[str]] = {}
+    for row in rows:
+        for name, pair in row.diff.items():
+            of = names.get(id(row), "") if name in _OF_VARIANT else ""
+            found[f"{name}[{of}]" if of else name] = pair
+    return found
 
 
 def _grown(before: Any, after: Any) -> tuple[str, str, list[tuple[str, str]]]:

@@ -18,6 +18,7 @@ from core.jobs.contract import SAME, BulkResource, Column, Record, Row, RunInfo,
 from core.jobs.engine import headers as header_names
 from core.jobs.engine.cells import is_date, is_scientific
 from core.jobs.pictures import Pictures
+from core.jobs.undo.contract import Written
 from core.kit import bulk
 from core.kit.errors import Invalid
 
@@ -228,9 +229,9 @@ class ProductSession:
             record = next(one for one in records if one.key == padded[code])
             record.rows[0].notes["product_code"] = _("앞의 0이 빠진 것 같아요. '%(code)s'인가요?") % {"code": code}
 
-    def write(self, records: Sequence[Record]) -> None:
+    def write(self, records: Sequence[Record]) -> list[Written]:
         plans = [self._plans[id(record)] for record in records if id(record) in self._plans]
-        Writer(self.run.brand_id, self.known, self.pictures).write(plans)
+        return Writer(self.run.brand_id, self.known, self.pictures).write(plans)
 
     def forget(self) -> None:
         self.known.load()

@@ -23,7 +23,7 @@ Values = dict[str, Any]
 SUFFIXES = tuple(languages.suffix(code) for code in languages.LANGUAGES)
 COLUMNS = (
     "id product_code product_price product_sale_price price_lang_obj status status_before maker is_overseas "
-    "origin_country hs_code point_rate min_qty max_qty item_info deleted_at"
+    "origin_country hs_code point_rate min_qty max_qty item_info deleted_at updated_at"
 ).split() + [f"{name}_{suffix}" for name in TEXT_COLUMNS for suffix in SUFFIXES]
 _ALWAYS = ("id product_code product_price product_sale_price status status_before min_qty max_qty deleted_at").split()
 _NAME_COLUMNS = [f"name_{suffix}" for suffix in SUFFIXES]

@@ -11,6 +11,7 @@ from core.catalog.models import Category, CategoryGroup, Property, PropertyGroup
 from core.catalog.resources import lists
 from core.catalog.rules import squash
 from core.catalog.selectors import forget_trees
+from core.jobs.undo.contract import Written
 from core.kit import languages
 
 _SUFFIXES = tuple(languages.suffix(code) for code in languages.LANGUAGES)
@@ -63,6 +64,7 @@ class Structure:
 
     def load(self) -> None:
         """Read everything anew; also after a transaction that made some was rolled back."""
+        self._made: list[Written] = []
         self._guesses: dict[Place, str] = {}
         self._found: dict[Place, int] = {}
         self._written: dict[int, str] = {}
@@ -97,6 +99,11 @@ class Structure:
             self.property_names[row["pk"]] = (row["group_id"], row["property_name_ko"] or "")
             for name in _names(row, "property_name"):
                 self._properties.setdefault((row["group_id"], squash(name)), row["pk"])
+
+    def take_made(self) -> list[Written]:
+        """What was made since this was last asked."""
+        made, self._made = self._made, []
+        return made
 
     def group_of(self, category_id: int) -> int:
         """The group of a category."""
@@ -172,6 +179,7 @@ class Structure:
                 row = Category(group_id=group, parent_id=node or None, position=position)
                 row.category_name_ko = name[:80]  # type: ignore[attr-defined]
                 row.save()
+                self._made.append(Written("product-categories", row.pk, name))
                 self._children[key] = row.pk
                 self._node[row.pk] = (group, node, name[:80])
                 forget_trees()
@@ -182,6 +190,7 @@ class Structure:
         row = CategoryGroup(position=len(self.group_ids))
         row.category_group_name_ko = name[:60]  # type: ignore[attr-defined]
         row.save()
+        self._made.append(Written("product-category-groups", row.pk, name))
         self.group_ids.append(row.pk)
         self.group_names[row.pk] = name
         self._group_by_name[squash(name)] = row.pk
@@ -205,6 +214,7 @@ class Structure:
             row = PropertyGroup(position=len(self.property_group_names))
             row.property_group_name_ko = group[:60]  # type: ignore[attr-defined]
             row.save()
+            self._made.append(Written("product-property-groups", row.pk, group))
             own = self._property_groups[squash(group)] = row.pk
             self.property_group_names[own] = group
         key = (own, squash(name))
@@ -213,6 +223,7 @@ class Structure:
             value = Property(group_id=own, position=position)
             value.property_name_ko = name[:80]  # type: ignore[attr-defined]
             value.save()
+            self._made.append(Written("product-properties", value.pk, name))
             self._properties[key] = value.pk
             self.property_names[value.pk] = (own, name[:80])
             forget_trees()

@@ -16,9 +16,11 @@ from core.catalog.models import (
     Variant,
 )
 from core.catalog.resources.plan import Plan, VariantPlan
+from core.catalog.resources.replaced import Replaced
 from core.catalog.resources.stored import SUFFIXES
 from core.catalog.resources.structure import Structure
 from core.jobs.pictures import Pictures
+from core.jobs.undo.contract import Written
 from core.kit import bulk
 
 Values = dict[str, Any]
@@ -47,14 +49,15 @@ class Writer:
         self.known = known
         self.pictures = pictures
 
-    def write(self, plans: Sequence[Plan]) -> None:
-        """Write everything that the plans change."""
+    def write(self, plans: Sequence[Plan]) -> list[Written]:
+        """Write everything that the plans change; says what each replaced."""
         plans = [plan for plan in plans if plan.changes]
         self.new: dict[type[Any], list[Values]] = {model: [] for model in WRITTEN}
         self.changed: dict[type[Any], list[Values]] = {Product: [], OptionGroup: [], OptionValue: [], Variant: []}
         self.keys: list[Values] = []
         self.through: list[Values] = []
         self.emptied: dict[str, list[int]] = {"links": [], "properties": [], "images": [], "options": []}
+        self.replaced = Replaced()
         fresh = [plan for plan in plans if plan.stored is None]
         ids = dict(zip((plan.code for plan in fresh), bulk.reserve_ids(Product, len(fresh)), strict=True))
         count = sum(1 for plan in plans for one in plan.variants if one.stored is None)
@@ -63,7 +66,10 @@ class Writer:
         self._group_ids = iter(bulk.reserve_ids(OptionGroup, sum(len(plan.options or ()) for plan in groups)))
         for plan in plans:
             self._one(plan, plan.stored.id if plan.stored else ids[plan.code])
+        self.replaced.read(self.emptied)
         self._send()
+        made = self.known.take_made()
+        return [*made, *(self.replaced.written(plan, ids.get(plan.code, 0)) for plan in plans)]
 
     def _one(self, plan: Plan, product_id: int) -> None:
         images = self._images(plan, product_id)
@@ -102,6 +108,7 @@ class Writer:
                 row[name] = row[f"{name}_ko"]
         row["updated_at"] = now
         if stored:
+            self.replaced.product(stored, row)
             self.changed[Product].append({**row, "id": product_id, "brand_id": self.brand_id})
             return
         self.new[Product].append(
@@ -157,6 +164,8 @@ class Writer:
                 (one.row["name_ko"], one.row["kind"], [(v["name_ko"], v["color"]) for v in one.values])
                 for one in groups
             ]
+        if plan.stored:
+            self.replaced.options.append(product_id)
         if plan.stored and not plan.rebuild and len(groups) == len(plan.options):
             self._grow_options(plan)
             return plan.options
@@ -228,6 +237,7 @@ class Writer:
             if one["is_active"] and one["id"] not in touched and one["id"] not in gone
         ]
         for one in plan.gone:
+            self.replaced.variant(product_id, one, {"key": "", "is_active": False})
             self.keys.append({"key": f"~{one['id']}", "is_active": False, "id": one["id"], "brand_id": self.brand_id})
         last = max((one["position"] for one in stored), default=-1)
         for place, wanted in enumerate(plan.variants):
@@ -242,6 +252,7 @@ class Writer:
         values = one.values
         if one.stored is None:
             variant_id = next(self._variant_ids)
+            self.replaced.made[product_id].append(variant_id)
             self.new[Variant].append(
                 {
                     "id": variant_id,
@@ -266,6 +277,7 @@ class Writer:
             self.keys.append({"key": f"~{old['id']}", "id": old["id"], "brand_id": self.brand_id})
             changed["key"] = key
         if changed:
+            self.replaced.variant(product_id, old, changed)
             self.changed[Variant].append({**changed, "id": old["id"], "brand_id": self.brand_id})
         stock = values.get("stock", old["stock"])
         if stock != old["stock"]:

@@ -277,10 +277,11 @@ def test_a_row_that_the_database_refuses_is_named_and_the_chunk_goes_on(monkeypa
     run = checked("상품코드,상품명,판매가\n" + "".join(f"P-{n},이름,1000\n" for n in range(6)))
     real = Writer.write
 
-    def refuse_one(self: Writer, plans: Any) -> None:
-        real(self, plans)
+    def refuse_one(self: Writer, plans: Any) -> Any:
+        written = real(self, plans)
         if any(plan.code == "P-3" for plan in plans):
             raise IntegrityError("no")
+        return written
 
     monkeypatch.setattr(Writer, "write", refuse_one)
     services.apply_now(run=run, mode="good_rows")

@@ -10,13 +10,14 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.guard import services as guard
-from core.jobs import registry
-from core.jobs.contract import CHANGED, NEW, ROW, Session
+from core.jobs import registry, tasks
+from core.jobs.contract import CHANGED, NEW, ROW, WRONG, Session
 from core.jobs.engine import check, lease, staging
 from core.jobs.engine.pace import Pace
 from core.jobs.engine.staging import Found
 from core.jobs.models import ImportRow, ImportRun
 from core.jobs.states import JobState
+from core.jobs.undo import traces
 
 log = structlog.get_logger(__name__)
 # Rows between two looks at the tables' sizes.
@@ -38,6 +39,8 @@ def apply(run: ImportRun) -> None:
         _ready(session, found)
         with pace.chunk():
             _chunk(run, session, found)
+        if run.mode == ImportRun.Mode.ALL and run.counts.get(WRONG):
+            return take_back(run, _("반영하는 동안 고칠 줄이 생겨서 모두 되돌렸어요."))
         if run.done_rows >= settled:
             session.settle()
             settled = run.done_rows * 4 if run.done_rows < SETTLE else run.done_rows + SETTLE
@@ -90,7 +93,7 @@ def _write(run: ImportRun, session: Session, found: Found) -> None:
             lease.move(run, checkpoint=max(heads), done_rows=run.done_rows + sum(len(ids) for _r, ids in found))
             good = [record for record, _ids in found if not record.is_wrong]
             session.judge(good, lock=True)
-            session.write([record for record in good if not record.is_wrong])
+            traces.record(run, session.write([record for record in good if not record.is_wrong]))
             _mark_late(run, [(record, ids) for record, ids in found if record.is_wrong])
     except BaseException:
         run.checkpoint, run.done_rows, run.counts = before
@@ -123,3 +126,12 @@ def _finish(run: ImportRun) -> None:
             brand_id=run.brand_id,
             after={"file": run.file_name, "mode": run.mode, **{kind: run.counts[kind] for kind in check.KINDS}},
         )
+
+
+def take_back(run: ImportRun, message: str) -> None:
+    """All or nothing: what was written so far is undone by the next worker, the run says why."""
+    left = traces.of_job(run).filter(state="").count()
+    also = {"done_rows": 0, "total_rows": left, "message": message[:300], "lease": "", "undone_by": run.created_by}
+    with transaction.atomic():
+        lease.move(run, state=JobState.UNDOING, undone_by_name=run.created_by_name, **also)
+        tasks.work.enqueue(run.pk, run.kind)

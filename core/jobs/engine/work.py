@@ -1,5 +1,6 @@
 """Go on with a run, whatever it is in the middle of, and write down how it ended."""
 
+import contextlib
 import uuid
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -50,5 +51,9 @@ def work(run_id: int, kind: str = ImportRun.kind) -> None:
 
 
 def _fail(run: BulkJob, message: str) -> None:
+    if isinstance(run, ImportRun) and run.mode == ImportRun.Mode.ALL and run.state == JobState.APPLYING:
+        with contextlib.suppress(lease.Stopped):
+            apply.take_back(run, message)
+        return
     fresh = type(run)._default_manager.filter(pk=run.pk, lease=run.lease, state=run.state)
     fresh.update(state=JobState.FAILED, message=message[:300], lease="", heartbeat_at=None)

@@ -13,8 +13,8 @@ from django_tasks_db.models import DBTaskResult
 from core.jobs import services
 from core.jobs.engine import lease, work
 from core.jobs.errors import NotReady
-from core.jobs.models import ImportRow, ImportRun
-from core.jobs.stalled import forget_files, revive
+from core.jobs.models import ImportRow, ImportRun, Trace
+from core.jobs.stalled import forget_files, forget_traces, revive
 from core.kit.tenancy import brand_scope
 
 
@@ -66,3 +66,15 @@ def test_old_files_and_rows_go_and_the_history_stays(run: ImportRun) -> None:
     run.refresh_from_db()
     with pytest.raises(NotReady):
         services.start_check(run=run)
+
+
+def test_what_was_replaced_long_ago_is_forgotten(run: ImportRun) -> None:
+    services.apply_now(run=services.check_now(run=run), mode="good_rows")
+    count = Trace.objects.count()
+    assert (count > 0, forget_traces()) == (True, 0)
+    Trace.objects.update(at=timezone.now() - timedelta(days=91))
+    assert (forget_traces(), Trace.objects.count()) == (count, 0)
+    with pytest.raises(NotReady):
+        services.undo_now(run=run)
+    run.refresh_from_db()
+    assert run.state == "done"

@@ -1,0 +1,82 @@
+"""What the writing of a chunk replaces, product by product, as `ProductKeeper` brings it back."""
+
+from collections import defaultdict
+from decimal import Decimal
+from typing import Any
+
+from core.catalog.models import OptionGroup, OptionValue, Product, ProductCategory, ProductImage
+from core.catalog.resources.plan import Plan
+from core.catalog.resources.stored import Stored
+from core.jobs.undo.contract import Written
+
+Values = dict[str, Any]
+# Written beside the columns they follow from.
+_FOLLOW = frozenset({"product_name", "product_description", "seo_title", "seo_description"})
+
+
+class Replaced:
+    """Filled while a chunk is planned; `read` takes the parts that are about to be emptied."""
+
+    def __init__(self) -> None:
+        self.before: dict[int, Values] = defaultdict(dict)
+        self.made: dict[int, list[int]] = defaultdict(list)
+        self.options: list[int] = []
+
+    def product(self, stored: Stored, row: Values) -> None:
+        """The columns of a product that get another value."""
+        old = stored.row
+        changed = {
+            name: _plain(old[name])
+            for name, value in row.items()
+            if name in old and name not in _FOLLOW and old[name] != value
+        }
+        self.before[stored.id]["product"] = {**changed, "updated_at": old["updated_at"]}
+
+    def variant(self, product_id: int, old: Values, changed: Values) -> None:
+        """The columns of a variant that get another value."""
+        before = self.before[product_id]
+        if "stock" in changed:
+            before.setdefault("stock", {})[old["id"]] = [old["stock"], changed["stock"]]
+        plain = {name: old[name] for name in changed if name != "stock"}
+        if plain:
+            before.setdefault("variants", []).append({**plain, "id": old["id"]})
+
+    def read(self, emptied: dict[str, list[int]]) -> None:
+        """Take the rows of parts that are deleted and written anew."""
+        for name, model in (("images", ProductImage), ("links", ProductCategory)):
+            for pk in emptied[name]:
+                self.before[pk][name] = []
+            for row in model._default_manager.filter(product_id__in=emptied[name]).order_by("pk").values():
+                self.before[row["product_id"]][name].append(dict(row))
+        for pk in emptied["properties"]:
+            self.before[pk]["properties"] = []
+        through = Product.properties.through.objects.filter(product_id__in=emptied["properties"]).order_by("pk")
+        for product, one in through.values_list("product_id", "property_id"):
+            self.before[product]["properties"].append(one)
+        self._read_options(self.options)
+
+    def _read_options(self, ids: list[int]) -> None:
+        if not ids:
+            return
+        for pk in ids:
+            self.before[pk]["options"] = {"groups": [], "values": []}
+        for group in OptionGroup.objects.rewrite(False).filter(product_id__in=ids).order_by("pk").values():
+            self.before[group["product_id"]]["options"]["groups"].append(dict(group))
+        values = OptionValue.objects.rewrite(False).filter(group__product_id__in=ids).order_by("pk")
+        owners = dict(values.values_list("pk", "group__product_id"))
+        for value in values.values():
+            self.before[owners[value["id"]]]["options"]["values"].append(dict(value))
+
+    def written(self, plan: Plan, made_id: int) -> Written:
+        """What is to be known of a product that was written."""
+        if plan.stored is None:
+            return Written("products", made_id, plan.code)
+        before = self.before[plan.stored.id]
+        if self.made[plan.stored.id]:
+            before["made"] = self.made[plan.stored.id]
+        return Written("products", plan.stored.id, plan.code, before, plan.diff)
+
+
+def _plain(value: Any) -> Any:
+    """A column's value as JSON keeps it."""
+    return str(value) if isinstance(value, Decimal) else value
