@@ -19,9 +19,10 @@ _kept: dict[Hashable, tuple[float, Any]] = {}
 
 def keep(key: Hashable, seconds: float, make: Callable[[], T]) -> T:
     """The value under `key`, made anew when it is older than `seconds`."""
-    now = time.monotonic()
+    now = time.time()
     found = _kept.get(key)
-    if found is not None and found[0] > now:
+    # The upper bound is for a clock that was put back: nothing is kept longer than it was meant to be.
+    if found is not None and now < found[0] <= now + seconds:
         value: T = found[1]
         return value
     fresh = make()
