@@ -7,12 +7,13 @@ from datetime import timedelta
 from typing import Any
 
 import orjson
-from django.db import IntegrityError, models, transaction
+from django.db import models
 from django.utils import timezone
 
 from core.guard.errors import KeyReused, StillRunning
 from core.guard.models import AuditEntry, Counter, IdempotencyRecord
 from core.kit.errors import Locked, TooMany
+from core.kit.inserts import insert_once
 
 _PERSONAL = re.compile(r"(phone|email|addr|birth|buyer|receiver|account|resident|pccc|password|api_key|postcode)")
 
@@ -76,12 +77,9 @@ def begin_once(*, brand_id: int, actor: str, route: str, key: str, fingerprint: 
     that rolls back leaves no claim.
     """
     record = IdempotencyRecord(brand_id=brand_id, actor=actor, route=route, key=key, body_hash=fingerprint)
-    try:
-        with transaction.atomic():
-            record.save(force_insert=True)
+    if insert_once(record):
         return record, True
-    except IntegrityError:
-        found = IdempotencyRecord.objects.get(brand_id=brand_id, actor=actor, route=route, key=key)
+    found = IdempotencyRecord.objects.get(brand_id=brand_id, actor=actor, route=route, key=key)
     if found.body_hash != fingerprint:
         raise KeyReused()
     if found.state == IdempotencyRecord.State.RUNNING:

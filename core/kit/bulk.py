@@ -21,7 +21,7 @@ def dumps(value: Value) -> str:
     return orjson.dumps(value, option=orjson.OPT_NON_STR_KEYS).decode()
 
 
-def _convert(field: models.Field[Any, Any]) -> Convert | None:
+def converter(field: models.Field[Any, Any]) -> Convert | None:
     """How a value of the field becomes what the driver takes; None where it is that already."""
     if isinstance(field, models.JSONField):
         return lambda value: None if value is None else dumps(value)
@@ -70,7 +70,7 @@ def insert(model: type[models.Model], rows: Rows) -> None:
     given = list(rows[0])
     missing = [name for name, field in fields.items() if name not in rows[0] and not field.primary_key]
     columns = [*given, *missing]
-    converts = [_convert(fields[name]) for name in columns]
+    converts = [converter(fields[name]) for name in columns]
     tail = tuple(
         convert(value) if convert else value
         for value, convert in (
@@ -116,7 +116,7 @@ def update(model: type[models.Model], rows: Rows, *, where: Sequence[str] = ("id
 def _update(model: type[models.Model], shape: Sequence[str], where: Sequence[str], rows: Rows) -> None:
     fields = _fields(model)
     names = [*shape, *where]
-    converts = [_convert(fields[name]) for name in names]
+    converts = [converter(fields[name]) for name in names]
     values = [
         tuple(convert(row[name]) if convert else row[name] for name, convert in zip(names, converts, strict=True))
         for row in rows

@@ -116,7 +116,7 @@ class BrandManager(models.Manager[M]):
     def bulk_create(self, objs: Iterable[M], *args: Any, **kwargs: Any) -> list[M]:
         rows = list(objs)
         for row in rows:
-            _stamp(row)
+            stamp(row)
         return super().bulk_create(rows, *args, **kwargs)
 
 
@@ -124,7 +124,7 @@ class TranslatedBrandManager(BrandManager[M], MultilingualManager[M]):  # type: 
     """A brand's rows whose texts have languages."""
 
 
-def _stamp(row: models.Model) -> None:
+def stamp(row: models.Model) -> None:
     """Give a new row the brand in force; refuse a row of another one."""
     brand_id = _scope.get()
     if brand_id is None:
@@ -147,5 +147,5 @@ class BrandOwned(models.Model):
         abstract = True
 
     def save(self, *args: Any, **kwargs: Any) -> None:
-        _stamp(self)
+        stamp(self)
         super().save(*args, **kwargs)

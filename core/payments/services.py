@@ -18,6 +18,7 @@ from django.utils.translation import gettext as _
 
 from core.kit import states
 from core.kit.errors import Invalid
+from core.kit.inserts import insert
 from core.kit.tenancy import brand_scope
 from core.outside.payment.base import Outcome, PaymentGateway, Result
 from core.outside.payment.toss import TossGateway
@@ -57,12 +58,14 @@ def active_module(*, module_id: int, kind: str) -> PaymentModule:
     return module
 
 
-def open_attempt(*, order_id: int, order_num: str, amount: int, module: PaymentModule) -> PaymentAttempt:
-    """A new try to pay, inside the caller's transaction.
+def open_attempt(
+    *, order_id: int, order_num: str, amount: int, module: PaymentModule, first: bool = False
+) -> PaymentAttempt:
+    """A new try to pay, inside the caller's transaction; `first` for an order that is being made.
 
     The database refuses a second open attempt of an order (IntegrityError).
     """
-    number = PaymentAttempt.objects.filter(order_id=order_id).count() + 1
+    number = 1 if first else PaymentAttempt.objects.filter(order_id=order_id).count() + 1
     attempt = PaymentAttempt(
         order_id=order_id,
         module=module,
@@ -71,7 +74,7 @@ def open_attempt(*, order_id: int, order_num: str, amount: int, module: PaymentM
         gateway_order_id=f"{order_num}-{number}",
         amount=amount,
     )
-    attempt.save()
+    insert([attempt])
     return attempt
 
 

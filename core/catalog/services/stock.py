@@ -8,6 +8,7 @@ from django.db.models import F
 
 from core.catalog.errors import OutOfStock
 from core.catalog.models import ProductStatus, StockMove, Variant
+from core.kit.inserts import insert
 from core.kit.tenancy import current_brand_id
 
 
@@ -71,7 +72,7 @@ def give_back(lines: Sequence[StockLine]) -> None:
 
 
 def _record(lines: Sequence[StockLine], kind: StockMove.Kind, *, sign: int) -> None:
-    StockMove.objects.bulk_create(
+    insert(
         [
             StockMove(variant_id=one.variant_id, kind=kind, delta=sign * one.quantity, order_line_id=one.line_id)
             for one in lines

@@ -14,6 +14,7 @@ from core.brands import selectors as brands
 from core.catalog import services as catalog
 from core.catalog.services.stock import StockLine
 from core.guard import services as guard
+from core.kit.inserts import insert
 from core.kit.money import allocate
 from core.kit.tenancy import current_brand_id
 from core.orders import rules, selectors
@@ -74,10 +75,10 @@ def place_order(*, buyer: Buyer, placing: Placing, module: PaymentModule) -> tup
         quote = _agreed_quote(placing)
         order = _order(buyer, placing, module, quote, password)
         lines = _lines(order, quote)
-        OrderEvent.objects.bulk_create(
-            [OrderEvent(order=order, line=line, status_to=OrderStatus.AWAITING, kind="place") for line in lines]
+        insert([OrderEvent(order=order, line=line, status_to=OrderStatus.AWAITING, kind="place") for line in lines])
+        attempt = payments.open_attempt(
+            order_id=order.pk, order_num=order.order_num, amount=order.total, module=module, first=True
         )
-        attempt = payments.open_attempt(order_id=order.pk, order_num=order.order_num, amount=order.total, module=module)
         guard.finish_once(claim, reference=order.order_num)
         catalog.take(stock_lines(lines))
     return order, attempt
@@ -122,14 +123,14 @@ def _order(buyer: Buyer, placing: Placing, module: PaymentModule, quote: rules.Q
         is_test=payments.uses_sandbox(module),
         hold_until=now + (timedelta(days=days) if deposit else timedelta(minutes=settings.CARD_HOLD_MINUTES)),
     )
-    order.save(force_insert=True)
+    insert([order])
     return order
 
 
-def _lines(order: Order, quote: rules.Quote) -> list[OrderLine]:
+def _lines(order: Order, quote: rules.Quote) -> Sequence[OrderLine]:
     weights = [line.total for line in quote.lines]
     discounts, shippings = allocate(quote.discount, weights), allocate(quote.shipping, weights)
-    return OrderLine.objects.bulk_create(
+    return insert(
         [
             OrderLine(
                 order=order,
