@@ -278,6 +278,9 @@ REST_KNOX = {"TOKEN_TTL": timedelta(minutes=15), "AUTO_REFRESH": False}
 
 TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
 
+# Seconds after which a process writes down what was searched for; None: never by itself.
+SEARCH_LOG_SECONDS: float | None = 10.0
+
 # The three demo values of D41 fall back to the environment, else 0.
 SHOP_DEMO_NUM = env_int("SHOP_DEMO_NUM", 0, 0, 2)
 BLOG_DEMO_NUM = env_int("BLOG_DEMO_NUM", 0, 0, 2)

@@ -19,7 +19,8 @@ MANAGERS = frozenset({ROOT, BRAND, PRODUCT, ORDER, EDITOR})
 _ALL = ("view", "add", "change", "delete")
 _CATALOG = (
     "catalog.product catalog.category catalog.categorygroup catalog.property catalog.propertygroup "
-    "catalog.productimage catalog.optiongroup catalog.optionvalue catalog.variant"
+    "catalog.productimage catalog.optiongroup catalog.optionvalue catalog.variant catalog.searchquery "
+    "catalog.searchsynonym"
 ).split()
 _ORDERS = "orders.order orders.orderline orders.orderevent".split()
 _PAYMENTS = "payments.paymentmodule payments.paymentattempt".split()

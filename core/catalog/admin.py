@@ -7,7 +7,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from unfold.admin import TabularInline
 
-from core.catalog import models, services
+from core.catalog import models, search, services
 from core.catalog.selectors import forget_trees
 from core.catalog.services.products import refresh
 from core.guard.admin_bases import LanguageTabsAdmin, ReadOnlyAdmin
@@ -36,7 +36,7 @@ class VariantInline(TabularInline):
 class ProductAdmin(LanguageTabsAdmin):
     list_display = ("product_code", "product_name", "status", "product_sale_price", "stock_total", "updated_at")
     list_filter = ("status", "is_overseas")
-    search_fields = ("product_code", "search_key")
+    search_fields = ("product_code", "product_name_ko")
     ordering = ("-id",)
     exclude: ClassVar[Any] = ("brand", "properties", "price_lang_obj", "item_info")
     inlines = (ImageInline, VariantInline)
@@ -64,6 +64,13 @@ class _Structure(LanguageTabsAdmin):
 
     def save_model(self, request: HttpRequest, obj: Any, form: Any, change: bool) -> None:
         super().save_model(request, obj, form, change)
+        search.learn_name(obj)
+        forget_trees()
+
+    def delete_model(self, request: HttpRequest, obj: Any) -> None:
+        model, pk = type(obj), obj.pk
+        super().delete_model(request, obj)
+        search.forget_name(model, pk)
         forget_trees()
 
 
@@ -106,3 +113,11 @@ class WishAdmin(ReadOnlyAdmin):
     list_display = ("user", "product", "created_at")
     list_select_related = ("user", "product")
     ordering = ("-id",)
+
+
+@admin.register(models.SearchQuery)
+class SearchQueryAdmin(ReadOnlyAdmin):
+    list_display = ("query", "day", "times", "found")
+    list_filter = ("day",)
+    search_fields = ("query",)
+    ordering = ("-day", "-times")

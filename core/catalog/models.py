@@ -131,7 +131,6 @@ class Product(BrandOwned):
     popularity = models.PositiveIntegerField("판매량", default=0, editable=False)
     review_score = models.DecimalField("평점", max_digits=3, decimal_places=2, default=0, editable=False)
     review_count = models.PositiveIntegerField("후기 수", default=0, editable=False)
-    search_key = models.TextField(default="", editable=False)
     deleted_at = models.DateTimeField(null=True, editable=False)
     created_at = models.DateTimeField("등록", auto_now_add=True)
     updated_at = models.DateTimeField("수정", auto_now=True)
@@ -299,3 +298,13 @@ class Wish(BrandOwned):
         verbose_name_plural = "찜"
         constraints = [models.UniqueConstraint(fields=["user", "product"], name="wish_once")]
         indexes = [models.Index(fields=["brand", "user", "-id"], name="wishes_of_user")]
+
+
+# Django looks for a room's tables here.
+from core.catalog.index import SearchEntry, SearchQuery, SearchState, SearchSynonym, SearchWord  # noqa: E402
+
+__all__ = [
+    "Category", "CategoryGroup", "OptionGroup", "OptionValue", "Product", "ProductCategory", "ProductImage",
+    "ProductStatus", "Property", "PropertyGroup", "SearchEntry", "SearchQuery", "SearchState", "SearchSynonym",
+    "SearchWord", "StockMove", "Variant", "Wish",
+]  # fmt: skip

@@ -1,8 +1,8 @@
-"""Pure arithmetic of the catalogue: prices, the kept columns of a product, search keys. No ORM."""
+"""Pure arithmetic of the catalogue: prices and the kept columns of a product. No ORM."""
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -29,14 +29,8 @@ class StatusChange:
 
 
 def squash(text: str) -> str:
-    """A text as search compares it: composed, lower case, without spaces."""
+    """A text as names are compared: composed, lower case, without spaces."""
     return _SPACE.sub("", unicodedata.normalize("NFC", text)).lower()
-
-
-def search_key(names: Iterable[str], code: str, more: Iterable[str] = ()) -> str:
-    """All names and the code of a product, squashed, one a line."""
-    parts = [squash(text) for text in (*names, code, *more) if text]
-    return "\n".join(dict.fromkeys(part for part in parts if part))
 
 
 def stock_total(variants: Sequence[VariantFigures]) -> int | None:
@@ -65,11 +59,8 @@ def kept(
     images: Sequence[str],
     colors: Sequence[str],
     variants: Sequence[VariantFigures],
-    names: Iterable[str],
-    code: str,
-    maker: str = "",
 ) -> dict[str, Any]:
-    """The columns that lists, sorts and search read, computed from a product's parts."""
+    """The columns that lists and sorts read, computed from a product's parts."""
     total = stock_total(variants)
     after = status_after_stock(status, status_before, total)
     return {
@@ -79,7 +70,6 @@ def kept(
         "only_variant_id": variants[0].id if len(variants) == 1 else None,
         "stock_total": total,
         "discount_percent": discount_percent(list_price, sale_price),
-        "search_key": search_key(names, code, [maker]),
         "status": after.status,
         "status_before": after.status_before,
     }

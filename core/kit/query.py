@@ -6,7 +6,7 @@ rest is -50 and never reaches the ORM. Filters are checked by a django-filter Fi
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -48,11 +48,15 @@ class ListQuery:
 
 @dataclass(frozen=True)
 class Found:
-    """What a search found: the rows, their order where none was asked for, and what the list tells about it."""
+    """What a search found: the rows, their order where none was asked for, and what the list tells about it.
+
+    `counted` hears the total of the first page where nothing else narrowed it.
+    """
 
     rows: Any
     order: tuple[str, ...] = ()
     said: Mapping[str, Any] = field(default_factory=dict)
+    counted: Callable[[int], None] | None = None
 
 
 def _int(name: str, text: str, low: int, high: int) -> int:

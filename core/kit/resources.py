@@ -228,6 +228,8 @@ class ResourceView(ViewSetMixin, ApiView):
             assert self.resource.rows is not None
             queryset = self._filtered(asked)
             total = self._total(lambda: queryset, asked)
+            if self.found and self.found.counted and asked.offset == 0 and not asked.filters:
+                self.found.counted(total)
             ordered = queryset.order_by(*self._order(asked))
             return total, self.resource.rows(ordered[asked.offset : asked.offset + asked.limit], call)
         return self._total(lambda: self._filtered(asked), asked), content

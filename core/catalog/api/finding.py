@@ -68,11 +68,10 @@ def _suggest(call: Call) -> dict[str, Any]:
     if not text:
         return {"products": [], "categories": [], "words": []}
     found = search.find(selectors.listed(), text)
-    order = found.order or ("-popularity", "-pk")
     return {
-        "products": selectors.cards(found.rows.order_by(*order)[:SUGGESTED], call.language),
-        "categories": search.categories(text, call.language)[:SUGGESTED],
-        "words": [],
+        "products": selectors.cards(found.rows.order_by(*found.order)[:SUGGESTED], call.language),
+        "categories": search.categories(text, call.language, SUGGESTED),
+        "words": search.popular(text, SUGGESTED),
         **found.said,
     }
 

@@ -1,5 +1,6 @@
 """The catalogue as shoppers see it: public data and one's own wishes, never cost or inactive rows."""
 
+import dataclasses
 from typing import Any
 
 from django.db.models import QuerySet
@@ -11,7 +12,7 @@ from core.catalog.api.filters import ProductFilter
 from core.catalog.api.serializers import WishIn
 from core.catalog.models import Category, Product, Wish
 from core.kit.errors import NotFound
-from core.kit.query import ListQuery
+from core.kit.query import Found, ListQuery
 from core.kit.resources import Access, Answer, Call, Resource, Scope
 from core.kit.tenancy import current_brand_id
 
@@ -36,6 +37,12 @@ def _straight(asked: ListQuery, order: tuple[str, ...], call: Call) -> list[dict
 
 def _is_id(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= 18
+
+
+def _search(products: QuerySet[Product], text: str) -> Found:
+    """What a shopper's words find; the search is counted for the report of searches."""
+    found = search.find(products, text)
+    return dataclasses.replace(found, counted=lambda total: search.note(text, total))
 
 
 def _read(call: Call) -> dict[str, Any]:
@@ -90,7 +97,7 @@ RESOURCES = (
         rows=_rows,
         read=_read,
         filterset=ProductFilter,
-        search=search.find,
+        search=_search,
         sorts={
             "created_at": "created_at",
             "price": "product_sale_price",

@@ -32,7 +32,7 @@ from core.kit.tenancy import current_brand_id
 Before = dict[str, Any]
 # What moves by itself, or follows from the rest.
 _LIVE = frozenset(
-    "status_before popularity review_score review_count search_key img colors variant_count only_variant_id "
+    "status_before popularity review_score review_count img colors variant_count only_variant_id "
     "stock_total discount_percent created_at product_name product_description seo_title seo_description".split()
 )
 _SOLD = (StockMove.Kind.ORDER, StockMove.Kind.CANCEL)

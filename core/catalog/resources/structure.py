@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
+from core.catalog import search
 from core.catalog.models import Category, CategoryGroup, Property, PropertyGroup
 from core.catalog.resources import lists
 from core.catalog.rules import squash
@@ -180,6 +181,7 @@ class Structure:
                 row.category_name_ko = name[:80]  # type: ignore[attr-defined]
                 row.save()
                 self._made.append(Written("product-categories", row.pk, name))
+                search.learn_name(row)
                 self._children[key] = row.pk
                 self._node[row.pk] = (group, node, name[:80])
                 forget_trees()
@@ -224,6 +226,7 @@ class Structure:
             value.property_name_ko = name[:80]  # type: ignore[attr-defined]
             value.save()
             self._made.append(Written("product-properties", value.pk, name))
+            search.learn_name(value)
             self._properties[key] = value.pk
             self.property_names[value.pk] = (own, name[:80])
             forget_trees()

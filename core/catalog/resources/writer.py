@@ -5,7 +5,7 @@ from typing import Any
 
 from django.utils import timezone
 
-from core.catalog import rules
+from core.catalog import rules, search
 from core.catalog.models import (
     OptionGroup,
     OptionValue,
@@ -25,17 +25,6 @@ from core.kit import bulk
 
 Values = dict[str, Any]
 _NAMES = [f"name_{suffix}" for suffix in SUFFIXES]
-_DEFAULTS: Values = {
-    "maker": "",
-    "is_overseas": False,
-    "origin_country": "",
-    "hs_code": "",
-    "point_rate": None,
-    "min_qty": 1,
-    "max_qty": 999,
-    "item_info": [],
-    "price_lang_obj": {},
-}
 
 
 WRITTEN = (Product, ProductCategory, ProductImage, OptionGroup, OptionValue, Variant, StockMove)
@@ -64,8 +53,10 @@ class Writer:
         self._variant_ids = iter(bulk.reserve_ids(Variant, count))
         groups = [plan for plan in plans if plan.options is not None]
         self._group_ids = iter(bulk.reserve_ids(OptionGroup, sum(len(plan.options or ()) for plan in groups)))
+        self.touched: list[int] = []
         for plan in plans:
-            self._one(plan, plan.stored.id if plan.stored else ids[plan.code])
+            self.touched.append(plan.stored.id if plan.stored else ids[plan.code])
+            self._one(plan, self.touched[-1])
         self.replaced.read(self.emptied)
         self._send()
         made = self.known.take_made()
@@ -87,8 +78,6 @@ class Writer:
         figures: list[rules.VariantFigures],
     ) -> None:
         stored, own = plan.stored, plan.columns
-        old: Values = stored.row if stored else _DEFAULTS
-        names = [own.get(column, old.get(column)) or "" for column in (f"product_name_{suffix}" for suffix in SUFFIXES)]
         row = dict(own)
         row |= rules.kept(
             list_price=own["product_price"],
@@ -98,9 +87,6 @@ class Writer:
             images=images,
             colors=[color for _name, _kind, values in options for _text, color in values if color],
             variants=figures,
-            names=names,
-            code=plan.code,
-            maker=str(own.get("maker", old["maker"])),
         )
         now = timezone.now()
         for name in ("product_name", "product_description", "seo_title", "seo_description"):
@@ -304,6 +290,7 @@ class Writer:
         for model, rows in self.new.items():
             _insert(model, rows)
         bulk.insert(Product.properties.through, self.through)
+        search.write(self.touched)
 
 
 def _insert(model: type[Any], rows: Iterable[Values]) -> None:

@@ -1,47 +1,80 @@
 """The engine's seam (D21): everything that finds products by words passes through here.
 
-Today a query is cut at its spaces and each word, squashed, must stand in a product's search key,
-which holds all names and the code without spaces. So '여름원피스' finds '여름 원피스' and word order
-is free. The same on every database.
+`find` answers a query, `write` keeps what products are found by, `learn_*` keeps what words stand for.
+The same results on every database.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
-from django.db.models import QuerySet
-
 from core.catalog import selectors
-from core.catalog.rules import squash
+from core.catalog.index import SearchSynonym, SearchWord
+from core.catalog.models import Category, Property
+from core.catalog.search import text, words
+from core.catalog.search.log import note, popular
+from core.catalog.search.plan import find, forget
+from core.catalog.search.rebuild import learn_names, rebuild_brand, write
 from core.kit import languages
-from core.kit.query import Found
 
-MAX_WORDS = 8
+__all__ = [
+    "categories", "find", "forget_name", "forget_synonym", "learn_name", "learn_synonym", "note", "popular",
+    "rebuild_brand", "relearn_names", "write",
+]  # fmt: skip
 
-
-def words(query: str) -> list[str]:
-    """The words of a query as the key is written, each once."""
-    found = [squash(word) for word in query.split()]
-    return list(dict.fromkeys(word for word in found if word))[:MAX_WORDS]
-
-
-def find(products: QuerySet[Any], query: str) -> Found:
-    """The products whose key has every word of the query, and the words to mark in their names."""
-    wanted = words(query)
-    for word in wanted:
-        products = products.filter(search_key__contains=word)
-    return Found(products, said={"marks": wanted})
+_FIELDS = {
+    Category: (SearchWord.Kind.CATEGORY, "category_name"),
+    Property: (SearchWord.Kind.PROPERTY, "property_name"),
+}
 
 
-def categories(query: str, language: str) -> list[dict[str, Any]]:
-    """Categories whose name has the query, shortest name first."""
-    wanted = squash(query)
+def learn_name(row: Any) -> None:
+    """A category or property was written: keep under which words it is found. Other rows are let pass."""
+    kind, field = _FIELDS.get(type(row), (None, ""))
+    if kind is not None:
+        words.learn_target(kind, row.pk, words.texts_of(row, field))
+        forget()
+
+
+def relearn_names() -> None:
+    """Categories or properties were written in other ways than by their services."""
+    selectors.forget_trees()
+    learn_names()
+    forget()
+
+
+def forget_name(model: type[Any], pk: int) -> None:
+    """A category or property is gone."""
+    kind, _field = _FIELDS.get(model, (None, ""))
+    if kind is not None:
+        words.forget_target(kind, pk)
+        forget()
+
+
+def learn_synonym(synonym: SearchSynonym) -> None:
+    """A synonym was written."""
+    words.learn_synonym(synonym)
+    forget()
+
+
+def forget_synonym(pk: int) -> None:
+    """A synonym is gone."""
+    words.forget_target(SearchWord.Kind.SYNONYM, pk)
+    forget()
+
+
+def categories(query: str, language: str, limit: int) -> Sequence[dict[str, Any]]:
+    """Categories whose name has the query, or begins with its last word; the shortest name first."""
+    wanted = text.squash(query)
+    if not wanted:
+        return []
     known = selectors.tree(language)
     korean = selectors.tree(languages.DEFAULT).nodes
     near = [
-        node
-        for node in known.nodes.values()
-        if wanted in squash(node.name) or (node.id in korean and wanted in squash(korean[node.id].name))
+        (len(node.name), place, node)
+        for place, node in enumerate(known.nodes.values())
+        if wanted in text.squash(node.name) or (node.id in korean and wanted in text.squash(korean[node.id].name))
     ]
-    near.sort(key=lambda node: len(node.name))
     return [
-        {"id": node.id, "category_name": node.name, "path": [one.name for one in known.trail(node.id)]} for node in near
+        {"id": node.id, "category_name": node.name, "path": [one.name for one in known.trail(node.id)]}
+        for _length, _place, node in sorted(near, key=lambda one: one[:2])[:limit]
     ]

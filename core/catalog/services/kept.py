@@ -4,16 +4,15 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any
 
-from core.catalog import rules
+from core.catalog import rules, search
 from core.catalog.models import OptionValue, Product, ProductImage, Variant
-from core.kit import bulk, languages
+from core.kit import bulk
 
-_NAMES = [f"product_name_{languages.suffix(code)}" for code in languages.LANGUAGES]
-_PLAIN = "id brand_id product_code product_price product_sale_price status status_before maker".split()
+_PLAIN = "id brand_id product_price product_sale_price status status_before".split()
 
 
 def refresh_many(ids: Sequence[int]) -> None:
-    """Write the kept columns of these products from their parts: five statements however many there are."""
+    """Write the kept columns of these products from their parts, and what they are found by."""
     images: dict[int, str] = {}
     rows = ProductImage.objects.filter(product_id__in=ids).order_by("product_id", "position", "id")
     for product, src in rows.values_list("product_id", "src"):
@@ -27,7 +26,7 @@ def refresh_many(ids: Sequence[int]) -> None:
     for product, pk, stock in variants.values_list("product_id", "pk", "stock"):
         figures[product].append(rules.VariantFigures(pk, stock))
     changed: list[dict[str, Any]] = []
-    for row in Product.objects.rewrite(False).filter(pk__in=ids).order_by("pk").values(*_PLAIN, *_NAMES):
+    for row in Product.objects.rewrite(False).filter(pk__in=ids).order_by("pk").values(*_PLAIN):
         kept = rules.kept(
             list_price=row["product_price"],
             sale_price=row["product_sale_price"],
@@ -36,9 +35,7 @@ def refresh_many(ids: Sequence[int]) -> None:
             images=[images[row["id"]]] if row["id"] in images else [],
             colors=colors[row["id"]],
             variants=figures[row["id"]],
-            names=[row[name] or "" for name in _NAMES],
-            code=row["product_code"],
-            maker=row["maker"],
         )
         changed.append({**kept, "id": row["id"], "brand_id": row["brand_id"]})
     bulk.update(Product, changed)
+    search.write(ids)

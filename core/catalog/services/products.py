@@ -7,7 +7,7 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from core.catalog import rules
+from core.catalog import rules, search
 from core.catalog.errors import CodeTaken
 from core.catalog.models import (
     Category,
@@ -230,7 +230,7 @@ def _stock(one: Variant, given: Mapping[str, Any], position: int) -> int | None:
 
 
 def refresh(row: Product) -> None:
-    """Write the kept columns of a product from its parts."""
+    """Write the kept columns of a product from its parts, and what it is found by."""
     images = list(row.images.order_by("position").values_list("src", flat=True))
     colors = list(
         OptionValue.objects.filter(group__product=row)
@@ -250,13 +250,11 @@ def refresh(row: Product) -> None:
         images=images,
         colors=colors,
         variants=variants,
-        names=[getattr(row, f"product_name_{languages.suffix(code)}") or "" for code in languages.LANGUAGES],
-        code=row.product_code,
-        maker=row.maker,
     )
     for name, value in kept.items():
         setattr(row, name, value)
     Product.objects.filter(pk=row.pk).update(**kept)
+    search.write([row.pk])
 
 
 def delete_product(*, product: Product) -> None:

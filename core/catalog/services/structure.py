@@ -7,6 +7,7 @@ from django.db import models, transaction
 from django.db.models import ProtectedError
 from django.utils.translation import gettext as _
 
+from core.catalog import search
 from core.catalog.errors import StillUsed
 from core.catalog.models import Category, CategoryGroup, Property, PropertyGroup
 from core.catalog.selectors import forget_trees
@@ -25,6 +26,7 @@ def save_named(*, row: M, values: Mapping[str, Any], texts: tuple[str, ...]) -> 
     if "lang_obj" in values:
         set_lang_obj(row, values["lang_obj"], texts)
     row.save()
+    search.learn_name(row)
     forget_trees()
     return row
 
@@ -62,9 +64,11 @@ def save_property(*, values: Mapping[str, Any], prop: Property | None = None) ->
 
 
 def _delete(row: models.Model, message: Any) -> None:
+    pk = row.pk
     try:
         with transaction.atomic():
             row.delete()
+            search.forget_name(type(row), pk)
     except ProtectedError as exc:
         raise StillUsed(message) from exc
     forget_trees()

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from django.db.models import F
 
+from core.catalog import search
 from core.catalog.models import OptionGroup, OptionValue, Product, ProductCategory, ProductImage, StockMove, Variant
 from core.catalog.tests.importing import applied, checked, counts, fingerprint, table
 from core.guard.models import AuditEntry
@@ -43,7 +44,10 @@ def test_a_new_product_is_whole() -> None:
     assert (one.product_price, one.product_sale_price, one.discount_percent) == (89000, 62300, 30)
     assert one.colors == ["#7f9a7d", "#222222"]
     assert (one.variant_count, one.only_variant_id, one.stock_total, one.status) == (3, None, None, 0)
-    assert one.search_key.split("\n")[:3] == ["겨울니트", "winterknit", "k-1"]
+    found = [
+        search.find(Product.objects.all(), words).rows.count() for words in ("겨울니트", "winter", "k-1", "울 니트")
+    ]
+    assert found == [1, 1, 1, 1]
     assert [(g.name_ko, g.kind) for g in one.option_groups.order_by("position")] == [
         ("색상", "color"),
         ("사이즈", "text"),

@@ -115,7 +115,7 @@ def test_another_brands_picture_is_not_found(shop, other):
         ({"images[0][src]": "javascript:alert(1)"}, "images[0][src]"),
         ({"category_ids[0]": "999999"}, "category_ids[0]"),
         ({"popularity": "100", "brand": "2"}, "brand"),
-        ({"search_key": "x"}, "search_key"),
+        ({"status_before": "x"}, "status_before"),
         ({"lang_obj[xx][product_name]": "?"}, "lang_obj"),
         ({"price_lang_obj": '{"en":"abc"}'}, "price_lang_obj[en]"),
     ],

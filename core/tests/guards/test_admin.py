@@ -29,6 +29,10 @@ WITHOUT_PAGE = {
     "jobs.StoredPicture": "which address a fetched picture came from, for the next import",
     "jobs.Schedule": "when the clock last ran each of its functions",
     "catalog.ProductCategory": "part of a product; the manager's editor sets it",
+    "catalog.SearchEntry": "made of a product's names; `rebuild_search` makes it anew",
+    "catalog.SearchWord": "the dictionary that is made of names; nothing to write in it",
+    "catalog.SearchState": "how far a rebuild of the index has come",
+    "catalog.SearchSynonym": "the manager's screen writes it with the words that belong to it",
     "catalog.OptionGroup": "part of a product; the manager's option matrix sets it",
     "catalog.OptionValue": "part of a product; the manager's option matrix sets it",
 }

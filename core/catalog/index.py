@@ -1,0 +1,102 @@
+"""The nouns of search: what a product is found by, the words that are known, what was asked for."""
+
+from django.db import models
+from django.db.models import F, Q
+
+from core.kit.grams import GramsField
+from core.kit.tenancy import BrandManager, BrandOwned
+
+
+class SearchEntry(BrandOwned):
+    """The grams of a product. A table of its own: an order moves the product's row, not its grams."""
+
+    product = models.OneToOneField("catalog.Product", on_delete=models.CASCADE, primary_key=True, related_name="+")
+    grams = GramsField()
+
+    objects = BrandManager["SearchEntry"]()
+
+    class Meta:
+        verbose_name = "검색 색인"
+        verbose_name_plural = "검색 색인"
+
+
+class SearchWord(BrandOwned):
+    """A word that a query may be made of, and what it stands for.
+
+    `letters` are its single letters (jamo), `initials` the first consonants; `head` and `tail` its first
+    and last sign: a slip leaves one of the three as it was. `target_id` is the category, the property or
+    the synonym; 0 for a word of products' names.
+    """
+
+    class Kind(models.IntegerChoices):
+        NAME = 0, "상품"
+        CATEGORY = 1, "분류"
+        PROPERTY = 2, "속성"
+        SYNONYM = 3, "동의어"
+
+    word = models.CharField(max_length=80)
+    kind = models.PositiveSmallIntegerField(choices=Kind.choices, default=Kind.NAME)
+    target_id = models.BigIntegerField(default=0)
+    letters = models.CharField(max_length=240, blank=True)
+    initials = models.CharField(max_length=80, blank=True)
+    head = models.CharField(max_length=2, blank=True)
+    tail = models.CharField(max_length=2, blank=True)
+
+    objects = BrandManager["SearchWord"]()
+
+    class Meta:
+        verbose_name = "검색 단어"
+        verbose_name_plural = "검색 단어"
+        constraints = [models.UniqueConstraint(fields=["brand", "word", "kind", "target_id"], name="search_word_once")]
+        indexes = [
+            models.Index(fields=["brand", "initials"], name="search_word_initials", condition=~Q(initials="")),
+            models.Index(fields=["brand", "head"], name="search_word_head"),
+            models.Index(fields=["brand", "tail"], name="search_word_tail"),
+            models.Index(fields=["brand", "kind", "target_id"], name="search_word_target", condition=Q(kind__gt=0)),
+        ]
+
+
+class SearchSynonym(BrandOwned):
+    """Words of which each finds what the others find (D21)."""
+
+    words = models.JSONField("단어")
+    created_at = models.DateTimeField("등록", auto_now_add=True)
+    updated_at = models.DateTimeField("수정", auto_now=True)
+
+    objects = BrandManager["SearchSynonym"]()
+
+    class Meta:
+        verbose_name = "동의어"
+        verbose_name_plural = "동의어"
+        indexes = [models.Index(fields=["brand", "-updated_at", "-id"], name="synonym_updated")]
+
+
+class SearchQuery(BrandOwned):
+    """What shoppers asked for on a day, how often, and how much was found the last time."""
+
+    query = models.CharField("검색어", max_length=60)
+    day = models.DateField("날짜")
+    times = models.PositiveIntegerField("횟수", default=0)
+    found = models.PositiveIntegerField("결과", default=0)
+
+    objects = BrandManager["SearchQuery"]()
+
+    class Meta:
+        verbose_name = "검색어"
+        verbose_name_plural = "검색어"
+        constraints = [models.UniqueConstraint(fields=["brand", "query", "day"], name="search_query_once")]
+        indexes = [models.Index(F("brand"), F("day"), F("times").desc(), name="search_query_day")]
+
+
+class SearchState(BrandOwned):
+    """Which grammar a brand's index is written in; `done_id` is how far a rebuild has come."""
+
+    version = models.PositiveIntegerField(default=0)
+    done_id = models.BigIntegerField(default=0)
+
+    objects = BrandManager["SearchState"]()
+
+    class Meta:
+        verbose_name = "검색 색인 상태"
+        verbose_name_plural = "검색 색인 상태"
+        constraints = [models.UniqueConstraint(fields=["brand"], name="search_state_once")]

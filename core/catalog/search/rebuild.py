@@ -1,0 +1,137 @@
+"""Write what products are found by: after a change of some, and anew when the grammar has changed."""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any
+
+from django.db import connection, transaction
+
+from core.brands.models import Brand
+from core.catalog.index import SearchEntry, SearchState, SearchSynonym, SearchWord
+from core.catalog.models import Category, OptionValue, Product, ProductCategory, Property
+from core.catalog.search import text, words
+from core.jobs.schedule import every
+from core.kit import bulk, grams, languages
+from core.kit.tenancy import brand_scope, current_brand_id
+
+CHUNK = 1_000
+_SUFFIXES = tuple(languages.suffix(code) for code in languages.LANGUAGES)
+_NAMES = tuple(f"product_name_{suffix}" for suffix in _SUFFIXES)
+_VALUES = tuple(f"name_{suffix}" for suffix in _SUFFIXES)
+# Both databases: a product has one entry, written again when it changes.
+_PUT = """
+INSERT INTO catalog_searchentry (product_id, brand_id, grams) VALUES {}
+ON CONFLICT (product_id) DO UPDATE SET grams = excluded.grams
+"""
+
+
+def write(product_ids: Collection[int]) -> None:
+    """Write the grams of these products of the brand in force, from what is stored of them now."""
+    ids = sorted(product_ids)
+    for start in range(0, len(ids), CHUNK):
+        _write(ids[start : start + CHUNK])
+
+
+def _write(ids: Sequence[int]) -> None:
+    entries, dictionary = [], set()
+    for product_id, tokens, found in _tokens(ids):
+        entries.append((product_id, tokens))
+        dictionary |= found
+    _put(entries)
+    words.learn(dictionary)
+
+
+def _put(entries: Sequence[tuple[int, set[str]]]) -> None:
+    brand_id, vendor = current_brand_id(), connection.vendor
+    with connection.cursor() as cursor:
+        if vendor == "postgresql":
+            cursor.execute(
+                _PUT.format("").replace("VALUES", "SELECT * FROM unnest(%s::bigint[], %s::bigint[], %s::tsvector[])"),
+                [
+                    [product_id for product_id, _tokens in entries],
+                    [brand_id] * len(entries),
+                    [grams.pack(tokens, vendor) for _id, tokens in entries],
+                ],
+            )
+            return
+        cursor.executemany(
+            _PUT.format("(%s, %s, %s)"),
+            [(product_id, brand_id, grams.pack(tokens, vendor)) for product_id, tokens in entries],
+        )
+
+
+def _tokens(ids: Sequence[int]) -> Iterator[tuple[int, set[str], set[str]]]:
+    """Each product's grams and the words of its names."""
+    values: dict[int, set[str]] = defaultdict(set)
+    links: dict[int, list[str]] = defaultdict(list)
+    options = OptionValue.objects.filter(group__product__in=ids).rewrite(False)  # type: ignore[attr-defined]
+    for product_id, *names in options.values_list("group__product_id", *_VALUES):
+        values[product_id].update(name for name in names if name)
+    for product_id, category_id in ProductCategory.objects.filter(product__in=ids).values_list(
+        "product_id", "category_id"
+    ):
+        links[product_id].append(f"{text.CATEGORY}{category_id}")
+    through = Product.properties.through.objects.filter(product__in=ids)
+    for product_id, property_id in through.values_list("product_id", "property_id"):
+        links[product_id].append(f"{text.PROPERTY}{property_id}")
+    rows = Product.objects.filter(pk__in=ids).rewrite(False)  # type: ignore[attr-defined]
+    for row in rows.values("id", "product_code", "maker", "colors", *_NAMES):
+        yield _one(row, values[row["id"]], links[row["id"]])
+
+
+def _one(row: dict[str, Any], values: set[str], links: list[str]) -> tuple[int, set[str], set[str]]:
+    names = list(dict.fromkeys(row[column] for column in _NAMES if row[column]))
+    more = [*values, *([row["maker"]] if row["maker"] else [])]
+    tokens = text.name_grams(names, [row["product_code"]], more)
+    tokens.update(links)
+    tokens.update(f"{text.COLOR}{color.lstrip('#').lower()}" for color in row["colors"])
+    return row["id"], tokens, text.known_words([*names, *more])
+
+
+def rebuild_brand() -> int:
+    """Write the whole index of the brand in force anew, in steps that can be stopped; how many products it had."""
+    state, _new = SearchState.objects.get_or_create(defaults={"brand_id": current_brand_id()})
+    done = 0
+    while True:
+        with transaction.atomic():
+            ids = list(Product.objects.filter(pk__gt=state.done_id).order_by("pk").values_list("pk", flat=True)[:CHUNK])
+            if ids:
+                write(ids)
+                state.done_id = ids[-1]
+                state.save(update_fields=["done_id"])
+        if not ids:
+            break
+        done += len(ids)
+    with transaction.atomic():
+        learn_names()
+        state.done_id, state.version = 0, text.VERSION
+        state.save()
+    bulk.refresh_statistics((SearchEntry, SearchWord))
+    return done
+
+
+def learn_names() -> None:
+    """Keep anew under which words categories, properties and synonyms are found; forget those that are gone."""
+    for kind, model in ((SearchWord.Kind.CATEGORY, Category), (SearchWord.Kind.PROPERTY, Property)):
+        there = list(model.objects.values_list("pk", flat=True))
+        SearchWord.objects.filter(kind=kind).exclude(target_id__in=there).delete()
+    for kind, model, field in (
+        (SearchWord.Kind.CATEGORY, Category, "category_name"),
+        (SearchWord.Kind.PROPERTY, Property, "property_name"),
+    ):
+        rows = model.objects.rewrite(False)  # type: ignore[attr-defined]
+        for row in rows:
+            words.learn_target(kind, row.pk, words.texts_of(row, field))
+    for synonym in SearchSynonym.objects.all():
+        words.learn_synonym(synonym)
+
+
+@every(60, "rebuild of search indexes")
+def rebuild_stale() -> None:
+    """Brands whose index is written in an older grammar, or was never finished."""
+    brands = Brand._base_manager.order_by("pk").values_list("pk", flat=True)
+    for brand_id in brands:
+        with brand_scope(brand_id):
+            state = SearchState.objects.filter(version=text.VERSION, done_id=0).exists()
+            if not state:
+                rebuild_brand()

@@ -1,0 +1,131 @@
+"""How names become words and words become grams; the same for what is kept and for what is asked.
+
+A Hangul or CJK word stands in the index as its pairs and triples of signs, so that any piece of a
+compound is found without a dictionary; a Latin word, a number or an Arabic word as itself. No gram
+reaches over a space: '니트 레이스' has no '트레'.
+"""
+
+import functools
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from hashlib import blake2b
+
+from core.catalog.search import hangul
+
+# Grammar of the index: a new number has every brand's index written anew.
+VERSION = 1
+MOST_SIGNS = 40
+# Signs that nobody types and that both databases keep as letters: category, property, colour, whole name.
+CATEGORY, PROPERTY, COLOR, WHOLE = "ǀ", "ǁ", "ǂ", "ǃ"
+_OWN = str.maketrans("", "", CATEGORY + PROPERTY + COLOR + WHOLE)
+_ARABIC = str.maketrans({"أ": "ا", "إ": "ا", "آ": "ا", "ٱ": "ا", "ة": "ه", "ى": "ي", "ـ": None})
+_CHUNK = re.compile(r"[^\s/|,;:!?\"“”‘’()\[\]{}<>·…~*+=&@#%^`、。・「」『』【】]+")
+_RUN = re.compile(
+    r"(?P<hangul>[가-힣ㄱ-ㅣ]+)|(?P<cjk>[぀-ヿ㐀-䶿一-鿿豈-﫿々ー]+)|(?P<number>\d+)|(?P<word>[^\W\d_]+)", re.UNICODE
+)
+
+
+def normal(text: str) -> str:
+    """Composed, lower case, accents of Latin letters and vowel marks of Arabic left out.
+
+    Letters that stand alone stay as the keyboard gives them (NFKC would make others of them).
+    """
+    if text.isascii():
+        return text.lower()
+    composed = unicodedata.normalize("NFC", text).translate(_OWN)
+    if all("가" <= sign <= "힣" or sign.isascii() or "ㄱ" <= sign <= "ㅣ" for sign in composed):
+        return composed.lower()
+    out: list[str] = []
+    for sign in composed:
+        if "ㄱ" <= sign <= "ㅣ" or "가" <= sign <= "힣" or "぀" <= sign <= "ヿ" or "一" <= sign <= "鿿":
+            out.append(sign)
+            continue
+        for part in unicodedata.normalize("NFKD", sign):
+            if unicodedata.category(part) != "Mn":
+                out.append(part)
+    plain = unicodedata.normalize("NFC", "".join(out)).casefold().replace("đ", "d")
+    return plain.translate(_ARABIC)
+
+
+def chunks(text: str) -> list[str]:
+    """A normal text cut at spaces and punctuation."""
+    return _CHUNK.findall(normal(text))
+
+
+def runs(chunk: str) -> list[tuple[str, str]]:
+    """A chunk's stretches of one script: '아이폰15' → hangul '아이폰', number '15'."""
+    return [(found.lastgroup or "word", found[0]) for found in _RUN.finditer(chunk)]
+
+
+def squash(text: str) -> str:
+    """A text without anything but letters and numbers."""
+    return "".join(run for chunk in chunks(text) for _kind, run in runs(chunk))
+
+
+def words(text: str) -> Iterator[tuple[str, str]]:
+    """The words of a name with their kinds; a chunk of several scripts also as one word."""
+    for chunk in chunks(text):
+        found = runs(chunk)
+        yield from found
+        if len(found) > 1:
+            yield "mixed", "".join(run for _kind, run in found)[:MOST_SIGNS]
+
+
+def literal(kind: str, word: str) -> list[str]:
+    """The grams that a word must have in common with a name which holds it."""
+    word = word[:MOST_SIGNS]
+    if kind == "cjk" or (kind == "hangul" and not hangul.is_jamo(word[0])):
+        if len(word) <= 3:
+            return [word]
+        return [word[place : place + 3] for place in range(len(word) - 2)]
+    return [word]
+
+
+@functools.lru_cache(maxsize=20_000)
+def grams(kind: str, word: str) -> tuple[str, ...]:
+    """Everything by which a word of a name can be found."""
+    word = word[:MOST_SIGNS]
+    if kind not in ("hangul", "cjk"):
+        return (word,)
+    found = [word] if len(word) == 1 else []
+    found += [word[place : place + size] for size in (2, 3) for place in range(len(word) - size + 1)]
+    if kind == "cjk":
+        found += [sign for sign in word if sign > "ヿ"]
+        return tuple(found)
+    first = hangul.initials(word)
+    found += [first[place : place + size] for size in (2, 3) for place in range(len(first) - size + 1)]
+    return tuple(found)
+
+
+def name_grams(names: Iterable[str], codes: Iterable[str], more: Iterable[str]) -> set[str]:
+    """All grams of a product's names, codes and other texts."""
+    found: set[str] = set()
+    for name in names:
+        found.add(whole(name))
+        for kind, word in words(name):
+            found.update(grams(kind, word))
+    for code in codes:
+        found.add(whole(code))
+        for kind, word in words(code):
+            found.update(grams(kind, word))
+    for text in more:
+        for kind, word in words(text):
+            found.update(grams(kind, word))
+    found.discard("")
+    return found
+
+
+def whole(text: str) -> str:
+    """The gram of a whole name or code, spaces and signs apart."""
+    return WHOLE + blake2b(squash(text).encode(), digest_size=5).hexdigest()
+
+
+def known_words(texts: Iterable[str]) -> set[str]:
+    """The words that a text adds to the dictionary: for splitting, for initials, for slips."""
+    return {
+        word
+        for text in texts
+        for kind, word in words(text)
+        if kind != "number" and len(word) <= 24 and not hangul.is_jamo(word[0])
+    }

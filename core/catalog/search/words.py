@@ -1,0 +1,159 @@
+"""The dictionary of a brand: the words of its own catalogue, and what each stands for."""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any
+
+from django.db import connection
+
+from core.catalog.index import SearchEntry, SearchSynonym, SearchWord
+from core.catalog.search import hangul, text
+from core.kit import grams, languages
+
+Kind = SearchWord.Kind
+Meanings = Mapping[str, Sequence[tuple[int, int]]]
+_CANDIDATES = 600
+_BEGINNINGS = 60
+
+
+def look_up(keys: Collection[str]) -> Meanings:
+    """What each of these words stands for, as pairs of kind and target; unknown words are missing."""
+    found: dict[str, list[tuple[int, int]]] = defaultdict(list)
+    rows = SearchWord.objects.filter(word__in=list(keys)).order_by("kind", "target_id")
+    for word, kind, target in rows.values_list("word", "kind", "target_id"):
+        found[word].append((kind, target))
+    return dict(found)
+
+
+def exists(wish: grams.Expr) -> bool:
+    """Whether any product has these grams, of whatever brand: only a hint how to read a word."""
+    inner = grams.matching(SearchEntry, connection.vendor)
+    with connection.cursor() as cursor:
+        cursor.execute(f"{inner} LIMIT 1", [wish.text(connection.vendor)])
+        return cursor.fetchone() is not None
+
+
+def synonyms(ids: Collection[int]) -> dict[int, list[str]]:
+    """The words of these synonyms."""
+    return dict(SearchSynonym.objects.filter(pk__in=list(ids)).values_list("pk", "words"))
+
+
+def of_initials(initials: Collection[str]) -> dict[str, list[str]]:
+    """Words by their first consonants, some of each."""
+    found: dict[str, list[str]] = defaultdict(list)
+    rows = (
+        SearchWord.objects.filter(initials__in=list(initials)).exclude(kind=Kind.SYNONYM).order_by("initials", "word")
+    )
+    for first, word in rows.values_list("initials", "word").distinct()[:_CANDIDATES]:
+        found[first].append(word)
+    return dict(found)
+
+
+def beginning(start: str) -> list[str]:
+    """Words of names that begin with a text, the shortest first."""
+    rows = SearchWord.objects.filter(head=start[:1], word__startswith=start, kind=Kind.NAME)
+    return sorted(rows.values_list("word", flat=True)[:_CANDIDATES], key=lambda word: (len(word), word))[:_BEGINNINGS]
+
+
+def around(sign: str) -> list[str]:
+    """Compounds of a word of one syllable: those whose other part is a word too ('머그컵', not '모양')."""
+    rows = SearchWord.objects.filter(kind=Kind.NAME)
+    near = set(rows.filter(tail=sign).values_list("word", flat=True)[:_CANDIDATES])
+    near |= set(rows.filter(head=sign).values_list("word", flat=True)[:_CANDIDATES])
+    near = {word for word in near if 2 <= len(word) <= 5}
+    rests = {word: word[:-1] if word.endswith(sign) else word[1:] for word in near}
+    known = look_up({rest for rest in rests.values() if len(rest) > 1})
+    return sorted(word for word, rest in rests.items() if rest in known)
+
+
+def nearest(word: str) -> str:
+    """The known word that differs by a slip only, '' where none does."""
+    letters = hangul.jamo(word)
+    most = 1.0 if len(letters) <= 7 else 2.0
+    if len(letters) < 4 or len(word) < 2:
+        return ""
+    own = SearchWord.objects.exclude(kind=Kind.SYNONYM)
+    rows: set[tuple[str, str]] = set()
+    for narrow in ({"head": word[:1]}, {"tail": word[-1:]}, {"initials": hangul.initials(word)}):
+        if all(narrow.values()):
+            rows |= set(own.filter(**narrow).values_list("word", "letters")[: 4 * _CANDIDATES])
+    best, found = most + 1, ""
+    for known, other in sorted(rows, key=lambda row: (len(row[0]), row[0])):
+        if abs(len(other) - len(letters)) > most and not other.startswith(letters):
+            continue
+        slips = hangul.distance(letters, other, min(best, most))
+        if other.startswith(letters) and len(other) - len(letters) <= 4:
+            # Still being typed: '원핏' on the way to '원피스'.
+            slips = min(slips, 0.5)
+        if slips < best and slips <= most:
+            best, found = slips, known
+    return found
+
+
+def row(word: str, kind: int = Kind.NAME, target: int = 0) -> SearchWord:
+    """A word as it is kept."""
+    return SearchWord(
+        word=word,
+        kind=kind,
+        target_id=target,
+        letters=hangul.jamo(word)[:240],
+        initials=hangul.initials(word) if hangul.is_syllable(word[0]) else "",
+        head=word[:1],
+        tail=word[-1:],
+    )
+
+
+def learn(found: Iterable[str]) -> None:
+    """Add words of names that are new. Known rows are not touched, so that writers don't wait for each other."""
+    wanted = set(found)
+    if not wanted:
+        return
+    old: set[str] = set()
+    ordered = sorted(wanted)
+    for start in range(0, len(ordered), 5000):
+        part = ordered[start : start + 5000]
+        old |= set(SearchWord.objects.filter(kind=Kind.NAME, word__in=part).values_list("word", flat=True))
+    SearchWord.objects.bulk_create([row(word) for word in ordered if word not in old], ignore_conflicts=True)
+
+
+def name_words(name: str) -> set[str]:
+    """Under which words the name of a category or property is found: each word of it, its end, the whole."""
+    found = {squashed} if 1 < len(squashed := text.squash(name)) <= 24 else set()
+    for kind, word in text.words(name):
+        if kind == "number":
+            continue
+        found.add(word)
+        if kind == "hangul":
+            # '청바지' is a '바지'; a '신발장' is no '신발'.
+            found |= {word[place:] for place in range(1, len(word) - 1)}
+    return {word for word in found if word and len(word) <= 24}
+
+
+def learn_target(kind: int, target: int, names: Iterable[str]) -> None:
+    """Keep under which words a category or property is found; what it was found under before goes."""
+    wanted = set().union(*(name_words(name) for name in names if name))
+    own = SearchWord.objects.filter(kind=kind, target_id=target)
+    old = set(own.values_list("word", flat=True))
+    if old - wanted:
+        own.filter(word__in=old - wanted).delete()
+    SearchWord.objects.bulk_create([row(word, kind, target) for word in sorted(wanted - old)], ignore_conflicts=True)
+
+
+def forget_target(kind: int, target: int) -> None:
+    """Drop the words of something that was deleted."""
+    SearchWord.objects.filter(kind=kind, target_id=target).delete()
+
+
+def learn_synonym(synonym: SearchSynonym) -> None:
+    """Keep under which words a synonym is found: each of its own, without spaces."""
+    wanted = {text.squash(word)[:80] for word in synonym.words} - {""}
+    own = SearchWord.objects.filter(kind=Kind.SYNONYM, target_id=synonym.pk)
+    own.exclude(word__in=wanted).delete()
+    SearchWord.objects.bulk_create(
+        [row(word, Kind.SYNONYM, synonym.pk) for word in sorted(wanted)], ignore_conflicts=True
+    )
+
+
+def texts_of(row: Any, field: str) -> list[str]:
+    """A row's texts of a field in all languages."""
+    return [found for code in languages.LANGUAGES if (found := getattr(row, f"{field}_{languages.suffix(code)}"))]

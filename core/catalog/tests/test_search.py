@@ -1,0 +1,178 @@
+"""What keeps search true: rows written by any way, renamed names, rebuilt indexes, counted searches."""
+
+from typing import Any
+
+import pytest
+from django.core.management import call_command
+from django.db import connection
+
+from core.catalog import search
+from core.catalog import services as catalog
+from core.catalog.index import SearchEntry, SearchQuery, SearchState, SearchWord
+from core.catalog.models import Category, Product, PropertyGroup
+from core.catalog.search import log, rebuild
+from core.conftest import World, client_for
+from core.kit import grams
+from core.kit.tenancy import brand_scope
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def _nothing_held() -> None:
+    log.forget()
+
+
+def add(code: str, name: str, **more: Any) -> Product:
+    values = {"product_code": code, "product_name": name, "product_price": 1000, "product_sale_price": 1000, **more}
+    return catalog.save_product(values=values)
+
+
+def found(client: Any, text: str, **query: Any) -> list[str]:
+    answer = client.get("/api/shop/products", {"search": text, **query})
+    assert answer.status_code == 200, answer.content
+    return [one["product_code"] for one in answer.json()["data"]["content"]]
+
+
+def asked(client: Any, text: str) -> dict[str, Any]:
+    data: dict[str, Any] = client.get("/api/shop/products", {"search": text}).json()["data"]
+    return data
+
+
+def test_a_renamed_category_is_found_at_once_and_by_its_new_name_only(shop: World, visitor: Any) -> None:
+    with brand_scope(shop.brand.pk):
+        top = catalog.save_category(values={"group_id": shop.group.pk, "category_name": "여성"})
+        leaf = catalog.save_category(values={"group_id": shop.group.pk, "category_name": "상의", "parent_id": top.pk})
+        add("A-1", "블라우스", category_ids=[leaf.pk])
+    assert found(visitor, "여성") == ["A-1"]
+    assert found(visitor, "여성상의") == ["A-1"]
+    with brand_scope(shop.brand.pk):
+        catalog.save_category(category=top, values={"category_name": "레이디스"})
+    assert found(visitor, "레이디스 블라우스") == ["A-1"]
+    assert found(visitor, "여성상의 블라우스") == []
+
+
+def test_a_property_narrows_a_query_and_a_removed_one_no_more(shop: World, visitor: Any) -> None:
+    with brand_scope(shop.brand.pk):
+        named = ("property_group_name",)
+        season = catalog.save_named(row=PropertyGroup(), values={"property_group_name": "계절"}, texts=named)
+        summer = catalog.save_property(values={"group_id": season.pk, "property_name": "여름"})
+        add("D-1", "린넨 원피스", property_ids=[summer.pk])
+        add("D-2", "기모 원피스")
+        dress = add("D-3", "여름 원피스 세트")
+    # The name says it before the property does.
+    assert found(visitor, "여름 원피스") == ["D-3", "D-1"]
+    with brand_scope(shop.brand.pk):
+        catalog.save_property(prop=summer, values={"property_name": "한여름"})
+        catalog.save_product(product=dress, values={"product_name": "니트 세트"})
+    assert found(visitor, "한여름 원피스") == ["D-1"]
+    assert found(visitor, "니트 세트") == ["D-3"]
+    with brand_scope(shop.brand.pk):
+        catalog.delete_property(prop=summer)
+    assert found(visitor, "한여름 원피스") == []
+
+
+def test_the_whole_name_and_the_code_go_first_then_what_sells(shop: World, visitor: Any) -> None:
+    with brand_scope(shop.brand.pk):
+        for code, name, sold in (("K-1", "코트 옷걸이", 90), ("K-2", "코트", 1), ("K-3", "더블 코트", 50)):
+            row = add(code, name)
+            Product.objects.filter(pk=row.pk).update(popularity=sold)
+        add("코트", "전혀 다른 것")
+    assert found(visitor, "코트") == ["K-2", "코트", "K-1", "K-3"]
+    assert found(visitor, "코트", ordering="-popularity")[:2] == ["K-1", "K-3"]
+
+
+def test_another_brands_words_and_goods_stay_there(shop: World, other: World, visitor: Any) -> None:
+    with brand_scope(other.brand.pk):
+        add("X-1", "비밀스러운 원피스")
+    assert found(visitor, "원피스") == []
+    assert asked(visitor, "원피쓰").get("read_as") is None
+    assert found(client_for(other), "원피쓰") == ["X-1"]
+
+
+def test_an_index_in_an_older_grammar_is_written_anew(shop: World, visitor: Any) -> None:
+    with brand_scope(shop.brand.pk):
+        add("A-1", "블라우스", category_ids=[shop.category.pk])
+        SearchEntry.objects.all().delete()
+        SearchWord.objects.all().delete()
+    assert found(visitor, "블라우스") == []
+    rebuild.rebuild_stale()
+    assert found(visitor, "블라우쓰") == ["A-1"]
+    with brand_scope(shop.brand.pk):
+        state = SearchState.objects.get()
+        assert (state.version, state.done_id, SearchEntry.objects.count()) == (1, 0, 2)
+        before = list(SearchWord.objects.order_by("pk").values_list("pk", flat=True))
+        rebuild.rebuild_stale()
+        assert list(SearchWord.objects.order_by("pk").values_list("pk", flat=True)) == before
+        assert search.find(Product.objects.all(), "니트 램스울").rows.count() == 1
+
+
+def test_the_command_writes_every_brand_anew(shop: World, other: World) -> None:
+    SearchEntry._base_manager.all().delete()
+    call_command("rebuild_search", "--brand", str(shop.brand.pk), verbosity=0)
+    assert {one.brand_id for one in SearchEntry._base_manager.all()} == {shop.brand.pk}
+    call_command("rebuild_search", verbosity=0)
+    assert SearchEntry._base_manager.count() == 2
+
+
+def test_the_index_is_prepared_again_after_a_table_was_made_anew(shop: World) -> None:
+    with connection.cursor() as cursor:
+        if connection.vendor == "postgresql":
+            cursor.execute("SELECT indexdef FROM pg_indexes WHERE tablename = 'catalog_searchentry'")
+            assert any("gin" in row[0] for row in cursor.fetchall())
+            return
+        # SQLite makes a table anew to change a column, and its triggers go with the old one.
+        for event in ("insert", "update", "delete"):
+            cursor.execute(f"DROP TRIGGER catalog_searchentry_fts_{event}")
+    grams.prepare(SearchEntry)
+    grams.prepare(SearchEntry)
+    with brand_scope(shop.brand.pk):
+        add("A-1", "블라우스")
+        assert search.find(Product.objects.all(), "블라우스").rows.count() == 1
+        SearchEntry.objects.all().delete()
+        assert search.find(Product.objects.all(), "램스울").rows.count() == 0
+
+
+def test_signs_that_databases_read_are_letters_only(shop: World, visitor: Any) -> None:
+    for text in (
+        "'",
+        "a' | 'b",
+        '"니트"',
+        "니트*",
+        "니트 & !",
+        "\\",
+        "니트:*",
+        "NEAR(니트)",
+        "%",
+        "()",
+        "ǀ1",
+        "\x00니트",
+    ):
+        assert visitor.get("/api/shop/products", {"search": text}).status_code in (200, 400), text
+    assert found(visitor, "'니트'") == ["HG-1"]
+    assert found(visitor, "!!!") == []
+    assert found(visitor, "가" * 100) == []
+
+
+def test_searches_are_counted_by_day_with_what_they_found(shop: World, visitor: Any) -> None:
+    for text in ("니트", " 니트 ", "코끼리", "!!"):
+        asked(visitor, text)
+    visitor.get("/api/shop/products", {"search": "니트", "page": 2})
+    visitor.get("/api/shop/products", {"search": "니트", "price_min": 1})
+    log.flush()
+    asked(visitor, "니트")
+    log.flush()
+    with brand_scope(shop.brand.pk):
+        rows = sorted(SearchQuery.objects.values_list("query", "times", "found"))
+    assert rows == [("니트", 3, 1), ("코끼리", 1, 0)]
+    assert visitor.get("/api/shop/products/suggest", {"search": "니"}).json()["data"]["words"] == ["니트"]
+    assert visitor.get("/api/shop/products/suggest", {"search": "코끼"}).json()["data"]["words"] == []
+
+
+def test_deleting_a_category_takes_its_words(shop: World) -> None:
+    with brand_scope(shop.brand.pk):
+        row = catalog.save_category(values={"group_id": shop.group.pk, "category_name": "모자"})
+        assert SearchWord.objects.filter(kind=1, target_id=row.pk).exists()
+        pk = row.pk
+        catalog.delete_category(category=Category.objects.get(pk=pk))
+        assert not SearchWord.objects.filter(kind=1, target_id=pk).exists()
