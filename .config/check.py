@@ -15,6 +15,8 @@ STEPS = {
     "django": [sys.executable, "manage.py", "check"],
     "biome": ["npm", "run", "--silent", "lint"],
     "tsc": ["npm", "run", "--silent", "types"],
+    "zones of the shop": ["npx", "vitest", "run", "src/app/zones.test.ts", "--root", "shopfront"],
+    "zones of the manager": ["npx", "vitest", "run", "src/zones.test.ts", "--root", "adminpanel"],
 }
 
 

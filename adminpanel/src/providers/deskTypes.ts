@@ -1,4 +1,5 @@
-import type { Density } from "../fields/list/density";
+/** How high the rows of a list stand. */
+export type Density = "picture" | "plain" | "dense";
 
 /** What a view and a brand's columns have in common; an empty text or list means the list's own. */
 export interface ListShape {

@@ -1,4 +1,4 @@
-export type Density = "picture" | "plain" | "dense";
+import type { Density } from "../../providers/deskTypes";
 
 export const rowHeights: Record<Density, string> = { picture: "56px", plain: "48px", dense: "40px" };
 const order: Density[] = ["picture", "plain", "dense"];

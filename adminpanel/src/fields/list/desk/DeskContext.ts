@@ -1,6 +1,5 @@
 import { createContext, use } from "react";
-import type { ListShape, SavedView } from "../../../providers/deskTypes";
-import type { Density } from "../density";
+import type { Density, ListShape, SavedView } from "../../../providers/deskTypes";
 import type { Column } from "../RecordTable";
 
 /** How a person sees one list: which columns in which order, how high the rows, which kept view. */
