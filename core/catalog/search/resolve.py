@@ -138,7 +138,7 @@ class _Reader:
         while at < len(terms):
             for size in (3, 2):
                 whole = "".join(flat[at : at + size])
-                if at + size <= len(terms) and whole in self.known and chunks[at][0].kind in ("hangul", "cjk"):
+                if at + size <= len(terms) and whole in self.known:
                     kind = chunks[at][0].kind
                     found.append(_any([_both(terms[at : at + size]), self._meaning(kind, whole)]))
                     at += size
@@ -250,12 +250,14 @@ class _Reader:
         bare = self._words("hangul", word)
         if words.exists(bare.wish):
             return bare
+        if word in _AROUND:
+            return None
         ways: list[Callable[[str], Term | None]] = [self._stem, self._typed, self._mixed_up, self._slip]
         for way in ways:
             found = way(word)
             if found is not None:
                 return found
-        return None if word in _AROUND else bare
+        return bare
 
     def _stem(self, word: str) -> Term | None:
         for stem in hangul.without_particles(word):
