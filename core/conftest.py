@@ -47,6 +47,7 @@ def _steady(settings: Any, tmp_path: Path) -> Iterator[None]:
 
     settings.MEDIA_ROOT = tmp_path / "media"
     settings.STATIC_ROOT = tmp_path / "static"
+    settings.STATIC_ROOT.mkdir()
     # The hashed storage needs collected files, which a test has not (and must not need).
     settings.STORAGES = {
         **settings.STORAGES,
