@@ -2,21 +2,57 @@
 
 from typing import Any, ClassVar
 
+from django.apps import apps
 from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
 
 from core.guard import models
 from core.guard.admin_bases import ReadOnlyAdmin
 from core.kit.tenancy import current_brand_id
 
+DEEDS = {
+    "create": _("만들기"),
+    "update": _("고치기"),
+    "delete": _("지우기"),
+    "restore": _("되살리기"),
+    "change": _("한꺼번에 바꾸기"),
+    "import": _("가져오기"),
+    "export": _("내보내기"),
+    "undo": _("되돌리기"),
+    "move": _("상태 옮기기"),
+    "switch-brand": _("브랜드 바꾸기"),
+    "sign-in": _("로그인"),
+}
+
 
 @admin.register(models.AuditEntry)
 class AuditEntryAdmin(ReadOnlyAdmin):
-    list_display = ("at", "actor_name", "action", "subject", "subject_id")
+    list_display = ("at", "who", "deed", "thing", "subject_id")
     list_filter = ("action", "subject")
     exclude: ClassVar[Any] = ()
     ordering = ("-at",)
+
+    @admin.display(description=_("한 사람"), ordering="actor_name")
+    def who(self, entry: models.AuditEntry) -> str:
+        return entry.actor_name or str(_("마루"))
+
+    @admin.display(description=_("한 일"), ordering="action")
+    def deed(self, entry: models.AuditEntry) -> str:
+        """The deed in the reader's language; one without a name is shown as it is kept."""
+        return str(DEEDS.get(entry.action.removeprefix("admin."), entry.action))
+
+    @admin.display(description=_("대상"), ordering="subject")
+    def thing(self, entry: models.AuditEntry) -> str:
+        """A model by its name; a resource of the API by its own."""
+        label, dot, name = entry.subject.partition(".")
+        if not dot:
+            return entry.subject
+        try:
+            return str(apps.get_model(label, name)._meta.verbose_name)
+        except LookupError:
+            return entry.subject
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         return models.AuditEntry.objects.filter(brand_id=current_brand_id()).order_by("-at")
