@@ -23,6 +23,20 @@ class CodeTaken(Invalid):
         super().__init__({"product_code": _("이미 쓰고 있는 상품코드예요.")})
 
 
+class CodeOfDeleted(Invalid):
+    def __init__(self) -> None:
+        super().__init__(
+            {"product_code": _("지운 상품이 쓰던 상품코드예요. 그 상품을 되살리거나 다른 코드를 적어 주세요.")}
+        )
+
+
+class Stale(AppError):
+    """Somebody saved the product after it was opened. `data` says who and when, as far as is known."""
+
+    result, status = -45, 409
+    message = _("그사이 다른 곳에서 저장했어요. 최신 내용과 합친 뒤 다시 저장해 주세요.")
+
+
 class StillUsed(Invalid):
     """Something that other rows stand on can't be deleted."""
 

@@ -109,6 +109,7 @@ class Product(BrandOwned):
     product_sale_price = models.PositiveIntegerField("판매가(원)", validators=PRICE)
     price_lang_obj = models.JSONField("언어별 가격", default=dict, blank=True)
     status = models.PositiveSmallIntegerField("판매 상태", choices=ProductStatus.choices, default=ProductStatus.ON_SALE)
+    text_sources = models.JSONField(default=dict, blank=True, editable=False)
     status_before = models.PositiveSmallIntegerField(
         "품절 전 상태", choices=ProductStatus.choices, null=True, blank=True, editable=False
     )
@@ -158,6 +159,7 @@ class Product(BrandOwned):
             models.Index(fields=["brand", "status", "id"], name="product_by_status"),
             models.Index(fields=["brand", "stock_total", "id"], name="product_by_stock"),
             models.Index(fields=["brand", "maker", "id"], name="product_by_maker"),
+            models.Index(fields=["brand", "-deleted_at"], name="product_deleted", condition=~Q(deleted_at=None)),
         ]
 
     def __str__(self) -> str:

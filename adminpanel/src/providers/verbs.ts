@@ -1,5 +1,6 @@
 import { apiPath } from "@maru/client";
 import type { Identifier } from "react-admin";
+import type { Change, ChangeValues, Chosen } from "./changeTypes";
 import type { BrandColumns, ListShape, SavedView, ViewValues } from "./deskTypes";
 import { call } from "./httpClient";
 import type { ImportChanges, ImportMode, ImportRow, ImportRun, RowKind } from "./importTypes";
@@ -34,6 +35,12 @@ export const verbs = {
   writeOrderMemo: async (id: Identifier, memo: string): Promise<Order> =>
     (await call<Order>(`/api/orders/${id}`, { method: "PATCH", json: { memo } })).data,
   couriers: async (): Promise<Courier[]> => (await call<Courier[]>("/api/util/couriers")).data,
+
+  previewChange: (resource: string, deed: string, values: ChangeValues, chosen: Chosen): Promise<Change> =>
+    post("/api/changes", { resource, deed, values, ...chosen }),
+  applyChange: (id: number): Promise<Change> => post(`/api/changes/${id}/apply`),
+  undoChange: (id: number): Promise<Change> => post(`/api/changes/${id}/undo`),
+  readChange: async (id: number): Promise<Change> => (await call<Change>(`/api/changes/${id}`)).data,
 
   listViews: (resource: string): Promise<SavedView[]> => rows("/api/views", resource),
   saveView: async (values: Partial<ViewValues>, id?: number): Promise<SavedView> =>

@@ -62,12 +62,16 @@ class ImageIn(StrictSerializer):
 
 
 class OptionValueIn(StrictSerializer):
+    id = serializers.IntegerField(required=False, allow_null=True)
     name = serializers.CharField(max_length=80)
+    lang_obj = LangObjField(("name",), required=False)
     color = serializers.RegexField(COLOUR, allow_blank=True, required=False)
 
 
 class OptionGroupIn(StrictSerializer):
+    id = serializers.IntegerField(required=False, allow_null=True)
     name = serializers.CharField(max_length=60)
+    lang_obj = LangObjField(("name",), required=False)
     kind = serializers.ChoiceField(choices=models.OptionGroup.Kind.choices, required=False)
     values = OptionValueIn(many=True)  # type: ignore[assignment]
 
@@ -92,7 +96,8 @@ class ProductIn(StrictSerializer):
 
     ignored = frozenset(
         "img discount_percent stock_total variant_count category_names created_at updated_at review_score "
-        "review_count popularity colors only_variant_id variant_id stock code_count".split()
+        "review_count popularity colors only_variant_id variant_id stock code_count "
+        "text_older".split()
     )
     product_code = serializers.RegexField(
         r"^[^\s;|<>]+$", max_length=60, error_messages={"invalid": _("빈칸 없이 적어 주세요.")}
@@ -121,16 +126,16 @@ class ProductIn(StrictSerializer):
     category_ids = serializers.ListField(child=serializers.IntegerField(min_value=1), required=False)
     property_ids = serializers.ListField(child=serializers.IntegerField(min_value=1), required=False)
     lang_obj = LangObjField(PRODUCT_TEXTS, required=False)
+    version = serializers.CharField(max_length=40, required=False, allow_blank=True)
+    text_checked = serializers.ListField(
+        child=serializers.ChoiceField(choices=[code for code in languages.LANGUAGES if code != languages.DEFAULT]),
+        required=False,
+    )
 
     def validate_images(self, images: list[Any]) -> list[Any]:
         if len(images) > 30:
             raise serializers.ValidationError(_("그림은 30장까지 올릴 수 있어요."))
         return images
-
-    def validate_option_groups(self, groups: list[Any]) -> list[Any]:
-        if len(groups) > 3:
-            raise serializers.ValidationError(_("옵션은 3개까지 둘 수 있어요."))
-        return groups
 
 
 class _ParentField(serializers.IntegerField):

@@ -1,6 +1,7 @@
 """Verbs of the catalogue."""
 
-from core.catalog.services.products import delete_product, save_product
+from core.catalog.services.duplicate import duplicate_product
+from core.catalog.services.products import delete_product, restore_product, save_product, version
 from core.catalog.services.stock import give_back, take
 from core.catalog.services.structure import (
     delete_category,
@@ -11,6 +12,7 @@ from core.catalog.services.structure import (
     save_named,
     save_property,
 )
+from core.catalog.services.texts import older
 from core.catalog.services.wishes import add_wish, remove_wish
 
 __all__ = [
@@ -20,11 +22,15 @@ __all__ = [
     "delete_product",
     "delete_property",
     "delete_property_group",
+    "duplicate_product",
     "give_back",
+    "older",
     "remove_wish",
+    "restore_product",
     "save_category",
     "save_named",
     "save_product",
     "save_property",
     "take",
+    "version",
 ]

@@ -15,6 +15,7 @@ from django.urls import URLPattern, get_resolver
 
 from core.accounts.models import Address
 from core.brands.models import Brand
+from core.catalog import services as catalog
 from core.catalog.models import Property, PropertyGroup, Wish
 from core.conftest import PASSWORD, World, client_for
 from core.desk.models import ColumnDefault, View
@@ -116,6 +117,8 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         change = ChangeRun(resource="products", deed="status", values={"status": 1}, ids=pack([world.product.pk]),
                            sample=[{"name": canary}], state="preview", counts={"total": 1, "affected": 1})  # fmt: skip
         change.save()
+        gone = catalog.duplicate_product(product=world.product)
+        catalog.delete_product(product=gone)
         view = View(resource="products", name=f"보기{canary}", scope="brand", owner_id=world.manager.pk)
         view.save()
         columns = ColumnDefault(resource="products", columns=[f"c{canary}"])
@@ -132,6 +135,7 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         "shop/orders": order.order_num,
         "imports": str(run.pk),
         "changes": str(change.pk),
+        "deleted-products": str(gone.pk),
         "views": str(view.pk),
         "columns": str(columns.pk),
         "brands": str(world.brand.pk),

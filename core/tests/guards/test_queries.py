@@ -51,6 +51,7 @@ def order(index: int, world: World) -> None:
 
 FILL = {
     "api/products": product,
+    "api/deleted-products": lambda i, w: catalog.delete_product(product=product(i, w)),
     "api/shop/products": product,
     "api/shop/wishs": lambda i, w: Wish(user=w.member, product=product(i, w)).save(),
     "api/product-categories": lambda i, w: Category(group=w.group, category_name_ko=f"분류 {i}").save(),

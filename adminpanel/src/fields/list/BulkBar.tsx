@@ -1,18 +1,47 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useListContext } from "react-admin";
+import { figure } from "../../words/format";
 import { useWords } from "../../words/useWords";
+import { SelectionContext } from "./bulk/chosen";
+
+interface Props {
+  /** Offers all rows that the filter leaves, beside the ticked ones; what stands in the bar must read `useSelection`. */
+  all?: boolean;
+  children: ReactNode;
+}
 
 /** The floating bar over the chosen rows. */
-export const BulkBar = ({ children }: { children: ReactNode }) => {
+export const BulkBar = ({ all, children }: Props) => {
   const t = useWords();
-  const { selectedIds, onUnselectItems } = useListContext();
+  const { selectedIds, onUnselectItems, filterValues, total = 0 } = useListContext();
+  const filter = JSON.stringify(filterValues);
+  const [every, setEvery] = useState<string>();
+  // Another filter leaves other rows: the promise 'all of these' is off.
+  const matching = all === true && every === filter && selectedIds.length > 0;
+  useEffect(() => {
+    if (selectedIds.length === 0) setEvery(undefined);
+  }, [selectedIds.length]);
   if (selectedIds.length === 0) return null;
+  const count = matching ? total : selectedIds.length;
+  const clear = () => {
+    setEvery(undefined);
+    onUnselectItems();
+  };
   return (
-    <div className="bulk" role="toolbar" aria-label={t("list.selected", { count: selectedIds.length })}>
-      <span className="strong num">{t("list.selected", { count: selectedIds.length })}</span>
-      {children}
-      <button type="button" aria-label={t("list.unselect")} onClick={() => onUnselectItems()}>
+    <div className="bulk" role="toolbar" aria-label={t("list.selected", { count })}>
+      <span className="strong num">{t("bulk.chosen", { total: figure(count) })}</span>
+      {all && !matching && total > selectedIds.length && (
+        <button type="button" className="bulk-all" onClick={() => setEvery(filter)}>
+          {t("bulk.all_matching", { total: figure(total) })}
+        </button>
+      )}
+      <SelectionContext
+        value={{ chosen: matching ? { filter: filterValues } : { ids: selectedIds.map(Number) }, count, clear }}
+      >
+        {children}
+      </SelectionContext>
+      <button type="button" aria-label={t("list.unselect")} onClick={clear}>
         <X size={17} />
       </button>
     </div>

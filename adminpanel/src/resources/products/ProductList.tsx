@@ -2,7 +2,6 @@ import { Download, PackageOpen, Plus, SearchX, Upload } from "lucide-react";
 import { useListContext } from "react-admin";
 import { Link } from "react-router";
 import { BulkBar } from "../../fields/list/BulkBar";
-import { BulkDelete } from "../../fields/list/BulkDelete";
 import { useDesk } from "../../fields/list/desk/DeskContext";
 import { DeskList } from "../../fields/list/desk/DeskList";
 import { ListBar } from "../../fields/list/desk/ListBar";
@@ -13,6 +12,7 @@ import { EmptyState } from "../../layout/states";
 import { useMay } from "../../layout/useMay";
 import { exportUrl } from "../../providers/verbs";
 import { useWords } from "../../words/useWords";
+import { ProductBulk } from "./bulk/ProductBulk";
 import { exportsOf, useProductColumns } from "./productColumns";
 import { useProductFilters } from "./productFilters";
 import type { ProductRow } from "./types";
@@ -76,11 +76,8 @@ const Empty = () => {
 
 const Screen = () => {
   const t = useWords();
-  const may = useMay();
-  const { shown } = useDesk<ProductRow>();
   const filters = useProductFilters();
-  const { total, selectedIds, sort } = useListContext<ProductRow>();
-  const mayDelete = may("delete", "products/list");
+  const { total, selectedIds } = useListContext<ProductRow>();
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
     { key: "new", label: t("product.status_3"), filter: { status: [3] } },
@@ -99,13 +96,8 @@ const Screen = () => {
         <ListBar search={t("product.search")} filters={filters} />
         <RecordTable<ProductRow> rowPath={({ id }) => `${path}/${id}`} selectable empty={<Empty />} />
       </div>
-      <BulkBar>
-        <a href={exportUrl("products", { id: selectedIds }, sort, exportsOf(shown))} download>
-          <Download size={16} aria-hidden /> {t("common.export")}
-        </a>
-        {mayDelete && (
-          <BulkDelete title={t("product.delete_many", { count: selectedIds.length })} text={t("product.delete_text")} />
-        )}
+      <BulkBar all>
+        <ProductBulk />
       </BulkBar>
     </Page>
   );

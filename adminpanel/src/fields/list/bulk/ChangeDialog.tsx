@@ -1,0 +1,122 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { type HttpError, useDataProvider, useListContext, useNotify } from "react-admin";
+import { Dialog } from "../../../layout/Dialog";
+import type { Change, ChangeValues } from "../../../providers/changeTypes";
+import type { MaruDataProvider } from "../../../providers/dataProvider";
+import { figure } from "../../../words/format";
+import { useWords } from "../../../words/useWords";
+import { useDesk } from "../desk/DeskContext";
+import { ChangePreview } from "./ChangePreview";
+import { ChangeResult } from "./ChangeResult";
+import { useSelection } from "./chosen";
+
+interface Props {
+  deed: string;
+  title: string;
+  values: ChangeValues;
+  /** The values can be previewed. */
+  ready: boolean;
+  danger?: boolean;
+  /** A row's columns in words. */
+  say: (values: ChangeValues) => string;
+  children: (errors: Record<string, string>) => ReactNode;
+  onClose: () => void;
+}
+
+const busy = new Set<Change["state"]>(["applying", "undoing"]);
+
+/** One deed to many rows: values, preview with count and samples, confirmation, progress, result with undo. */
+export const ChangeDialog = ({ deed, title, values, ready, danger, say, children, onClose }: Props) => {
+  const t = useWords();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const { resource } = useDesk();
+  const { refetch } = useListContext();
+  // What was ticked when the dialog opened: it stays the same while rows are applied and the list is read anew.
+  const [{ chosen, count, clear }] = useState(useSelection());
+  const [id, setId] = useState<number>();
+  const [shown, setShown] = useState("");
+  const [working, setWorking] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const asked = JSON.stringify(values);
+
+  const change = useQuery({
+    queryKey: ["changes", id],
+    queryFn: () => dataProvider.readChange(id ?? 0),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (state.data && busy.has(state.data.state) ? 700 : false),
+  });
+  // A preview of other values is no preview of these.
+  const preview = shown === asked ? change.data : undefined;
+  const begun = change.data && change.data.state !== "preview" ? change.data : undefined;
+
+  const run = async (deedOf: () => Promise<Change>) => {
+    setWorking(true);
+    setErrors({});
+    try {
+      const answer = await deedOf();
+      setId(answer.id);
+      setShown(asked);
+      await change.refetch();
+    } catch (failure) {
+      const { body, message } = failure as HttpError;
+      const found = body?.errors as Record<string, string> | undefined;
+      setErrors(
+        found ? Object.fromEntries(Object.entries(found).map(([key, text]) => [key.replace("values.", ""), text])) : {},
+      );
+      if (!found || !Object.keys(found).some((key) => key.startsWith("values"))) notify(message, { type: "error" });
+    }
+    setWorking(false);
+  };
+  const close = () => {
+    if (begun) {
+      clear();
+      void refetch();
+    }
+    onClose();
+  };
+  return (
+    <Dialog title={title} lead={t("bulk.lead", { total: figure(count) })} wide onClose={close}>
+      <div className="body">
+        {begun ? (
+          <ChangeResult
+            change={begun}
+            onUndo={() => void run(() => dataProvider.undoChange(begun.id))}
+            busy={working}
+          />
+        ) : (
+          <>
+            {children(errors)}
+            {preview && <ChangePreview change={preview} say={say} />}
+          </>
+        )}
+      </div>
+      <div className="choices">
+        <button type="button" className="btn" onClick={close}>
+          {t(begun ? "common.close" : "common.cancel")}
+        </button>
+        {!begun && !preview && (
+          <button
+            type="button"
+            className="btn dark"
+            disabled={!ready || working}
+            onClick={() => void run(() => dataProvider.previewChange(resource, deed, values, chosen))}
+          >
+            {t(working ? "bulk.previewing" : "bulk.preview")}
+          </button>
+        )}
+        {!begun && preview && (
+          <button
+            type="button"
+            className={`btn ${danger ? "danger" : "fill"}`}
+            disabled={working || preview.affected === 0}
+            onClick={() => void run(() => dataProvider.applyChange(preview.id))}
+          >
+            {t("bulk.apply", { total: figure(preview.affected) })}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,65 @@
+import { ArrowRight } from "lucide-react";
+import type { Change, ChangeValues } from "../../../providers/changeTypes";
+import { figure } from "../../../words/format";
+import { useWords } from "../../../words/useWords";
+
+const some = 6;
+
+/** How many rows change, a few of them before and after, and those that can't. */
+export const ChangePreview = ({ change, say }: { change: Change; say: (values: ChangeValues) => string }) => {
+  const t = useWords();
+  const { affected, counts, sample, refused } = change;
+  return (
+    <section className="stack" aria-live="polite">
+      <p className="row wrap">
+        <b>{t("bulk.will_change", { total: figure(affected) })}</b>
+        {counts.same > 0 && <span className="muted">{t("bulk.same", { total: figure(counts.same) })}</span>}
+        {counts.refused > 0 && (
+          <span className="dot danger">{t("bulk.refused", { total: figure(counts.refused) })}</span>
+        )}
+      </p>
+      {sample.length > 0 && (
+        <div className="scroll boxed">
+          <table className="grid flat">
+            <thead>
+              <tr>
+                <th scope="col">{t("bulk.row")}</th>
+                <th scope="col">{t("imports.legend_old")}</th>
+                <th scope="col">
+                  <span className="visually-hidden">→</span>
+                </th>
+                <th scope="col">{t("imports.legend_new")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {sample.slice(0, some).map((row) => (
+                <tr key={row.id}>
+                  <td className="clip">
+                    <bdi>{row.name}</bdi>
+                  </td>
+                  <td className="muted">{say(row.before)}</td>
+                  <td className="muted">
+                    <ArrowRight className="flip" size={14} aria-hidden />
+                  </td>
+                  <td>
+                    <b>{say(row.after)}</b>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {affected > some && <p className="help">{t("bulk.and_more", { total: figure(affected - some) })}</p>}
+      {refused.length > 0 && (
+        <ul className="refused-rows">
+          {refused.slice(0, some).map((row) => (
+            <li key={row.id}>
+              <bdi>{row.name}</bdi> <span className="error">{row.message}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,62 @@
+import { CircleCheck, Undo2 } from "lucide-react";
+import type { Change } from "../../../providers/changeTypes";
+import { figure } from "../../../words/format";
+import { useWords } from "../../../words/useWords";
+
+interface Props {
+  change: Change;
+  busy: boolean;
+  onUndo: () => void;
+}
+
+/** A change under way, done, or undone. The window may be closed: the server goes on. */
+export const ChangeResult = ({ change, busy, onUndo }: Props) => {
+  const t = useWords();
+  const { state, counts, progress, refused, conflicts, message } = change;
+  if (state === "applying" || state === "undoing" || state === "paused")
+    return (
+      <div className="stack" role="status">
+        <b>{t(state === "undoing" ? "bulk.undoing" : "bulk.applying")}</b>
+        <progress max={Math.max(progress.total, 1)} value={progress.done} aria-label={t("bulk.applying")} />
+        <p className="help">
+          <bdi>
+            {figure(progress.done)} / {figure(progress.total)}
+          </bdi>{" "}
+          · {t("bulk.may_close")}
+        </p>
+      </div>
+    );
+  if (state === "failed" || state === "cancelled")
+    return (
+      <p className="error" role="alert">
+        {message || t("errors.generic")}
+      </p>
+    );
+  return (
+    <div className="stack" role="status">
+      <p className="row">
+        <CircleCheck size={20} className="success-text" aria-hidden />
+        <b>{state === "undone" ? t("bulk.undone") : t("bulk.done", { total: figure(counts.affected) })}</b>
+      </p>
+      {state === "undone" && conflicts > 0 && (
+        <p className="help">{t("bulk.conflicts", { total: figure(conflicts) })}</p>
+      )}
+      {state === "done" && refused.length > 0 && (
+        <ul className="refused-rows">
+          {refused.map((row) => (
+            <li key={row.id}>
+              <bdi>{row.name}</bdi> <span className="error">{row.message}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {state === "done" && (
+        <div>
+          <button type="button" className="btn small" disabled={busy} onClick={onUndo}>
+            <Undo2 size={15} aria-hidden /> {t("common.undo")}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+};

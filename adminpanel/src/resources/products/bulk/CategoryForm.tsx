@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { Field } from "../../../fields/Field";
+import { TreePicker } from "../../../fields/TreePicker";
+import { useAll } from "../../../fields/useAll";
+import { useWords } from "../../../words/useWords";
+import type { Category, CategoryGroup } from "../../categories/types";
+import type { FormProps } from "./DeedDialog";
+
+/** Another leaf in one category group, or none. */
+export const CategoryForm = ({ errors, onChange }: FormProps) => {
+  const t = useWords();
+  const groups = useAll<CategoryGroup>("products/category-groups").data ?? [];
+  const rows = useAll<Category>("products/categories").data ?? [];
+  const [group, setGroup] = useState<number>();
+  const [chosen, setChosen] = useState<number>();
+  const current = group ?? groups[0]?.id;
+  const pick = (id?: number) => {
+    setChosen(id);
+    onChange(id === undefined ? { category_group_id: current } : { category_id: id });
+  };
+  return (
+    <div className="stack">
+      {groups.length > 1 && (
+        <Field label={t("menu.category_groups")}>
+          <div className="segment">
+            {groups.map(({ id, category_group_name }) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={id === current}
+                onClick={() => {
+                  setGroup(id);
+                  setChosen(undefined);
+                  onChange(undefined);
+                }}
+              >
+                {category_group_name}
+              </button>
+            ))}
+          </div>
+        </Field>
+      )}
+      <Field label={t("bulk.category_to")} error={errors.category_id}>
+        <div className="column-panel boxed">
+          <TreePicker
+            rows={rows.filter(({ category_group_id }) => category_group_id === current)}
+            chosen={chosen}
+            onChoose={pick}
+          />
+          <button type="button" className="btn small plain" onClick={() => pick(undefined)}>
+            {t("bulk.category_none")}
+          </button>
+        </div>
+      </Field>
+    </div>
+  );
+};

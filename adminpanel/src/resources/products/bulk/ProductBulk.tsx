@@ -1,0 +1,55 @@
+import { Boxes, Download, FolderInput, Percent, Tag, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useListContext } from "react-admin";
+import { useSelection } from "../../../fields/list/bulk/chosen";
+import { useDesk } from "../../../fields/list/desk/DeskContext";
+import { useMay } from "../../../layout/useMay";
+import { exportUrl } from "../../../providers/verbs";
+import { useWords } from "../../../words/useWords";
+import { exportsOf } from "../productColumns";
+import type { ProductRow } from "../types";
+
+const DeedDialog = lazy(() => import("./DeedDialog"));
+
+export type DeedName = "status" | "price" | "category" | "stock" | "delete";
+
+const deeds = [
+  { deed: "status", icon: Tag },
+  { deed: "price", icon: Percent },
+  { deed: "category", icon: FolderInput },
+  { deed: "stock", icon: Boxes },
+] as const;
+
+/** What can be done to the chosen products. */
+export const ProductBulk = () => {
+  const t = useWords();
+  const may = useMay();
+  const { sort } = useListContext();
+  const { shown } = useDesk<ProductRow>();
+  const { chosen } = useSelection();
+  const [open, setOpen] = useState<DeedName>();
+  const filter = "filter" in chosen ? chosen.filter : { id: chosen.ids };
+  return (
+    <>
+      {may("edit", "products/list") &&
+        deeds.map(({ deed, icon: Icon }) => (
+          <button key={deed} type="button" onClick={() => setOpen(deed)}>
+            <Icon size={16} strokeWidth={1.7} aria-hidden /> {t(`bulk.${deed}`)}
+          </button>
+        ))}
+      <a href={exportUrl("products", filter, sort, exportsOf(shown))} download>
+        <Download size={16} strokeWidth={1.7} aria-hidden /> {t("common.export")}
+      </a>
+      {may("delete", "products/list") && (
+        <button type="button" onClick={() => setOpen("delete")}>
+          <Trash2 size={16} strokeWidth={1.7} aria-hidden /> {t("common.delete")}
+        </button>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <DeedDialog deed={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

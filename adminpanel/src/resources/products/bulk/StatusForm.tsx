@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { Field } from "../../../fields/Field";
+import { useWords } from "../../../words/useWords";
+import { statusChoices } from "../status";
+import type { FormProps } from "./DeedDialog";
+
+export const StatusForm = ({ errors, onChange }: FormProps) => {
+  const t = useWords();
+  const [status, setStatus] = useState<number>();
+  return (
+    <Field label={t("product.status")} error={errors.status}>
+      <div className="segment">
+        {statusChoices(t).map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={status === value}
+            onClick={() => {
+              setStatus(Number(value));
+              onChange({ status: Number(value) });
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </Field>
+  );
+};

@@ -1,0 +1,29 @@
+import type { ChangeValues } from "../../../providers/changeTypes";
+import { figure } from "../../../words/format";
+import type { Words } from "../../../words/useWords";
+import { statusChoices } from "../status";
+
+const stockOf = (t: Words, value: unknown): string => {
+  const all = Array.isArray(value) ? value : [value];
+  const said = all.map((one) => (one === null ? t("product.uncounted") : figure(Number(one))));
+  return said.length > 4 ? `${said.slice(0, 4).join(", ")} …` : said.join(", ");
+};
+
+/** A row's changed columns in words. */
+export const sayProduct = (t: Words, values: ChangeValues): string => {
+  const parts: string[] = [];
+  if ("status" in values) parts.push(statusChoices(t).find(({ value }) => value === values.status)?.label ?? "---");
+  if ("product_price" in values) parts.push(`${t("product.list_price")} ${figure(Number(values.product_price))}`);
+  if ("product_sale_price" in values)
+    parts.push(`${t("product.sale_price")} ${figure(Number(values.product_sale_price))}`);
+  if ("stock" in values) parts.push(stockOf(t, values.stock));
+  if ("category" in values) parts.push(String(values.category || "–").replaceAll(" > ", " › "));
+  if ("deleted" in values) parts.push(values.deleted ? t("bulk.deleted") : t("bulk.there"));
+  return parts.join(" · ");
+};
+
+/** '10', '-5', '2.5' → a number; anything else is nothing. */
+export const readAmount = (text: string): number | undefined => {
+  const clean = text.replaceAll(",", "").trim();
+  return /^[+-]?\d+(\.\d{1,4})?$/.test(clean) ? Number(clean) : undefined;
+};

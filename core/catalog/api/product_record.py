@@ -1,0 +1,75 @@
+"""A product as the manager's list and editor read it."""
+
+from collections import defaultdict
+from typing import Any
+
+from django.db.models import QuerySet
+
+from core.catalog import selectors, services
+from core.catalog.models import OptionGroup, OptionValue, Product, ProductCategory
+from core.catalog.translation import PRODUCT_TEXTS
+from core.kit import languages
+from core.kit.fields import lang_obj
+from core.kit.resources import Call
+
+_ROW = (
+    "id product_code product_price product_sale_price discount_percent status img stock_total variant_count "
+    "maker is_overseas popularity created_at updated_at"
+).split()
+_EDITED = "price_lang_obj origin_country hs_code min_qty max_qty item_info".split()
+
+
+def rows(products: QuerySet[Product], call: Call) -> list[dict[str, Any]]:
+    """Rows of the list: three queries however many they are."""
+    found = list(products.rewrite(False).values(*_ROW, "product_name_ko", "deleted_at"))  # type: ignore[attr-defined]
+    known = selectors.tree(languages.DEFAULT)
+    paths = defaultdict(list)
+    links = ProductCategory.objects.filter(product_id__in=[row["id"] for row in found]).order_by("id")
+    for product_id, category_id in links.values_list("product_id", "category_id"):
+        paths[product_id].append(known.path(category_id))
+    for row in found:
+        row["product_name"] = row.pop("product_name_ko") or ""
+        row["category_names"] = paths[row["id"]]
+    return found
+
+
+def record(product: Product, call: Call) -> dict[str, Any]:
+    """The whole product; `version` and `text_older` are for the form that saves it again."""
+    row: dict[str, Any] = {name: getattr(product, name) for name in (*_ROW, *_EDITED)}
+    row |= {name: getattr(product, f"{name}_ko") or "" for name in PRODUCT_TEXTS}
+    known = selectors.tree(languages.DEFAULT)
+    categories = list(product.category_links.order_by("id").values_list("category_id", flat=True))
+    groups = list(product.option_groups.order_by("position").prefetch_related("values"))
+    values = [sorted(group.values.all(), key=lambda one: one.position) for group in groups]
+    return row | {
+        "point_rate": float(product.point_rate) if product.point_rate is not None else None,
+        "images": list(product.images.order_by("position").values("src", "alt")),
+        "option_groups": [
+            _named(group) | {"kind": group.kind, "values": [_named(one) | {"color": one.color} for one in own]}
+            for group, own in zip(groups, values, strict=True)
+        ],
+        "variants": [
+            {
+                "id": one.pk,
+                "values": [
+                    selectors.named(values[index][place], "ko")
+                    for index, place in enumerate(selectors.positions(one.key))
+                ],
+                "price_diff": one.price_diff,
+                "stock": one.stock,
+                "stock_seen": one.stock,
+                "code": one.code,
+            }
+            for one in product.variants.filter(is_active=True).order_by("position", "id")
+        ],
+        "category_ids": categories,
+        "category_names": [known.path(one) for one in categories],
+        "property_ids": list(product.properties.order_by("pk").values_list("pk", flat=True)),
+        "lang_obj": lang_obj(product, PRODUCT_TEXTS),
+        "text_older": services.older(product),
+        "version": services.version(product),
+    }
+
+
+def _named(one: OptionGroup | OptionValue) -> dict[str, Any]:
+    return {"id": one.pk, "name": selectors.named(one, "ko"), "lang_obj": lang_obj(one, ("name",))}

@@ -1,0 +1,145 @@
+"""Products as managers work on them: list, editor, copy, history, and what can be brought back."""
+
+from datetime import timedelta
+from typing import Any
+
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from core.catalog import search, selectors, services
+from core.catalog.api import serializers
+from core.catalog.api.auditing import audited
+from core.catalog.api.filters import ManagerProductFilter
+from core.catalog.api.product_record import record, rows
+from core.catalog.models import Product
+from core.catalog.rules import squash
+from core.guard import selectors as trail
+from core.jobs.api import export_verb
+from core.kit.resources import Call, Resource, Scope, Verb
+from core.kit.tenancy import current_brand_id
+
+RESTORABLE = timedelta(days=30)
+_NOT_SAVED = frozenset({"version", "text_checked"})
+# Kept from other columns, or true of every save.
+_NO_NEWS = frozenset(
+    "updated_at version text_older discount_percent category_names variant_count img popularity".split()
+)
+
+
+def _values(call: Call) -> dict[str, Any]:
+    return {name: value for name, value in call.data.items() if name not in _NOT_SAVED}
+
+
+def _create(call: Call) -> Product:
+    product = services.save_product(values=_values(call))
+    audited(call, "create", "products", product, {}, record(product, call))
+    return product
+
+
+def _update(call: Call) -> Product:
+    before = record(call.obj, call)
+    product = services.save_product(
+        values=_values(call),
+        product=call.obj,
+        seen=call.data.get("version", ""),
+        checked=call.data.get("text_checked", ()),
+    )
+    audited(call, "update", "products", product, before, record(product, call))
+    return product
+
+
+def _delete(call: Call) -> None:
+    services.delete_product(product=call.obj)
+    audited(call, "delete", "products", call.obj, {"product_code": call.obj.product_code}, {})
+
+
+def _duplicate(call: Call) -> Product:
+    product = services.duplicate_product(product=call.obj)
+    audited(call, "duplicate", "products", product, {}, {"from": call.obj.pk, **record(product, call)})
+    return product
+
+
+def _history(call: Call) -> dict[str, Any]:
+    """What was done to the product, newest first: who, when, and each field before and after."""
+    found = trail.history(
+        subjects=("products", "catalog.product"), subject_id=str(call.obj.pk), brand_id=current_brand_id()
+    )
+    return {
+        "content": [
+            {
+                "id": one.pk,
+                "at": one.at,
+                "actor_name": one.actor_name,
+                "action": one.action.removeprefix("admin."),
+                "changes": [
+                    {"field": name, "before": one.before.get(name), "after": one.after.get(name)}
+                    for name in sorted({*one.before, *one.after} - _NO_NEWS)
+                ]
+                if one.action.endswith("update")
+                else [],
+            }
+            for one in found
+        ]
+    }
+
+
+def _restore(call: Call) -> dict[str, Any]:
+    product = services.restore_product(product=call.obj)
+    audited(call, "restore", "products", product, {}, {"product_code": product.product_code})
+    return {"id": product.pk}
+
+
+def _deleted() -> QuerySet[Product]:
+    return Product.objects.filter(deleted_at__gt=timezone.now() - RESTORABLE)
+
+
+def _by_words(products: QuerySet[Product], text: str) -> QuerySet[Product]:
+    return search.find(products, text).rows if squash(text) else products
+
+
+PRODUCTS = (
+    Resource(
+        name="products",
+        scope=Scope.MANAGER,
+        model=Product,
+        queryset=selectors.existing,
+        rows=rows,
+        record=record,
+        serializer=serializers.ProductIn,
+        create=_create,
+        update=_update,
+        delete=_delete,
+        filterset=ManagerProductFilter,
+        search=_by_words,
+        sorts={
+            "id": "pk",
+            "product_name": "product_name_ko",
+            "product_code": "product_code",
+            "product_sale_price": "product_sale_price",
+            "product_price": "product_price",
+            "discount_percent": "discount_percent",
+            "status": "status",
+            "stock_total": "stock_total",
+            "maker": "maker",
+            "popularity": "popularity",
+            "created_at": "created_at",
+            "updated_at": "updated_at",
+        },
+        verbs=(
+            export_verb("products"),
+            Verb(name="duplicate", run=_duplicate, action="add"),
+            Verb(name="history", run=_history, method="get", action="view"),
+        ),
+    ),
+    Resource(
+        name="deleted-products",
+        scope=Scope.MANAGER,
+        model=Product,
+        queryset=_deleted,
+        rows=rows,
+        search=_by_words,
+        sorts={"id": "pk", "deleted_at": "deleted_at", "product_name": "product_name_ko"},
+        default_sort="-deleted_at",
+        verbs=(Verb(name="restore", run=_restore, action="delete"),),
+    ),
+)

@@ -1,0 +1,63 @@
+"""A second product made from one that exists."""
+
+from django.db import transaction
+
+from core.catalog.models import Product, ProductStatus
+from core.catalog.selectors import named, positions
+from core.catalog.services import options
+from core.catalog.services.products import save_product
+from core.catalog.translation import PRODUCT_TEXTS
+from core.kit.fields import lang_obj
+
+_COLUMNS = (
+    "product_price product_sale_price price_lang_obj maker is_overseas origin_country hs_code point_rate min_qty "
+    "max_qty item_info"
+).split()
+
+
+def duplicate_product(*, product: Product) -> Product:
+    """Copy a product with its texts, pictures, options, categories and properties.
+
+    The copy is out of sale until somebody puts it there, has a free code of its own, and counts no
+    stock that is not there: counted variants begin at 0.
+    """
+    names = options.names(product)
+    variants = [
+        {
+            "values": [names[index][place] for index, place in enumerate(positions(one.key))],
+            "price_diff": one.price_diff,
+            "stock": None if one.stock is None else 0,
+        }
+        for one in product.variants.filter(is_active=True).order_by("position", "id")
+    ]
+    groups = [
+        {
+            "name": named(group, "ko"),
+            "kind": group.kind,
+            "lang_obj": lang_obj(group, ("name",)),
+            "values": [
+                {"name": named(value, "ko"), "color": value.color, "lang_obj": lang_obj(value, ("name",))}
+                for value in sorted(group.values.all(), key=lambda one: one.position)
+            ],
+        }
+        for group in product.option_groups.order_by("position").prefetch_related("values")
+    ]
+    values = {name: getattr(product, name) for name in _COLUMNS}
+    values |= {name: getattr(product, f"{name}_ko") or "" for name in PRODUCT_TEXTS}
+    values |= {
+        "status": ProductStatus.DISCONTINUED,
+        "lang_obj": lang_obj(product, PRODUCT_TEXTS),
+        "images": list(product.images.order_by("position").values("src", "alt")),
+        "option_groups": groups,
+        "variants": variants,
+        "category_ids": list(product.category_links.order_by("id").values_list("category_id", flat=True)),
+        "property_ids": list(product.properties.values_list("pk", flat=True)),
+    }
+    with transaction.atomic():
+        return save_product(values={**values, "product_code": _free_code(product.product_code)})
+
+
+def _free_code(code: str) -> str:
+    stem = code[:54]
+    taken = set(Product.objects.filter(product_code__startswith=f"{stem}-").values_list("product_code", flat=True))
+    return next(f"{stem}-{number}" for number in range(2, len(taken) + 3) if f"{stem}-{number}" not in taken)
