@@ -158,9 +158,6 @@ def refresh(row: Product) -> None:
         images=images,
         colors=colors,
         variants=figures,
-        names=[getattr(row, f"product_name_{languages.suffix(code)}") or "" for code in languages.LANGUAGES],
-        code=row.product_code,
-        maker=row.maker,
     )
     for name, value in kept.items():
         setattr(row, name, value)

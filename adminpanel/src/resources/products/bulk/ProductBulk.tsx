@@ -1,6 +1,7 @@
 import { Boxes, Download, FolderInput, Percent, Tag, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useListContext } from "react-admin";
+import { createPortal } from "react-dom";
 import { useSelection } from "../../../fields/list/bulk/chosen";
 import { useDesk } from "../../../fields/list/desk/DeskContext";
 import { useMay } from "../../../layout/useMay";
@@ -45,11 +46,14 @@ export const ProductBulk = () => {
           <Trash2 size={16} strokeWidth={1.7} aria-hidden /> {t("common.delete")}
         </button>
       )}
-      {open && (
-        <Suspense fallback={null}>
-          <DeedDialog deed={open} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      {/* Outside of the bar, whose buttons are drawn for a dark ground. */}
+      {open &&
+        createPortal(
+          <Suspense fallback={null}>
+            <DeedDialog deed={open} onClose={() => setOpen(undefined)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 };
