@@ -304,6 +304,37 @@ export interface Order {
   is_test: boolean;
 }
 
+/** How many products each further choice would leave; a facet's own choice doesn't narrow its own counts. */
+export interface Facets {
+  total: number;
+  /** Counted no further than this. */
+  is_capped: boolean;
+  categories: { id: number; parent_id: number; category_name: string; count: number }[];
+  property_groups: {
+    id: number;
+    property_group_name: string;
+    properties: { id: number; property_name: string; count: number }[];
+  }[];
+  colors: { color: string; count: number }[];
+  statuses: { status: ProductStatus; count: number }[];
+  /** `to` is the last won of the bin; null has no end. */
+  price: { min: number | null; max: number | null; bins: { from: number; to: number | null; count: number }[] };
+}
+
+/** What a list or suggestion says about the words that were searched. */
+export interface Reading {
+  /** To be marked in names. */
+  marks?: string[];
+  /** What the words were taken for, where not as typed. */
+  read_as?: string;
+}
+
+export interface Suggestions extends Reading {
+  products: Card[];
+  categories: { id: number; category_name: string; path: string[] }[];
+  words: string[];
+}
+
 export interface Head {
   title: string;
   description: string;

@@ -12,9 +12,9 @@ from django.urls import resolve
 
 PAGE_SIZE = 24
 ORDERINGS = ("-created_at", "-popularity", "price", "-price", "-score", "-discount")
-FILTERS = ("property_id", "price_min", "price_max", "status")
+FILTERS = ("property_id", "color", "price_min", "price_max", "status")
 # What of a page's own query changes its first view.
-PAGE_QUERY = ("ordering", "page", "q", *FILTERS)
+PAGE_QUERY = ("ordering", "page", "q", "category_id", "view", *FILTERS)
 
 
 @dataclass(frozen=True)
@@ -87,16 +87,24 @@ def _list(page: Page, query: QueryDict) -> dict[str, str]:
     """The list that a page shows, as the shop's own `listQuery` asks for it."""
     ordering, number = str(query.get("ordering", "")), str(query.get("page", ""))
     wanted = {
-        "ordering": ordering if ordering in ORDERINGS else "-created_at",
         "page": number if number.isascii() and number.isdigit() and int(number) else "1",
         "page_size": str(PAGE_SIZE),
     }
-    words = str(query.get("q", "")).strip()
-    if "id" in page.ids:
-        wanted["category_id"] = page.ids["id"]
-    elif words:
+    words = "" if "id" in page.ids else str(query.get("q", "")).strip()
+    # What was searched comes in the engine's own order, the nearest first, unless another was chosen.
+    if ordering in ORDERINGS or not words:
+        wanted["ordering"] = ordering if ordering in ORDERINGS else "-created_at"
+    category = page.ids.get("id") or str(query.get("category_id", ""))
+    if category.isascii() and category.isdigit() and len(category) <= 18:
+        wanted["category_id"] = category
+    if words:
         wanted["search"] = words
-    return wanted | {name: str(query[name]) for name in FILTERS if query.get(name)}
+    return wanted | {name: said(query, name) for name in FILTERS if said(query, name)}
+
+
+def said(query: QueryDict, name: str) -> str:
+    """A filter's value; a form without script repeats the name, the API reads a list by commas."""
+    return ",".join(str(one) for one in query.getlist(name) if one)
 
 
 def read(request: HttpRequest, address: str) -> dict[str, Any]:

@@ -43,7 +43,9 @@ def shop(request: HttpRequest) -> HttpResponse:
     theme, contrast = _display(request)
     page = first_view.match(request.path)
     shared = page.route is None or page.route.index
-    query = "&".join(f"{name}={request.GET[name]}" for name in first_view.PAGE_QUERY if name in request.GET)
+    query = "&".join(
+        f"{name}={first_view.said(request.GET, name)}" for name in first_view.PAGE_QUERY if name in request.GET
+    )
     stamp = f"{info.version}:{document.version('shopfront')}"
     key = (
         f"{info.id}:page:{request.path[:300]}?{query[:300]}:{language}:{theme}:{contrast}:{request.get_host()}:{stamp}"

@@ -57,7 +57,7 @@ test("links lead on before the router has come", async ({ page }) => {
 test("a search sent before the router has come is kept", async ({ page }) => {
   const release = await holdBack(page, /\/moving-[^/]*\.js$/);
   await page.goto("/");
-  await page.getByRole("search").getByRole("searchbox").first().fill("니트");
+  await page.getByRole("search").getByRole("combobox").first().fill("니트");
   await page.keyboard.press("Enter");
   release();
   await expect(page).toHaveURL(/\/shop\/search\?q=/);

@@ -65,7 +65,7 @@ test("the theme is kept for three days and put back by reset", async ({ page, co
 
 test("search, sort and paging move by address and back again", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("search").getByRole("searchbox").first().fill("니트");
+  await page.getByRole("search").getByRole("combobox").first().fill("니트");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/shop\/search\?q=/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("니트");

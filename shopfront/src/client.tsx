@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/App";
 import { browserEnv } from "./app/browserEnv";
 import { firstView, isWaiting, loadPage } from "./app/firstView";
-import { followEarlyChoice, followSavedLanguage } from "./app/followLanguage";
+import { followSavedLanguage } from "./app/followLanguage";
 import { fillsCart, preloadParts } from "./app/parts";
 import { createRoutes } from "./app/routes";
 import type { PageState } from "./app/state";
@@ -86,7 +86,6 @@ const start = async (): Promise<void> => {
   const place = document.getElementById("root");
   if (!place) return;
   document.documentElement.lang ||= htmlLanguage(language);
-  if (followEarlyChoice(language)) return;
   const startRouter = () =>
     movingCode().then((module) => module.startRouter(routes, rendered ? state.hydration : undefined));
   if (first) {

@@ -54,7 +54,7 @@ function Line({ parts }: { parts: (readonly [string, ReactNode] | null)[] }) {
   );
 }
 
-export function Footer() {
+export default function Footer() {
   const t = useT();
   const brand = useSelector(selectBrand);
   if (!brand) return null;

@@ -1,13 +1,20 @@
 import { ChevronLeft, Heart, Search, Share2, ShoppingBag, User } from "lucide-react";
+import { useState } from "react";
 import { useSelector } from "react-redux";
 import { selectCartCount } from "~/features/product/slice";
+import { SearchBox } from "~/features/search/SearchBox";
 import { departments } from "~/features/site/categories";
 import { Logo } from "~/features/site/Logo";
+import { useSearchPlace } from "~/features/site/searchPlace";
 import { selectAuth, selectBootstrap } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
 import { Link, useLocation, useNavigate, useSearchParams } from "~/router";
-import { SearchForm } from "~/ui/SearchForm";
+import { later } from "~/ui/later";
 import { toast } from "~/ui/toast";
+import { Departments } from "./Departments";
+import type { SearchDialogProps } from "./SearchDialog";
+
+const SearchDialog = later<SearchDialogProps>(() => import("./SearchDialog"));
 
 const icon = "relative grid size-11 place-items-center";
 
@@ -31,60 +38,32 @@ function CartLink() {
 }
 
 function SearchPill() {
-  const t = useT();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
+  const place = useSearchPlace();
   const words = pathname === "/shop/search" ? (params.get("q") ?? "") : "";
-  return (
-    <SearchForm
-      role="search"
-      action="/shop/search"
-      key={words}
-      className="flex h-11 w-[272px] items-center gap-2.5 rounded-full bg-well ps-4 pe-2 max-md:hidden"
-    >
-      <Search size={18} strokeWidth={1.7} className="shrink-0 text-text2" aria-hidden />
-      <input
-        type="search"
-        name="q"
-        defaultValue={words}
-        aria-label={t("common:search")}
-        placeholder={t("common:search.placeholder")}
-        className="h-full min-w-0 flex-1 bg-transparent text-[14px] outline-none"
-      />
-    </SearchForm>
-  );
+  return <SearchBox key={pathname + words} words={words} place={place} className="h-11 w-[272px] max-md:hidden" />;
 }
 
-function Departments() {
+/** On a phone the field opens over the page; without script the link leads to the search page. */
+function SearchButton() {
   const t = useT();
-  const shop = useSelector(selectBootstrap);
-  const { pathname, search } = useLocation();
-  const links = [
-    { to: "/shop/search?ordering=-created_at", name: t("common:new") },
-    { to: "/shop/search?ordering=-popularity", name: t("common:best") },
-  ];
-  const item =
-    "flex h-full items-center whitespace-nowrap border-b-2 border-transparent text-[16px] font-semibold aria-[current=page]:border-text hover:text-ink";
+  const [open, setOpen] = useState(false);
   return (
-    <nav aria-label={t("common:mainMenu")} className="hidden h-full min-w-0 flex-1 gap-7 overflow-hidden md:flex">
-      {links.map(({ to, name }) => (
-        <Link key={to} to={to} className={item} aria-current={pathname + search === to ? "page" : undefined}>
-          {name}
-        </Link>
-      ))}
-      {departments(shop)
-        .slice(0, 5)
-        .map(({ id, category_name }) => (
-          <Link
-            key={id}
-            to={`/shop/category/${id}`}
-            className={item}
-            aria-current={pathname === `/shop/category/${id}` ? "page" : undefined}
-          >
-            {category_name}
-          </Link>
-        ))}
-    </nav>
+    <>
+      <Link
+        to="/shop/search"
+        className={`${icon} md:hidden`}
+        aria-label={t("common:search")}
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <Search size={24} strokeWidth={1.6} aria-hidden />
+      </Link>
+      {open && <SearchDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
@@ -129,7 +108,7 @@ export function Header({ compact }: { compact: boolean }) {
   const { isAuthenticated } = useSelector(selectAuth);
   const { pathname } = useLocation();
   return (
-    <div className={compact ? "relative" : undefined}>
+    <div className="relative">
       {compact && <FloatingBar />}
       <header
         className={`border-b border-line bg-bg ${compact ? "max-md:hidden" : ""} ${pathname === "/" ? "max-md:border-b-0" : ""}`}
@@ -139,9 +118,7 @@ export function Header({ compact }: { compact: boolean }) {
           <Departments />
           <SearchPill />
           <div className="-me-2.5 flex items-center md:gap-1">
-            <Link to="/shop/search" className={`${icon} md:hidden`} aria-label={t("common:search")}>
-              <Search size={24} strokeWidth={1.6} aria-hidden />
-            </Link>
+            <SearchButton />
             <Link to="/my/wishs" className={`${icon} max-md:hidden`} aria-label={t("common:wish")}>
               <Heart size={24} strokeWidth={1.6} aria-hidden />
             </Link>

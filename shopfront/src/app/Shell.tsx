@@ -5,12 +5,19 @@ import { selectBootstrap, selectBrand } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
 import { Outlet, useGoing, useLocation, useMatches } from "~/router";
 import { ConfirmProvider } from "~/ui/Confirm";
+import { laterAlive } from "~/ui/later";
 import { ItemSkeleton, ListSkeleton, PlainSkeleton } from "~/ui/Skeleton";
-import { Footer } from "./Footer";
+import { followEarlyChoice } from "./followLanguage";
 import { Header } from "./Header";
 import type { Handle } from "./routes";
 import { TabBar } from "./TabBar";
 import { WishProvider } from "./WishProvider";
+
+const Footer = laterAlive(async () => {
+  const footer = await import("./Footer");
+  followEarlyChoice();
+  return footer;
+});
 
 const waits: { path: RegExp; Skeleton: ComponentType }[] = [
   { path: /^\/(shop\/(category|search)|my\/wishs)/, Skeleton: ListSkeleton },
@@ -45,31 +52,30 @@ export function Shell() {
   const notice = pathname === "/" ? shop?.shop_obj.find(({ type }) => type === "notice") : undefined;
   const checkout = frame === "checkout";
   return (
-    <WishProvider>
-      <ConfirmProvider>
-        <a
-          href="#main"
-          className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:bg-raised focus:p-3"
-        >
-          {t("common:skip")}
-        </a>
-        {(brand?.sandbox || notice) && (
-          <aside aria-label={t("common:notices")}>
-            {brand?.sandbox && (
-              <p className="bg-warningsoft px-4 py-1.5 text-center text-[13px] font-medium text-warning">
-                {t("common:sandbox")}
-              </p>
-            )}
-            {notice && <NoticeStrip block={notice} />}
-          </aside>
-        )}
-        {!checkout && <Header compact={frame === "item"} />}
-        <main id="main" tabIndex={-1} className={`min-h-[60vh] outline-none ${checkout ? "bg-sub" : ""}`}>
-          {Pending ? <Pending /> : <Outlet />}
-        </main>
-        {!checkout && <Footer />}
-        {!checkout && frame !== "item" && <TabBar />}
-      </ConfirmProvider>
-    </WishProvider>
+    <ConfirmProvider>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:bg-raised focus:p-3"
+      >
+        {t("common:skip")}
+      </a>
+      {(brand?.sandbox || notice) && (
+        <aside aria-label={t("common:notices")}>
+          {brand?.sandbox && (
+            <p className="bg-warningsoft px-4 py-1.5 text-center text-[13px] font-medium text-warning">
+              {t("common:sandbox")}
+            </p>
+          )}
+          {notice && <NoticeStrip block={notice} />}
+        </aside>
+      )}
+      {!checkout && <Header compact={frame === "item"} />}
+      <main id="main" tabIndex={-1} className={`min-h-[60vh] outline-none ${checkout ? "bg-sub" : ""}`}>
+        {/* Around the page alone: what changes here would wake the foot of the page before its code has come. */}
+        <WishProvider>{Pending ? <Pending /> : <Outlet />}</WishProvider>
+      </main>
+      {!checkout && <Footer />}
+      {!checkout && frame !== "item" && <TabBar />}
+    </ConfirmProvider>
   );
 }

@@ -43,10 +43,9 @@ export const followSavedLanguage = (brand: Brand, shown: Language): boolean => {
   return true;
 };
 
-/** A language chosen while the page had no ears yet counts like any other choice. */
-export const followEarlyChoice = (shown: Language): boolean => {
-  const chosen = document.querySelector<HTMLSelectElement>("[data-language-switch]")?.value;
-  if (!chosen || !isLanguage(chosen) || chosen === shown) return false;
-  chooseLanguage(chosen);
-  return true;
+/** A language chosen in the document as it came, before the switch had ears, counts like any other choice. */
+export const followEarlyChoice = (): void => {
+  if (typeof document === "undefined") return;
+  const chosen = document.querySelector<HTMLSelectElement>("[data-language-switch]")?.selectedOptions[0];
+  if (chosen && !chosen.defaultSelected && isLanguage(chosen.value)) chooseLanguage(chosen.value);
 };

@@ -137,7 +137,7 @@ describe("the first view, rendered on the server", () => {
   it("finds data under another spelling of the same question", async () => {
     const page = { total: 1, page: 1, page_size: 24, page_count: 1, content: [card(9, "울 니트")] };
     const { html, missing } = await ask("/shop/search?q=%EB%8B%88%ED%8A%B8~", "ko", {
-      "/api/shop/products?page=1&ordering=-created_at&page_size=24&search=%EB%8B%88%ED%8A%B8~": {
+      "/api/shop/products?page_size=24&page=1&search=%EB%8B%88%ED%8A%B8~": {
         status: 200,
         data: page,
       },

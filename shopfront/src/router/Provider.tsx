@@ -21,7 +21,7 @@ export function RouterProvider({ first, coming, children }: Props) {
     let gone = false;
     void coming?.then((started) => {
       if (gone) return;
-      setRouter(started);
+      startTransition(() => setRouter(started));
       stop = started.subscribe((moved) => startTransition(() => setMoved(moved)));
     });
     return () => {

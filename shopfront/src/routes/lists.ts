@@ -1,4 +1,4 @@
-import type { Card, Page } from "@maru/client";
+import type { Card, Page, Reading } from "@maru/client";
 import { listQuery } from "~/features/product/query";
 import { productActions } from "~/features/product/slice";
 import { categoryOf } from "~/features/site/categories";
@@ -10,15 +10,15 @@ export interface ListMeta {
   total: number;
   page: number;
   pageCount: number;
+  reading: Reading;
 }
 
 const load = async (env: Env, request: Request, categoryId?: string): Promise<ListMeta> => {
-  const found = await env.read<Page<Card>>(
-    "/api/shop/products",
-    listQuery(new URL(request.url).searchParams, categoryId),
-  );
+  const query = listQuery(new URL(request.url).searchParams, categoryId);
+  const found = await env.read<Page<Card> & Reading>("/api/shop/products", query);
   if (!request.signal.aborted) env.dispatch(productActions.getProductsSuccess(found.content));
-  return { total: found.total, page: found.page, pageCount: found.page_count };
+  const { total, page, page_count: pageCount, marks, read_as } = found;
+  return { total, page, pageCount, reading: { marks, read_as } };
 };
 
 export const loadCategory: Load = async (env, { request, params }) => {

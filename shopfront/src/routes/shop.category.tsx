@@ -1,14 +1,16 @@
 import { formatNumber } from "@maru/client";
 import { useSelector } from "react-redux";
+import { CartSum } from "~/features/checkout/CartSum";
 import { cardDesign } from "~/features/product/design";
 import { ListPage } from "~/features/product/ListPage";
-import { selectProducts } from "~/features/product/slice";
-import { categoryOf, childrenOf, pathOf } from "~/features/site/categories";
+import { NothingFound } from "~/features/product/NothingFound";
+import { changed } from "~/features/product/query";
+import { selectCheckout, selectProducts } from "~/features/product/slice";
+import { categoryOf, childrenOf, departments, pathOf } from "~/features/site/categories";
 import { selectBootstrap, selectBrand } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
-import { Link, useLoaderData, useParams, useSearchParams } from "~/router";
+import { Link, useLoaderData, useParams } from "~/router";
 import { Breadcrumb } from "~/ui/Breadcrumb";
-import { ButtonLink } from "~/ui/Button";
 import type { ListMeta } from "./lists";
 import { useTitle } from "./useTitle";
 
@@ -16,17 +18,19 @@ export { loadCategory as load } from "./lists";
 
 const chip =
   "inline-flex h-11 shrink-0 items-center rounded-full border border-line2 px-5 text-[14px] font-medium hover:bg-well md:h-10";
+const on = "border-inverse bg-inverse text-oninverse hover:bg-inverse";
 
 export default function CategoryPage() {
   const t = useT();
   const id = Number(useParams().id);
-  const [params] = useSearchParams();
   const shop = useSelector(selectBootstrap);
   const brand = useSelector(selectBrand);
   const cards = useSelector(selectProducts);
+  const { cart } = useSelector(selectCheckout);
   const meta = useLoaderData<ListMeta>();
   const category = categoryOf(shop, id);
   useTitle(category?.category_name ?? "");
+  const design = cardDesign(brand);
   const children = childrenOf(shop, id);
   const siblings =
     category && category.parent_id !== -1 && children.length === 0 ? childrenOf(shop, category.parent_id) : children;
@@ -35,7 +39,6 @@ export default function CategoryPage() {
     name: one.category_name,
     to: one.id === id ? undefined : `/shop/category/${one.id}`,
   }));
-  const filtered = ["price_min", "price_max", "status", "property_id"].some((name) => params.has(name));
   return (
     <div className="wrap pt-5 md:pt-7">
       <Breadcrumb path={path} />
@@ -51,7 +54,7 @@ export default function CategoryPage() {
           <Link
             to={`/shop/category/${top}`}
             aria-current={top === id ? "page" : undefined}
-            className={`${chip} ${top === id ? "border-inverse bg-inverse text-oninverse hover:bg-inverse" : ""}`}
+            className={`${chip} ${top === id ? on : ""}`}
           >
             {t("common:all")}
           </Link>
@@ -60,7 +63,7 @@ export default function CategoryPage() {
               key={one.id}
               to={`/shop/category/${one.id}`}
               aria-current={one.id === id ? "page" : undefined}
-              className={`${chip} ${one.id === id ? "border-inverse bg-inverse text-oninverse hover:bg-inverse" : ""}`}
+              className={`${chip} ${one.id === id ? on : ""}`}
             >
               {one.category_name}
             </Link>
@@ -71,17 +74,27 @@ export default function CategoryPage() {
         <ListPage
           cards={cards}
           {...meta}
-          design={cardDesign(brand)}
+          design={design}
           groups={shop?.product_property_groups ?? []}
-          empty={{
-            title: t(filtered ? "catalog:empty.filter" : "catalog:empty.title"),
-            text: t("catalog:empty.text"),
-            action: (
-              <ButtonLink to={filtered ? `/shop/category/${id}` : "/"}>
-                {t(filtered ? "catalog:filter.reset" : "common:notFound.home")}
-              </ButtonLink>
-            ),
+          category={id}
+          categoryId={String(id)}
+          toCategory={(other, params) => {
+            const query = changed(params, {}).toString();
+            return `/shop/category/${other}${query ? `?${query}` : ""}`;
           }}
+          aside={<CartSum cart={cart} />}
+          empty={
+            <NothingFound
+              words=""
+              departments={departments(shop).map((one) => ({
+                name: one.category_name,
+                to: `/shop/category/${one.id}`,
+              }))}
+              popular={(shop?.products ?? []).slice(0, 5)}
+              design={design}
+              brandId={brand?.id ?? 0}
+            />
+          }
         />
       </div>
     </div>

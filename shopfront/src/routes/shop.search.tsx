@@ -1,14 +1,18 @@
-import { Search } from "lucide-react";
+import { useEffect } from "react";
 import { useSelector } from "react-redux";
+import { CartSum } from "~/features/checkout/CartSum";
 import { cardDesign } from "~/features/product/design";
 import { ListPage } from "~/features/product/ListPage";
-import { type Ordering, sortNames } from "~/features/product/query";
-import { selectProducts } from "~/features/product/slice";
+import { NothingFound } from "~/features/product/NothingFound";
+import { changed, type Ordering, sortNames } from "~/features/product/query";
+import { selectCheckout, selectProducts } from "~/features/product/slice";
+import { rememberWords } from "~/features/search/recentWords";
+import { SearchBox } from "~/features/search/SearchBox";
+import { categoryOf, departments } from "~/features/site/categories";
+import { useSearchPlace } from "~/features/site/searchPlace";
 import { selectBootstrap, selectBrand } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
 import { useLoaderData, useSearchParams } from "~/router";
-import { ButtonLink, buttonClass } from "~/ui/Button";
-import { SearchForm } from "~/ui/SearchForm";
 import type { ListMeta } from "./lists";
 import { useTitle } from "./useTitle";
 
@@ -25,6 +29,7 @@ export default function SearchPage() {
   const brand = useSelector(selectBrand);
   const shop = useSelector(selectBootstrap);
   const cards = useSelector(selectProducts);
+  const { cart } = useSelector(selectCheckout);
   const meta = useLoaderData<ListMeta>();
   const q = params.get("q")?.trim() ?? "";
   const ordering = params.get("ordering") as Ordering | null;
@@ -33,39 +38,41 @@ export default function SearchPage() {
     ? t("catalog:searchTitle", { q })
     : t(named ?? (ordering && ordering in sortNames ? sortNames[ordering] : "catalog:allProducts"));
   useTitle(title);
+  const place = useSearchPlace();
+  const { brandId } = place;
+  useEffect(() => {
+    if (q) rememberWords(brandId, q);
+  }, [q, brandId]);
+  const design = cardDesign(brand);
+  const categoryId = params.get("category_id");
+  const category = categoryId && /^\d{1,18}$/.test(categoryId) ? Number(categoryId) : null;
   return (
     <div className="wrap pt-6 md:pt-10">
-      <SearchForm
-        role="search"
-        action="/shop/search"
-        key={q}
-        className="mb-7 flex h-[52px] items-center gap-3 rounded-full bg-well ps-5 pe-1.5 md:hidden"
-      >
-        <Search size={20} strokeWidth={1.7} className="shrink-0 text-text2" aria-hidden />
-        <input
-          type="search"
-          name="q"
-          defaultValue={q}
-          aria-label={t("common:search")}
-          placeholder={t("common:search.placeholder")}
-          className="h-full min-w-0 flex-1 bg-transparent outline-none"
-        />
-        <button type="submit" className={buttonClass("inverse", "s", "h-10! rounded-full!")}>
-          {t("common:search")}
-        </button>
-      </SearchForm>
+      <SearchBox key={q} words={q} place={place} className="mb-7 h-[52px] w-full md:hidden" />
       <h1 className="t-h1">{title}</h1>
       <div className="mt-5">
         <ListPage
           cards={cards}
           {...meta}
-          design={cardDesign(brand)}
+          design={design}
           groups={shop?.product_property_groups ?? []}
-          empty={{
-            title: q ? t("catalog:empty.search", { q }) : t("catalog:empty.filter"),
-            text: t(q ? "catalog:empty.searchText" : "catalog:empty.text"),
-            action: <ButtonLink to="/shop/search">{t("catalog:allProducts")}</ButtonLink>,
-          }}
+          category={category}
+          categoryId={undefined}
+          categoryName={category === null ? undefined : categoryOf(shop, category)?.category_name}
+          toCategory={(id, asked) => `?${changed(asked, { category_id: String(id) })}`}
+          aside={<CartSum cart={cart} />}
+          empty={
+            <NothingFound
+              words={q}
+              departments={departments(shop).map((one) => ({
+                name: one.category_name,
+                to: `/shop/category/${one.id}`,
+              }))}
+              popular={(shop?.products ?? []).slice(0, 5)}
+              design={design}
+              brandId={brandId}
+            />
+          }
         />
       </div>
     </div>

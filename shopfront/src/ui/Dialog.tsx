@@ -6,7 +6,7 @@ interface Props {
   open: boolean;
   onClose: () => void;
   label: string;
-  kind?: "" | "sheet" | "drawer";
+  kind?: "" | "sheet" | "drawer" | "full";
   closeButton?: boolean;
   /** A question needs an answer: a stray click beside it is none. */
   firm?: boolean;

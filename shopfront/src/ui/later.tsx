@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, Suspense, use, useEffect, useState } from "react";
 
 interface Module<P> {
   default: ComponentType<P>;
@@ -28,6 +28,33 @@ export const later = <P extends object>(load: () => Promise<Module<P>>): Later<P
     return Part ? <Part {...props} /> : null;
   }
   return Object.assign(Waiting, { preload });
+};
+
+/**
+ * A part the server draws and the browser takes over later: its markup stays as it came until the code is there.
+ * It takes no props: a change from outside must not reach markup that nobody answers for yet.
+ */
+export const laterAlive = (load: () => Promise<Module<object>>): ComponentType => {
+  let Part: ComponentType | null = null;
+  let coming: Promise<void> | null = null;
+  const preload = (): Promise<void> => {
+    coming ??= load().then((module) => {
+      Part = module.default;
+    });
+    return coming;
+  };
+  known.add(preload);
+  // biome-ignore lint/correctness/noComponentHookFactories: made once per part, at the top of a module
+  function Coming() {
+    if (!Part) use(preload());
+    return Part && <Part />;
+  }
+  const alive = (
+    <Suspense fallback={null}>
+      <Coming />
+    </Suspense>
+  );
+  return () => alive;
 };
 
 /** The server renders at once: it has every part beforehand. */

@@ -1,11 +1,13 @@
-import { Minus, Plus, RotateCcw } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { formatNumber } from "@maru/client";
+import { RotateCcw } from "lucide-react";
 import { useT } from "~/i18n/Words";
-import { Link, useSearchParams } from "~/router";
-import { Button } from "~/ui/Button";
-import { Check, TextField } from "~/ui/Field";
-import { SearchForm } from "~/ui/SearchForm";
-import { filterNames, withParam } from "./query";
+import { Button, buttonClass } from "~/ui/Button";
+import { Bone } from "~/ui/Skeleton";
+import { useWide } from "~/ui/useWide";
+import { FacetGroups } from "./FacetGroups";
+import { withoutFilters } from "./query";
+import { type FacetState, useFacets } from "./useFacets";
+import { type Filters, useFilters } from "./useFilters";
 
 export interface PropertyGroup {
   id: number;
@@ -13,99 +15,130 @@ export interface PropertyGroup {
   properties: { id: number; property_name: string }[];
 }
 
-function Group({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+export interface FacetPlace {
+  /** The category the list stands in; null in a search through all. */
+  category: number | null;
+  /** Only a category page: a search names its category among the filters. */
+  categoryId: string | undefined;
+  toCategory: (id: number, params: URLSearchParams) => string;
+}
+
+function Head({ filters }: { filters: Filters }) {
+  const t = useT();
   return (
-    <details open={open} className="group border-b border-line py-2">
-      <summary className="flex min-h-11 list-none items-center justify-between text-[15px] font-semibold">
-        {title}
-        <Plus size={18} strokeWidth={1.7} aria-hidden className="group-open:hidden" />
-        <Minus size={18} strokeWidth={1.7} aria-hidden className="hidden group-open:block" />
-      </summary>
-      <div className="pb-3">{children}</div>
-    </details>
+    <div className="flex items-center justify-between border-b border-line pb-3">
+      <h2 className="t-h3">{t("catalog:filter")}</h2>
+      <button
+        type="button"
+        onClick={() => filters.change(withoutFilters)}
+        className="flex min-h-11 items-center gap-1.5 text-[13px] text-text2"
+      >
+        <RotateCcw size={15} strokeWidth={1.7} aria-hidden />
+        {t("catalog:filter.reset")}
+      </button>
+    </div>
   );
 }
 
-interface Props {
-  groups: PropertyGroup[];
-  /** In the rail a tick counts at once; in the sheet the button sends. */
-  live?: boolean;
-  onDone?: () => void;
+function Waiting({ state }: { state: FacetState }) {
+  const t = useT();
+  if (!state.failed) {
+    return (
+      <div aria-busy="true" className="grid gap-4 pt-5">
+        {["a", "b", "c", "d", "e", "f", "g", "h"].map((key) => (
+          <Bone key={key} className="h-7 w-full" />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div role="alert" className="py-8 text-center text-[14px] text-text2">
+      <p>{t("catalog:filter.error")}</p>
+      <Button size="s" className="mt-3" onClick={state.retry}>
+        {t("common:retry")}
+      </Button>
+    </div>
+  );
 }
 
-/** Price, stock and properties, all in the address: shareable, and the browser's back undoes them. */
-export function Facets({ groups, live, onDone }: Props) {
+/** Without script the properties can still be ticked and sent; counts need it. */
+function PlainForm({ groups, params }: { groups: PropertyGroup[]; params: URLSearchParams }) {
   const t = useT();
-  const [params] = useSearchParams();
-  const box = useRef<HTMLDivElement>(null);
-  const chosen = new Set((params.get("property_id") ?? "").split(",").filter(Boolean));
-  const send = (): void => {
-    if (live) box.current?.closest("form")?.requestSubmit();
-  };
   const kept = ["q", "ordering"].flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? ""] as const] : []));
   return (
-    <SearchForm key={params.toString()} onSent={onDone} className={live ? "" : "p-6"}>
-      <div ref={box}>
-        <div className="flex items-center justify-between border-b border-line pb-3">
-          <h2 className="t-h3">{t("catalog:filter")}</h2>
-          <Link
-            to={withParam(params, Object.fromEntries(filterNames.map((name) => [name, null])))}
-            onClick={onDone}
-            className="flex min-h-11 items-center gap-1.5 text-[13px] text-text2"
-          >
-            <RotateCcw size={15} strokeWidth={1.7} aria-hidden />
-            {t("catalog:filter.reset")}
-          </Link>
-        </div>
+    <noscript>
+      <form className="grid gap-4 pt-4">
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Group title={t("catalog:filter.price")} open>
-          <div className="grid grid-cols-2 gap-2">
-            {(["price_min", "price_max"] as const).map((name) => (
-              <TextField
-                key={name}
-                label={t(name === "price_min" ? "catalog:filter.priceMin" : "catalog:filter.priceMax")}
-                name={name}
-                inputMode="numeric"
-                pattern="\d*"
-                defaultValue={params.get(name) ?? ""}
-                className="h-11!"
-              />
+        {groups.map((group) => (
+          <fieldset key={group.id}>
+            <legend className="font-semibold">{group.property_group_name}</legend>
+            {group.properties.map(({ id, property_name }) => (
+              <label key={id} className="me-4 inline-flex min-h-9 items-center gap-2 text-[14px]">
+                <input type="checkbox" name="property_id" value={id} className="check" />
+                {property_name}
+              </label>
             ))}
-          </div>
-          <Check
-            className="mt-2"
-            label={t("catalog:filter.inStock")}
-            name="status"
-            value="0,3"
-            defaultChecked={params.get("status") === "0,3"}
-            onChange={send}
-          />
-        </Group>
-        {groups.map((group, place) => (
-          <Group
-            key={group.id}
-            title={group.property_group_name}
-            open={place < 2 || group.properties.some(({ id }) => chosen.has(String(id)))}
-          >
-            {group.properties.map(({ id, property_name: name }) => (
-              <Check
-                key={id}
-                label={name}
-                name="property_id"
-                value={id}
-                defaultChecked={chosen.has(String(id))}
-                onChange={send}
-                className="text-[14px]"
-              />
-            ))}
-          </Group>
+          </fieldset>
         ))}
-        <Button kind={live ? "outline" : "fill"} type="submit" className="mt-5 w-full">
+        <button type="submit" className={buttonClass("outline", "m")}>
           {t("catalog:filter.show")}
+        </button>
+      </form>
+    </noscript>
+  );
+}
+
+interface Props extends FacetPlace {
+  groups: PropertyGroup[];
+}
+
+/** Beside the list: a tick counts at once. Everything is in the address: shareable, and the browser's back undoes it. */
+export function FacetRail({ groups, categoryId, ...place }: Props) {
+  const filters = useFilters(true);
+  const state = useFacets(filters.params, categoryId, useWide());
+  return (
+    <div>
+      <Head filters={filters} />
+      <PlainForm groups={groups} params={filters.params} />
+      {state.facets ? <FacetGroups facets={state.facets} filters={filters} {...place} /> : <Waiting state={state} />}
+    </div>
+  );
+}
+
+/** On a phone: ticked together, then shown by one button that says how many. */
+export function FacetSheet({ categoryId, onDone, ...place }: FacetPlace & { onDone: () => void }) {
+  const t = useT();
+  const filters = useFilters(false);
+  const state = useFacets(filters.params, categoryId, true);
+  const { facets } = state;
+  return (
+    <div className="flex max-h-[88dvh] flex-col">
+      <div className="min-h-0 flex-1 overflow-y-auto p-6 pb-2">
+        <Head filters={filters} />
+        {facets ? (
+          <FacetGroups facets={facets} filters={filters} {...place} onLeave={onDone} />
+        ) : (
+          <Waiting state={state} />
+        )}
+      </div>
+      <div className="border-t border-line p-4 pb-[calc(16px+env(safe-area-inset-bottom))]">
+        <Button
+          kind="fill"
+          size="l"
+          className="w-full"
+          disabled={facets?.total === 0}
+          onClick={() => {
+            filters.send();
+            onDone();
+          }}
+        >
+          {facets
+            ? t("catalog:filter.showCount", { count: formatNumber(facets.total) + (facets.is_capped ? "+" : "") })
+            : t("catalog:filter.show")}
         </Button>
       </div>
-    </SearchForm>
+    </div>
   );
 }

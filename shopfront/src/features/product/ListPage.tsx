@@ -1,49 +1,91 @@
-import type { Card } from "@maru/client";
-import { SearchX } from "lucide-react";
+import type { Card, Reading } from "@maru/client";
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/Words";
-import { Empty } from "~/ui/State";
+import { useGoing, useLocation, useSearchParams } from "~/router";
+import { MarksContext } from "~/ui/Marked";
 import { CardGrid } from "./CardGrid";
-import { Facets, type PropertyGroup } from "./Facets";
+import { type FacetPlace, FacetRail, type PropertyGroup } from "./Facets";
+import { LineCard } from "./LineCard";
 import { Pager } from "./Pager";
 import type { CardDesign } from "./ProductCard";
+import { viewOf } from "./query";
 import { SortBar } from "./SortBar";
 
-interface Props {
+interface Props extends FacetPlace {
   cards: Card[];
   total: number;
   page: number;
   pageCount: number;
+  reading?: Reading;
   design: CardDesign;
   groups: PropertyGroup[];
-  empty: { title: string; text: string; action?: ReactNode };
+  categoryName?: string;
+  /** What stands in the list's place where nothing was found. */
+  empty: ReactNode;
+  /** Beside rows one orders from: what they come to. */
+  aside?: ReactNode;
 }
 
+/** The list while another page of it is on its way: still there, but quiet. */
+const useFading = (): boolean => {
+  const going = useGoing();
+  const { pathname } = useLocation();
+  return going !== null && going.pathname === pathname;
+};
+
 /** Rows want the whole width; pictures leave room for the facets beside them. */
-export function ListPage({ cards, total, page, pageCount, design, groups, empty }: Props) {
+export function ListPage({ cards, total, page, pageCount, reading, design, empty, aside, ...rest }: Props) {
   const t = useT();
+  const [params] = useSearchParams();
+  const view = viewOf(params, design);
+  const fading = useFading();
   const rail = design !== 2;
+  const columns = rail
+    ? "md:grid-cols-[220px_minmax(0,1fr)] md:gap-8 lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-10"
+    : aside
+      ? "lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-6"
+      : "";
+  const { categoryId, category, toCategory } = rest;
   return (
-    <div
-      className={
-        rail ? "md:grid md:grid-cols-[220px_minmax(0,1fr)] md:gap-8 lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-10" : ""
-      }
-    >
+    <div className={`items-start md:grid ${columns}`}>
       {rail && (
         <aside aria-label={t("catalog:filter")} className="hidden md:block">
-          <Facets groups={groups} live />
+          <FacetRail groups={rest.groups} categoryId={categoryId} category={category} toCategory={toCategory} />
         </aside>
       )}
       <div className="min-w-0">
         <h2 className="sr-only">{t("catalog:list")}</h2>
-        <SortBar total={total} groups={groups} rail={rail} />
-        {cards.length === 0 ? (
-          <Empty icon={SearchX} title={empty.title} text={empty.text} action={empty.action} level={3} />
-        ) : (
-          <CardGrid cards={cards} design={design} eager={4} narrow />
+        <SortBar total={total} design={design} rail={rail} {...rest} />
+        {reading?.read_as && (
+          <p className="mb-5 rounded-rc bg-sub px-4 py-3 text-[14px] text-text2 dark:bg-well">
+            {t("catalog:readAs", { words: reading.read_as })}
+          </p>
         )}
+        <div
+          aria-busy={fading}
+          className={`transition-opacity duration-200 ${fading ? "pointer-events-none opacity-40 delay-150" : ""}`}
+        >
+          {cards.length === 0 ? (
+            empty
+          ) : (
+            <MarksContext value={reading?.marks ?? []}>
+              {view === "list" && design !== 2 ? (
+                <ul className="divide-y divide-line border-y border-line">
+                  {cards.map((card, place) => (
+                    <li key={card.id}>
+                      <LineCard card={card} eager={place < 3} />
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <CardGrid cards={cards} design={design === 2 && view === "grid" ? 1 : design} eager={4} narrow />
+              )}
+            </MarksContext>
+          )}
+        </div>
         <Pager page={page} count={pageCount} />
       </div>
+      {!rail && aside && <aside className="sticky top-6 hidden lg:block">{aside}</aside>}
     </div>
   );
 }

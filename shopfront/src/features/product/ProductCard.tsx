@@ -2,6 +2,7 @@ import type { Card } from "@maru/client";
 import { Plane, Truck } from "lucide-react";
 import { useT } from "~/i18n/Words";
 import { Link } from "~/router";
+import { Marked } from "~/ui/Marked";
 import { Rating } from "~/ui/Rating";
 import { CardPicture } from "./CardPicture";
 import { PriceLine } from "./PriceLine";
@@ -16,7 +17,7 @@ interface Props {
 
 const stretched = "after:absolute after:inset-0 after:content-['']";
 
-function Dots({ colors }: { colors: string[] }) {
+export function Dots({ colors }: { colors: string[] }) {
   const t = useT();
   if (colors.length === 0) return null;
   return (
@@ -37,7 +38,7 @@ export function AiryCard({ card, rank, eager }: Props) {
         {card.maker && <p className="text-[13px] font-semibold">{card.maker}</p>}
         <h3 className="line-clamp-2 text-[14px] leading-[1.5] text-text2 md:text-[15px]">
           <Link to={`/shop/item/${card.id}`} className={stretched}>
-            {card.product_name}
+            <Marked text={card.product_name} />
           </Link>
         </h3>
         <div className="mt-1">
@@ -65,7 +66,7 @@ export function FramedCard({ card, rank, eager }: Props) {
       <div className="flex flex-1 flex-col px-2 pt-3 pb-2 sm:px-3">
         <h3 className="line-clamp-2 text-[14px] leading-[1.5] font-medium md:text-[15px]">
           <Link to={`/shop/item/${card.id}`} className={stretched}>
-            {card.product_name}
+            <Marked text={card.product_name} />
           </Link>
         </h3>
         <div className="mt-auto pt-2">

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useT } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Button, ButtonLink } from "~/ui/Button";
+import { Marked } from "~/ui/Marked";
 import { Money } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
 import { Quantity } from "~/ui/Quantity";
@@ -50,7 +51,7 @@ export default function RowCard({ card }: RowCardProps) {
         </div>
         <h3 className="text-[16px] font-semibold tracking-[-.02em]">
           <Link to={`/shop/item/${card.id}`} className="hover:underline">
-            {card.product_name}
+            <Marked text={card.product_name} />
           </Link>
         </h3>
         <p className="t-caption text-text3">

@@ -1,95 +1,101 @@
 import { formatNumber } from "@maru/client";
-import { SlidersHorizontal, X } from "lucide-react";
+import { LayoutGrid, List, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { useT } from "~/i18n/Words";
 import { Link, useNavigate, useSearchParams } from "~/router";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
-import { Facets, type PropertyGroup } from "./Facets";
-import { orderings, sortNames, withParam } from "./query";
+import { Chosen } from "./Chosen";
+import { type FacetPlace, FacetSheet, type PropertyGroup } from "./Facets";
+import type { CardDesign } from "./ProductCard";
+import { filterNames, orderings, sortNames, valuesOf, viewOf, withParam } from "./query";
 
-/** What is chosen, each to be taken back by a touch. */
-function Chosen({ groups }: { groups: PropertyGroup[] }) {
-  const t = useT();
-  const [params] = useSearchParams();
-  const [min, max] = [params.get("price_min"), params.get("price_max")];
-  const ids = (params.get("property_id") ?? "").split(",").filter(Boolean);
-  const properties = groups.flatMap((group) => group.properties).filter(({ id }) => ids.includes(String(id)));
-  const chips: { name: string; changes: Record<string, string | null> }[] = [
-    ...properties.map(({ id, property_name }) => ({
-      name: property_name,
-      changes: { property_id: ids.filter((one) => one !== String(id)).join(",") },
-    })),
-    ...(min || max
-      ? [
-          {
-            name: `${formatNumber(Number(min) || 0)}–${max ? formatNumber(Number(max)) : ""}원`,
-            changes: { price_min: null, price_max: null },
-          },
-        ]
-      : []),
-    ...(params.get("status") ? [{ name: t("catalog:filter.inStock"), changes: { status: null } }] : []),
-  ];
-  return chips.map(({ name, changes }) => (
-    <Link
-      key={name}
-      to={withParam(params, changes)}
-      className="inline-flex h-9 items-center gap-2 rounded-full bg-soft px-4 text-[14px] font-semibold text-ink"
-    >
-      <bdi>{name}</bdi>
-      <X size={15} strokeWidth={1.8} aria-hidden />
-      <span className="sr-only">{t("common:delete")}</span>
-    </Link>
-  ));
-}
-
-interface Props {
+interface Props extends FacetPlace {
   total: number;
   groups: PropertyGroup[];
+  design: CardDesign;
+  categoryName?: string;
   /** The facets stand beside the list on wide screens. */
   rail: boolean;
 }
 
-export function SortBar({ total, groups, rail }: Props) {
+function ViewSwitch({ design }: { design: CardDesign }) {
+  const t = useT();
+  const [params] = useSearchParams();
+  const current = viewOf(params, design);
+  const choices = [
+    { view: "grid", Icon: LayoutGrid, name: t("catalog:view.grid") },
+    { view: "list", Icon: List, name: t("catalog:view.list") },
+  ] as const;
+  return (
+    <span className="-me-2.5 flex border-s border-line ps-1">
+      {choices.map(({ view, Icon, name }) => (
+        <Link
+          key={view}
+          to={withParam(params, { view })}
+          preventScrollReset
+          replace
+          aria-label={name}
+          title={name}
+          aria-current={view === current ? "true" : undefined}
+          className={`grid size-10 place-items-center ${view === current ? "" : "text-text3"}`}
+        >
+          <Icon size={20} strokeWidth={view === current ? 2 : 1.6} aria-hidden />
+        </Link>
+      ))}
+    </span>
+  );
+}
+
+export function SortBar({ total, groups, design, categoryName, rail, ...place }: Props) {
   const t = useT();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
+  const searched = !!params.get("q")?.trim() && place.categoryId === undefined;
+  const chosen = filterNames.reduce(
+    (sum, name) => sum + Math.min(valuesOf(params, name).length, name === "status" ? 1 : 99),
+    0,
+  );
+  const sorts = orderings.map((one) => ({ value: one as string, name: t(sortNames[one]) }));
+  if (searched) sorts.unshift({ value: "", name: t("catalog:sort.match") });
+  const sort = params.get("ordering") ?? (searched ? "" : "-created_at");
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="me-1 text-[14px] text-text2" aria-live="polite">
         {t("catalog:found", { count: formatNumber(total) })}
       </p>
-      <Chosen groups={groups} />
-      <div className="ms-auto flex items-center gap-2">
+      <Chosen groups={groups} category={categoryName} />
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-x-2">
         <Button size="s" className={`rounded-full! ${rail ? "md:hidden" : ""}`} onClick={() => setOpen(true)}>
           <SlidersHorizontal size={16} strokeWidth={1.7} aria-hidden />
-          {t("catalog:filter")}
+          {t("catalog:filter")} {chosen > 0 && <b className="tnum text-ink">{chosen}</b>}
         </Button>
         <label>
           <span className="sr-only">{t("catalog:sort")}</span>
           <select
             className="select field-sizing-content h-9 appearance-none rounded-full bg-transparent ps-3 text-[14px] font-semibold"
-            value={params.get("ordering") ?? "-created_at"}
+            value={sort}
             onChange={(event) => void navigate(withParam(params, { ordering: event.target.value }))}
           >
-            {orderings.map((one) => (
-              <option key={one} value={one} className="bg-raised">
-                {t(sortNames[one])}
+            {sorts.map(({ value, name }) => (
+              <option key={value} value={value} className="bg-raised">
+                {name}
               </option>
             ))}
           </select>
         </label>
+        <ViewSwitch design={design} />
       </div>
       <noscript>
-        {orderings.map((one) => (
-          <a key={one} href={withParam(params, { ordering: one })} className="me-3 underline">
-            {t(sortNames[one])}
+        {sorts.map(({ value, name }) => (
+          <a key={value} href={withParam(params, { ordering: value })} className="me-3 underline">
+            {name}
           </a>
         ))}
       </noscript>
       <Dialog open={open} onClose={() => setOpen(false)} label={t("catalog:filter")} kind="sheet">
-        <Facets groups={groups} onDone={() => setOpen(false)} />
+        <FacetSheet {...place} onDone={() => setOpen(false)} />
       </Dialog>
     </div>
   );

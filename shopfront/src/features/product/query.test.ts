@@ -1,6 +1,6 @@
 import { apiPath } from "@maru/client";
 import { describe, expect, it } from "vitest";
-import { listQuery, pageNumbers, withParam } from "./query";
+import { listQuery, pageNumbers, toggled, viewOf, withParam } from "./query";
 
 const path = (text: string, category?: string): string =>
   apiPath("/api/shop/products", listQuery(new URLSearchParams(text), category));
@@ -8,6 +8,19 @@ const path = (text: string, category?: string): string =>
 describe("a list page's question", () => {
   it("always names ordering, page and page size, sorted", () => {
     expect(path("", "3")).toBe("/api/shop/products?category_id=3&ordering=-created_at&page=1&page_size=24");
+  });
+  it("leaves the order of searched words to the engine, unless one was chosen", () => {
+    expect(path("q=니트")).not.toContain("ordering");
+    expect(path("q=니트&ordering=nonsense")).not.toContain("ordering");
+    expect(path("q=니트&ordering=-price")).toContain("ordering=-price");
+  });
+  it("narrows a search by category, and a category by nothing but its own filters", () => {
+    expect(path("q=니트&category_id=5")).toContain("category_id=5");
+    expect(path("q=니트&category_id=5;drop")).not.toContain("category_id");
+    expect(path("category_id=9", "3")).toContain("category_id=3");
+  });
+  it("reads a filter that a form without script sent twice", () => {
+    expect(path("property_id=1&property_id=2", "3")).toContain("property_id=1%2C2");
   });
   it("takes search words only on the search page", () => {
     expect(path("q=니트&page=2")).toContain("search=%EB%8B%88%ED%8A%B8");
@@ -28,6 +41,22 @@ describe("addresses of a list", () => {
     expect(withParam(new URLSearchParams("page=4&q=a"), { ordering: "price" })).toBe("?q=a&ordering=price");
     expect(withParam(new URLSearchParams("page=4&q=a"), { page: "5" })).toBe("?page=5&q=a");
     expect(withParam(new URLSearchParams("q=a"), { q: null })).toBe("?");
+  });
+  it("keep the page when only the view changes", () => {
+    expect(withParam(new URLSearchParams("page=4"), { view: "list" })).toBe("?page=4&view=list");
+  });
+  it("put a value into a filter's list and take it out again", () => {
+    expect(toggled(new URLSearchParams("color=%23aaaaaa"), "color", "#bbbbbb")).toEqual({ color: "#aaaaaa,#bbbbbb" });
+    expect(toggled(new URLSearchParams("color=%23aaaaaa,%23bbbbbb"), "color", "#aaaaaa")).toEqual({ color: "#bbbbbb" });
+  });
+  it.each([
+    ["", 0, "grid"],
+    ["", 2, "list"],
+    ["view=list", 0, "list"],
+    ["view=grid", 2, "grid"],
+    ["view=x", 1, "grid"],
+  ] as const)("'%s' shows card design %i as %s", (text, design, view) => {
+    expect(viewOf(new URLSearchParams(text), design)).toBe(view);
   });
   it.each([
     [1, 3, [1, 2, 3]],

@@ -1,4 +1,5 @@
 import type { Query } from "@maru/client";
+import type { CardDesign } from "./ProductCard";
 
 export const orderings = ["-created_at", "-popularity", "price", "-price", "-score", "-discount"] as const;
 export type Ordering = (typeof orderings)[number];
@@ -13,33 +14,69 @@ export const sortNames = {
 } as const satisfies Record<Ordering, string>;
 
 export const pageSize = 24;
-export const filterNames = ["property_id", "price_min", "price_max", "status"] as const;
+export const filterNames = ["property_id", "color", "price_min", "price_max", "status"] as const;
 
-/** A page's own address as the API's question; ordering, page and page size always stand in it. */
-export const listQuery = (params: URLSearchParams, categoryId?: string): Query => {
-  const ordering = params.get("ordering") ?? "";
-  const query: Query = {
-    ordering: (orderings as readonly string[]).includes(ordering) ? ordering : "-created_at",
-    page: Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
-    page_size: pageSize,
-  };
-  if (categoryId) query.category_id = categoryId;
-  const words = params.get("q")?.trim();
-  if (words && !categoryId) query.search = words;
-  for (const name of filterNames) if (params.get(name)) query[name] = params.get(name);
+/** A filter's values; a form without script repeats the name, the shop's own addresses write one list. */
+export const valuesOf = (params: URLSearchParams, name: string): string[] =>
+  params.getAll(name).join(",").split(",").filter(Boolean);
+
+/** What narrows a list, as the API's question; facets are asked with the same. */
+export const filterQuery = (params: URLSearchParams, categoryId?: string): Query => {
+  const query: Query = {};
+  const words = categoryId ? "" : (params.get("q")?.trim() ?? "");
+  const category = categoryId ?? params.get("category_id") ?? "";
+  if (/^\d{1,18}$/.test(category)) query.category_id = category;
+  if (words) query.search = words;
+  for (const name of filterNames) {
+    const values = valuesOf(params, name);
+    if (values.length > 0) query[name] = values.join(",");
+  }
   return query;
 };
 
-/** The same address with one value changed; a change of anything but the page starts at page 1. */
-export const withParam = (params: URLSearchParams, changes: Record<string, string | null>): string => {
+/** A page's own address as the API's question. Searched words come in the engine's order unless one was chosen. */
+export const listQuery = (params: URLSearchParams, categoryId?: string): Query => {
+  const query = filterQuery(params, categoryId);
+  const ordering = params.get("ordering") ?? "";
+  if ((orderings as readonly string[]).includes(ordering)) query.ordering = ordering;
+  else if (!query.search) query.ordering = "-created_at";
+  return {
+    ...query,
+    page: Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
+    page_size: pageSize,
+  };
+};
+
+/** The params with some changed; a change of anything but page and view starts at page 1. */
+export const changed = (params: URLSearchParams, changes: Record<string, string | null>): URLSearchParams => {
   const next = new URLSearchParams(params);
-  if (!("page" in changes)) next.delete("page");
+  if (!("page" in changes) && !("view" in changes)) next.delete("page");
   for (const [name, value] of Object.entries(changes)) {
     if (value === null || value === "") next.delete(name);
     else next.set(name, value);
   }
-  const text = next.toString();
-  return text ? `?${text}` : "?";
+  return next;
+};
+
+/** The same page's address with values changed. */
+export const withParam = (params: URLSearchParams, changes: Record<string, string | null>): string =>
+  `?${changed(params, changes)}`;
+
+export const withoutFilters = Object.fromEntries(filterNames.map((name) => [name, null]));
+
+/** One value put into a filter's list, or taken out of it. */
+export const toggled = (params: URLSearchParams, name: string, value: string): Record<string, string> => {
+  const values = valuesOf(params, name);
+  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+  return { [name]: next.join(",") };
+};
+
+export type View = "grid" | "list";
+
+/** Rows are the wholesale brand's own way, pictures everyone else's; either may be chosen. */
+export const viewOf = (params: URLSearchParams, design: CardDesign): View => {
+  const view = params.get("view");
+  return view === "grid" || view === "list" ? view : design === 2 ? "list" : "grid";
 };
 
 /** At most seven page numbers around the present one. */

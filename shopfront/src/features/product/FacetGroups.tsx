@@ -1,0 +1,200 @@
+import { type Facets, formatNumber } from "@maru/client";
+import { Check as CheckIcon, Minus, Plus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useT } from "~/i18n/Words";
+import { Link } from "~/router";
+import { Check } from "~/ui/Field";
+import { colorName } from "./colorName";
+import { PriceFilter } from "./PriceFilter";
+import { toggled, valuesOf } from "./query";
+import type { Filters } from "./useFilters";
+
+function Group({ title, open = true, children }: { title: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className="group border-b border-line py-2">
+      <summary className="flex min-h-11 list-none items-center justify-between text-[15px] font-semibold">
+        {title}
+        <Plus size={18} strokeWidth={1.7} aria-hidden className="group-open:hidden" />
+        <Minus size={18} strokeWidth={1.7} aria-hidden className="hidden group-open:block" />
+      </summary>
+      <div className="pb-3">{children}</div>
+    </details>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  return <span className="tnum ms-auto ps-2 text-[13px] font-normal text-text3">{formatNumber(count)}</span>;
+}
+
+/** The first few; the rest opens by a button. What is chosen always shows. */
+function Folded<T>({ all, most, isOn, children }: FoldedProps<T>) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const shown = open ? all : all.filter((one, place) => place < most || isOn(one));
+  const rest = all.length - shown.length;
+  return (
+    <>
+      {shown.map(children)}
+      {(rest > 0 || open) && (
+        <button type="button" className="min-h-11 text-[13px] text-text2" onClick={() => setOpen(!open)}>
+          {open ? t("catalog:filter.less") : t("catalog:filter.more", { count: rest })}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface FoldedProps<T> {
+  all: T[];
+  most: number;
+  isOn: (one: T) => boolean;
+  children: (one: T) => ReactNode;
+}
+
+interface TickProps {
+  name: string;
+  value: string;
+  label: string;
+  count: number;
+  on: boolean;
+  onChange: () => void;
+}
+
+function Tick({ name, value, label, count, on, onChange }: TickProps) {
+  return (
+    <Check
+      name={name}
+      value={value}
+      checked={on}
+      onChange={onChange}
+      className="w-full text-[14px] *:last:flex *:last:min-w-0 *:last:flex-1 *:last:items-baseline"
+      label={
+        <>
+          <span className={`min-w-0 ${on ? "font-semibold" : ""}`}>{label}</span> <Count count={count} />
+        </>
+      }
+    />
+  );
+}
+
+/** Below the chosen category, else beside it; in a search the departments. */
+export const categoryChoices = (categories: Facets["categories"], chosen: number | null): Facets["categories"] => {
+  const below = categories.filter(({ parent_id }) => parent_id === (chosen ?? -1));
+  if (below.length > 0 || chosen === null) return below;
+  const own = categories.find(({ id }) => id === chosen);
+  return categories.filter(({ parent_id }) => parent_id === own?.parent_id);
+};
+
+interface Props {
+  facets: Facets;
+  filters: Filters;
+  /** The category the list stands in; null in a search through all. */
+  category: number | null;
+  /** Where another category leads, with the same filters. */
+  toCategory: (id: number, params: URLSearchParams) => string;
+  onLeave?: () => void;
+}
+
+/** Every group with what each further choice would leave. */
+export function FacetGroups({ facets, filters, category, toCategory, onLeave }: Props) {
+  const t = useT();
+  const { params, change } = filters;
+  const isOn = (name: string, value: string): boolean => valuesOf(params, name).includes(value);
+  const status = params.get("status");
+  const inStock = facets.statuses.reduce((sum, one) => sum + (one.status === 0 || one.status === 3 ? one.count : 0), 0);
+  const fresh = facets.statuses.find((one) => one.status === 3)?.count ?? 0;
+  const choices = categoryChoices(facets.categories, category);
+  return (
+    <>
+      {choices.length > 0 && (
+        <Group title={t("common:category")}>
+          <Folded all={choices} most={8} isOn={({ id }) => id === category}>
+            {({ id, category_name, count }) => (
+              <Link
+                key={id}
+                to={toCategory(id, params)}
+                onClick={onLeave}
+                aria-current={id === category ? "page" : undefined}
+                className="flex min-h-10 items-center text-[14px] hover:underline aria-[current=page]:font-bold"
+              >
+                {category_name} <Count count={count} />
+              </Link>
+            )}
+          </Folded>
+        </Group>
+      )}
+      {facets.colors.length > 0 && (
+        <Group title={t("catalog:filter.color")}>
+          <div className="-mx-1 flex flex-wrap">
+            <Folded all={facets.colors} most={18} isOn={({ color }) => isOn("color", color)}>
+              {({ color, count }) => {
+                const on = isOn("color", color);
+                const name = t("catalog:filter.colorCount", { name: t(colorName(color)), count });
+                return (
+                  <button
+                    key={color}
+                    type="button"
+                    aria-pressed={on}
+                    aria-label={name}
+                    title={name}
+                    onClick={() => change(toggled(params, "color", color))}
+                    className="grid size-11 place-items-center"
+                  >
+                    <span
+                      className={`grid size-8 place-items-center rounded-full border border-[#0000001f] ${on ? "outline-2 outline-offset-2 outline-text" : ""}`}
+                      style={{ background: color }}
+                    >
+                      {on && (
+                        <CheckIcon size={16} strokeWidth={2.6} className="text-white drop-shadow-[0_0_1px_#000]" />
+                      )}
+                    </span>
+                  </button>
+                );
+              }}
+            </Folded>
+          </div>
+        </Group>
+      )}
+      <Group title={t("catalog:filter.price")}>
+        <PriceFilter price={facets.price} filters={filters} />
+      </Group>
+      {facets.statuses.length > 0 && (
+        <Group title={t("catalog:filter.status")}>
+          <Tick
+            name="status"
+            value="3"
+            label={t("catalog:filter.new")}
+            count={fresh}
+            on={status === "3"}
+            onChange={() => change({ status: status === "3" ? null : "3" })}
+          />
+          <Tick
+            name="status"
+            value="0,3"
+            label={t("catalog:filter.inStock")}
+            count={inStock}
+            on={status === "0,3"}
+            onChange={() => change({ status: status === "0,3" ? null : "0,3" })}
+          />
+        </Group>
+      )}
+      {facets.property_groups.map((group) => (
+        <Group key={group.id} title={group.property_group_name}>
+          <Folded all={group.properties} most={6} isOn={({ id }) => isOn("property_id", String(id))}>
+            {({ id, property_name, count }) => (
+              <Tick
+                key={id}
+                name="property_id"
+                value={String(id)}
+                label={property_name}
+                count={count}
+                on={isOn("property_id", String(id))}
+                onChange={() => change(toggled(params, "property_id", String(id)))}
+              />
+            )}
+          </Folded>
+        </Group>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Card } from "@maru/client";
+import { SearchX } from "lucide-react";
+import { useT } from "~/i18n/Words";
+import { Link, useSearchParams } from "~/router";
+import { ButtonLink } from "~/ui/Button";
+import { Empty } from "~/ui/State";
+import { CardGrid } from "./CardGrid";
+import type { CardDesign } from "./ProductCard";
+import { filterNames, withoutFilters, withParam } from "./query";
+import { RecentlySeen } from "./RecentlySeen";
+
+const chip =
+  "inline-flex h-10 items-center rounded-full border border-line2 px-4 text-[14px] font-medium hover:bg-well";
+
+interface Way {
+  name: string;
+  to: string;
+}
+
+interface Props {
+  /** What was searched; empty in a category. */
+  words: string;
+  departments: Way[];
+  popular: Card[];
+  design: CardDesign;
+  brandId: number;
+}
+
+/** Nothing here, but ways on: fewer conditions, fewer words, the departments, what others like. */
+export function NothingFound({ words, departments, popular, design, brandId }: Props) {
+  const t = useT();
+  const [params] = useSearchParams();
+  const filtered = filterNames.some((name) => params.has(name)) || params.has("category_id");
+  const parts = words.split(/\s+/).filter((part) => part.length > 1);
+  const title = filtered ? t("catalog:empty.filter") : words ? t("catalog:empty.search", { q: words }) : "";
+  return (
+    <div>
+      <Empty
+        icon={SearchX}
+        level={3}
+        title={title || t("catalog:empty.title")}
+        text={t(words && !filtered ? "catalog:empty.searchText" : "catalog:empty.text")}
+        action={
+          filtered && (
+            <ButtonLink to={withParam(params, { ...withoutFilters, category_id: null })}>
+              {t("catalog:filter.resetAll")}
+            </ButtonLink>
+          )
+        }
+      />
+      {parts.length > 1 && (
+        <nav aria-label={t("catalog:empty.words")} className="mb-8 flex flex-wrap items-center justify-center gap-2">
+          <span className="w-full text-center text-[14px] text-text2">{t("catalog:empty.words")}</span>
+          {parts.map((part) => (
+            <Link key={part} to={`/shop/search?q=${encodeURIComponent(part)}`} className={chip}>
+              {part}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {departments.length > 0 && (
+        <nav aria-label={t("catalog:empty.categories")} className="flex flex-wrap items-center justify-center gap-2">
+          <span className="w-full text-center text-[14px] text-text2">{t("catalog:empty.categories")}</span>
+          {departments.map(({ name, to }) => (
+            <Link key={to} to={to} className={chip}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {popular.length > 0 && (
+        <section className="mt-14">
+          <h3 className="t-h3 mb-5">{t("common:home.bestTitle")}</h3>
+          <CardGrid cards={popular} design={design === 2 ? 1 : design} rail narrow />
+        </section>
+      )}
+      <RecentlySeen brandId={brandId} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Card } from "@maru/client";
+import { useEffect, useState } from "react";
+import { useT } from "~/i18n/Words";
+import { CardGrid } from "./CardGrid";
+import { forgetSeen, readSeen } from "./recent";
+
+/** What this device looked at last: read when the page stands, at its foot, so that nothing moves. */
+export function RecentlySeen({ brandId, except }: { brandId: number; except?: number }) {
+  const t = useT();
+  const [cards, setCards] = useState<Card[]>([]);
+  useEffect(() => {
+    const asked = new AbortController();
+    // Without it the page is whole: a failure shows nothing.
+    readSeen(brandId, except, asked.signal).then(setCards, () => undefined);
+    return () => asked.abort();
+  }, [brandId, except]);
+  if (cards.length === 0) return null;
+  return (
+    <section aria-label={t("catalog:recent")} className="mt-16 md:mt-20">
+      <div className="mb-5 flex items-baseline justify-between gap-4">
+        <h2 className="t-h3">{t("catalog:recent")}</h2>
+        <button
+          type="button"
+          className="min-h-11 text-[13px] text-text2"
+          onClick={() => {
+            forgetSeen(brandId);
+            setCards([]);
+          }}
+        >
+          {t("catalog:recent.clear")}
+        </button>
+      </div>
+      <CardGrid cards={cards.slice(0, 5)} design={0} ranked={false} rail />
+    </section>
+  );
+}

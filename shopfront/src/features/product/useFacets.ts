@@ -1,0 +1,32 @@
+import { apiPath, type Facets, request } from "@maru/client";
+import { useEffect, useState } from "react";
+import { filterQuery } from "./query";
+
+export interface FacetState {
+  /** The last counts that came: they stay while new ones are asked for. */
+  facets: Facets | null;
+  failed: boolean;
+  retry: () => void;
+}
+
+/** Counts beside the filters. They come after the list, which never waits for them. */
+export const useFacets = (params: URLSearchParams, categoryId: string | undefined, wanted: boolean): FacetState => {
+  const [facets, setFacets] = useState<Facets | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const path = apiPath("/api/shop/products/facets", filterQuery(params, categoryId));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks the same question again
+  useEffect(() => {
+    if (!wanted) return;
+    const asked = new AbortController();
+    request<Facets>(path, { signal: asked.signal }).then(
+      ({ data }) => {
+        setFacets(data);
+        setFailed(false);
+      },
+      () => asked.signal.aborted || setFailed(true),
+    );
+    return () => asked.abort();
+  }, [path, wanted, tries]);
+  return { facets, failed, retry: () => setTries(tries + 1) };
+};

@@ -1,0 +1,105 @@
+import { Search } from "lucide-react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useT } from "~/i18n/Words";
+import { later } from "~/ui/later";
+import { SearchForm } from "~/ui/SearchForm";
+import type { PanelProps, Place, Steer } from "./SearchPanel";
+
+/** Its code comes with the first focus. */
+const SearchPanel = later<PanelProps>(() => import("./SearchPanel"));
+
+interface Props {
+  /** What was searched before. */
+  words: string;
+  place: Place;
+  className: string;
+  /** The panel is part of the page, not above it. */
+  inline?: boolean;
+  autoFocus?: boolean;
+  onSent?: () => void;
+}
+
+/** The field one searches in; suggestions open below it (a combobox as ARIA draws it). */
+export function SearchBox({ words, place, className, inline, autoFocus, onSent }: Props) {
+  const t = useT();
+  const id = useId();
+  const [text, setText] = useState(words);
+  const [open, setOpen] = useState(!!inline);
+  const [active, setActive] = useState<string | null>(null);
+  const steer = useRef<Steer | null>(null);
+  const close = (): void => {
+    if (!inline) setOpen(false);
+    setActive(null);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    // While a syllable is being composed, keys belong to the keyboard.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape") {
+      close();
+      if (inline) onSent?.();
+    }
+    if (event.key === "ArrowDown" && !open) setOpen(true);
+    if (open && steer.current?.(event.key)) event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the focus has left the field and its list
+    <div
+      className={inline ? className : `relative ${className}`}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
+    >
+      <SearchForm
+        role="search"
+        action="/shop/search"
+        className="flex h-full min-h-11 items-center gap-2.5 rounded-full bg-well ps-4 pe-2 has-focus-visible:outline-2 has-focus-visible:outline-ink"
+        onSent={() => {
+          close();
+          onSent?.();
+        }}
+      >
+        <Search size={18} strokeWidth={1.7} className="shrink-0 text-text2" aria-hidden />
+        <input
+          type="text"
+          inputMode="search"
+          name="q"
+          role="combobox"
+          aria-label={t("common:search")}
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active ?? undefined}
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: it stands in a dialog that was opened to search
+          autoFocus={autoFocus}
+          enterKeyHint="search"
+          maxLength={100}
+          value={text}
+          placeholder={t("common:search.placeholder")}
+          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(null);
+            setOpen(true);
+          }}
+          onKeyDown={onKeyDown}
+          className="h-full min-w-0 flex-1 bg-transparent text-[15px] outline-none"
+        />
+      </SearchForm>
+      {open && (
+        <SearchPanel
+          id={`${id}-list`}
+          place={place}
+          text={text}
+          active={active}
+          inline={!!inline}
+          steer={steer}
+          onActive={setActive}
+          onGone={() => {
+            close();
+            onSent?.();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { request, type Suggestions } from "@maru/client";
+import { useEffect, useState } from "react";
+
+/** What is offered while typing. The last answer stays until the next has come: the list never blanks. */
+export const useSuggestions = (text: string): Suggestions | null => {
+  const [found, setFound] = useState<Suggestions | null>(null);
+  const search = text.trim();
+  useEffect(() => {
+    if (!search) {
+      setFound(null);
+      return;
+    }
+    const asked = new AbortController();
+    const timer = setTimeout(() => {
+      request<Suggestions>("/api/shop/products/suggest", { query: { search }, signal: asked.signal }).then(
+        ({ data }) => setFound(data),
+        // Suggestions are a help: without them the search itself still works.
+        () => undefined,
+      );
+    }, 120);
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [search]);
+  return search ? found : null;
+};
