@@ -254,6 +254,12 @@ FILE_UPLOAD_HANDLERS = [
 IMAGE_MAX_BYTES = 3 * 1024 * 1024
 IMPORT_MAX_BYTES = env_int("IMPORT_MAX_MB", 200, 1, 2000) * 1024 * 1024
 IMPORT_MAX_ROWS = env_int("IMPORT_MAX_ROWS", 1_000_000, 1, 10_000_000)
+# What a ZIP of pictures may unpack to.
+IMPORT_PACK_MAX_BYTES = env_int("IMPORT_PACK_MAX_MB", 2000, 1, 20_000) * 1024 * 1024
+# Exports up to so many records are written while the manager waits; longer ones by the worker.
+EXPORT_INLINE_ROWS = env_int("EXPORT_INLINE_ROWS", 500, 0, 100_000)
+IMPORT_KEEP_DAYS = env_int("IMPORT_KEEP_DAYS", 30, 1, 3650)
+EXPORT_KEEP_DAYS = env_int("EXPORT_KEEP_DAYS", 7, 1, 3650)
 
 REST_FRAMEWORK = {
     "DEFAULT_RENDERER_CLASSES": ["core.kit.envelope.EnvelopeRenderer"],

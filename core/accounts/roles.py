@@ -22,6 +22,7 @@ _CATALOG = (
     "catalog.productimage catalog.optiongroup catalog.optionvalue catalog.variant catalog.searchquery "
     "catalog.searchsynonym"
 ).split()
+_JOBS = "jobs.importrun jobs.exportrun jobs.changerun jobs.preset".split()
 _ORDERS = "orders.order orders.orderline orders.orderevent".split()
 _PAYMENTS = "payments.paymentmodule payments.paymentattempt".split()
 
@@ -33,7 +34,7 @@ def _grant(models: list[str], actions: tuple[str, ...] = _ALL) -> set[str]:
 # Every manager keeps views of lists; who may share them or set a brand's columns is a matter of the brand.
 _DESK = _grant(["desk.view"]) | _grant(["desk.columndefault"], ("view",))
 _DESK_OF_ALL = _grant(["desk.columndefault"]) | _grant(["desk.view"], ("share",))
-_PRODUCT = _DESK | _grant([*_CATALOG, "jobs.importrun", "jobs.changerun"]) | _grant(["catalog.stockmove"], ("view",))
+_PRODUCT = _DESK | _grant([*_CATALOG, *_JOBS]) | _grant(["catalog.stockmove"], ("view",))
 _ORDER = (
     _DESK
     | _grant([*_ORDERS, "accounts.address"], ("view", "change"))

@@ -5,6 +5,7 @@ a cell and render a value. Its per-row engine (a SELECT, an INSERT and two savep
 replaced: the engine stages rows and hands a session whole batches.
 """
 
+from abc import ABCMeta, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol
@@ -134,11 +135,17 @@ class RunInfo:
     beat: Callable[[], None] = lambda: None
 
 
-class BulkResource(Resource):
+class _Abstract(ABCMeta, type(Resource)):  # type: ignore[misc]
+    """Abstract methods for a class whose library brings a metaclass of its own."""
+
+
+class BulkResource(Resource, metaclass=_Abstract):
     """A Resource whose rows travel through staging and bulk statements."""
 
     name: ClassVar[str]
     label: ClassVar[str]
+    shown: ClassVar[str | Promise]
+    has_pictures: ClassVar[bool] = False
     key_fields: ClassVar[frozenset[str]]
     option_defaults: ClassVar[Mapping[str, str]] = {}
 
@@ -161,26 +168,26 @@ class BulkResource(Resource):
         """Fields that may take several columns of a file."""
         return frozenset(name for name, column in cls.columns().items() if column.many)
 
+    @abstractmethod
     def suggest(self, headers: Sequence[str], sample: Sequence[Sequence[str]]) -> Suggestion:
         """A mapping for a file with these headers and first rows."""
-        raise NotImplementedError
 
+    @abstractmethod
     def check_options(self, options: Mapping[str, str]) -> dict[str, str]:
         """The options as they are kept. Raises Invalid for values that can't be used."""
-        raise NotImplementedError
 
+    @abstractmethod
     def key(self, cells: Mapping[str, str]) -> str:
         """The key of the record a row belongs to; '' where the row names none."""
-        raise NotImplementedError
 
     def present(self, cells: Mapping[str, str], options: Mapping[str, str]) -> dict[str, str]:
         """Cells as a preview shows them."""
         return dict(cells)
 
+    @abstractmethod
     def open(self, run: RunInfo) -> Session:
         """A session for one pass over a run."""
-        raise NotImplementedError
 
+    @abstractmethod
     def render(self, ids: Sequence[int]) -> Iterator[list[str]]:
         """Rows of an export for these records, in this order."""
-        raise NotImplementedError

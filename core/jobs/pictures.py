@@ -12,6 +12,7 @@ from django.core.files.storage import default_storage
 from django.utils.translation import gettext as _
 from PIL import Image, UnidentifiedImageError
 
+from core.jobs import packs
 from core.jobs.models import StoredPicture
 from core.kit import pictures
 from core.kit.errors import AppError
@@ -26,6 +27,8 @@ class Pictures:
     def __init__(self, brand_id: int, folder: str, beat: Callable[[], None]) -> None:
         self.brand_id = brand_id
         self._folder = Path(folder) if folder else None
+        # Only the operator's own folder is taken as it is; what managers send is always encoded anew.
+        self._trusted = bool(folder) and not Path(folder).is_relative_to(packs.folder())
         self._beat = beat
         self._sources: dict[str, str] = {}
         self._known: dict[str, str] = {}
@@ -103,7 +106,7 @@ class Pictures:
         try:
             path = self._in_folder(ref)
             raw = path.read_bytes() if path else fetch.get(ref, limit=3 * 1024 * 1024)
-            return _as_it_is(raw) if path else pictures.clean(BytesIO(raw))
+            return _as_it_is(raw) if path and self._trusted else pictures.clean(BytesIO(raw))
         except (AppError, OSError) as exc:
             reason = str(getattr(exc, "message", "") or exc)
             return _("그림을 가져오지 못했어요: %(name)s (%(reason)s)") % {"name": ref[:60], "reason": reason[:80]}

@@ -9,14 +9,14 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from core.jobs import registry, tasks
+from core.jobs import packs, presets, registry, tasks
 from core.jobs.contract import Person
 from core.jobs.engine import encoding as encodings
 from core.jobs.engine import hold, table
 from core.jobs.engine.check import TODO
 from core.jobs.engine.work import work
 from core.jobs.errors import FileTooLarge, NotReady, UnreadableFile
-from core.jobs.models import ImportRun
+from core.jobs.models import ImportRun, Preset
 from core.jobs.states import MOVES, JobState
 from core.jobs.undo import services as undoing
 from core.jobs.undo import traces
@@ -79,6 +79,10 @@ def _preview(run: ImportRun, file: IO[bytes]) -> None:
     run.mapping = suggestion.mapping
     run.options = {**resource.option_defaults, **suggestion.options}
     run.message = suggestion.message
+    run.preset_name = ""
+    preset = presets.fitting(run)
+    if preset is not None:
+        presets.use(run, preset)
 
 
 def change(
@@ -101,7 +105,7 @@ def change(
     if encoding is not None or delimiter is not None:
         _reread(run, encoding or run.encoding, run.delimiter if delimiter is None else delimiter)
         own |= {"encoding": run.encoding, "delimiter": run.delimiter, "headers": run.headers, "sample": run.sample}
-        own |= {"mapping": run.mapping, "options": run.options}
+        own |= {"mapping": run.mapping, "options": run.options, "preset_name": run.preset_name}
     if mapping is not None:
         own["mapping"] = _mapping(run, mapping)
     if options is not None:
@@ -112,6 +116,24 @@ def change(
             move(run, field="state", to=JobState.UPLOADED, moves=MOVES, also=own)
         else:
             _update(run, own)
+    return run
+
+
+def attach_pack(*, run: ImportRun, file: IO[bytes], size: int) -> ImportRun:
+    """Put a ZIP of pictures beside a run, which has to be checked again. Raises what `packs.unpack` does."""
+    if run.state not in _CHANGEABLE:
+        raise MoveNotAllowed()
+    packs.unpack(run=run, file=file, size=size)
+    return change(run=run)
+
+
+def use_preset(*, run: ImportRun, preset: Preset) -> ImportRun:
+    """Read a run's columns as a preset says. Raises Invalid for a preset of another resource."""
+    if preset.resource != run.resource:
+        raise Invalid({"preset": _("다른 대상의 열 맞춤이에요.")})
+    presets.use(run, preset)
+    run = change(run=run, mapping=run.mapping, options=run.options)
+    _update(run, {"preset_name": preset.name})
     return run
 
 

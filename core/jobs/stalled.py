@@ -2,22 +2,23 @@
 
 from datetime import timedelta
 
+from django.conf import settings
 from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 from django_tasks_db.models import DBTaskResult
 
+from core.jobs import packs
 from core.jobs.engine.lease import STALE
 from core.jobs.engine.staging import clear
 from core.jobs.engine.work import KINDS
-from core.jobs.models import ImportRun, Trace
+from core.jobs.models import ExportRun, ImportRun, Trace
 from core.jobs.schedule import every
-from core.jobs.states import RUNNING
+from core.jobs.states import RUNNING, JobState
 from core.jobs.tasks import work
 from core.kit.tenancy import unscoped
 
 _KEEP_RESULTS = timedelta(days=7)
-_KEEP_FILES = timedelta(days=30)
 _KEEP_TRACES = timedelta(days=90)
 
 
@@ -39,16 +40,33 @@ def revive() -> int:
 
 @every(3600, "jobs.forget_files")
 def forget_files() -> int:
-    """Drop file and staged rows of runs that ended or were left long ago; the run itself stays as history."""
-    count = 0
+    """Drop files and staged rows of runs that ended or were left long ago; the run itself stays as history."""
+    count, now = 0, timezone.now()
     with unscoped("files of every brand grow old"):
-        old = ImportRun.objects.exclude(state__in=RUNNING).filter(created_at__lt=timezone.now() - _KEEP_FILES)
+        old = ImportRun.objects.exclude(state__in=RUNNING)
+        old = old.filter(created_at__lt=now - timedelta(days=settings.IMPORT_KEEP_DAYS))
         for run in old.exclude(file="").order_by("pk")[:20]:
             clear(run, lambda: None)
+            packs.forget(run.pictures)
             run.file.delete(save=False)
-            ImportRun.objects.filter(pk=run.pk).update(file="")
+            ImportRun.objects.filter(pk=run.pk).update(file="", pictures="")
+            count += 1
+        written = ExportRun.objects.filter(created_at__lt=now - timedelta(days=settings.EXPORT_KEEP_DAYS))
+        for export in written.exclude(file="").order_by("pk")[:100]:
+            export.file.delete(save=False)
+            ExportRun.objects.filter(pk=export.pk).update(file="", ids=b"")
             count += 1
     return count
+
+
+@every(3600, "jobs.forget_packs")
+def forget_packs() -> None:
+    """Drop unpacked pictures of runs that are over: what they needed of them is stored."""
+    over = (JobState.DONE, JobState.UNDONE, JobState.CANCELLED)
+    with unscoped("packs of every brand take room"):
+        for run in ImportRun.objects.filter(state__in=over).exclude(pack_count=0).exclude(pictures="")[:50]:
+            packs.forget(run.pictures)
+            ImportRun.objects.filter(pk=run.pk).update(pictures="")
 
 
 @every(3600, "jobs.forget_results")

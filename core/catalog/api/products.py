@@ -14,7 +14,6 @@ from core.catalog.api.product_record import record, rows
 from core.catalog.models import Product
 from core.catalog.rules import squash
 from core.guard import selectors as trail
-from core.jobs.api import export_verb
 from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 
@@ -126,7 +125,6 @@ PRODUCTS = (
             "updated_at": "updated_at",
         },
         verbs=(
-            export_verb("products"),
             Verb(name="duplicate", run=_duplicate, action="add"),
             Verb(name="history", run=_history, method="get", action="view"),
         ),

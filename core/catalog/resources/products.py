@@ -5,7 +5,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from decimal import Decimal, InvalidOperation
 from typing import Any, ClassVar
 
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from core.catalog.resources import columns, export, structure
 from core.catalog.resources.draft import Draft, draft
@@ -30,6 +32,8 @@ class ProductResource(BulkResource):
 
     name: ClassVar[str] = "products"
     label: ClassVar[str] = "상품"
+    shown: ClassVar[str | Promise] = gettext_lazy("상품")
+    has_pictures: ClassVar[bool] = True
     key_fields: ClassVar[frozenset[str]] = frozenset({"product_code", "parent_code"})
     option_defaults: ClassVar[Mapping[str, str]] = {
         "price_factor": "1",

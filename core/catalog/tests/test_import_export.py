@@ -13,7 +13,8 @@ from core.catalog.models import CategoryGroup, Product, Property, PropertyGroup
 from core.catalog.resources import ProductResource
 from core.catalog.tests.importing import checked, counts, rows
 from core.guard.models import AuditEntry
-from core.jobs.api.exports import lines
+from core.jobs.engine.export import lines
+from core.jobs.models import ExportRun
 from core.kit import languages
 from core.kit.tenancy import brand_scope
 
@@ -146,10 +147,12 @@ def test_separators_inside_names_come_back(filled: Any) -> None:
         assert counts(checked(export())) == {"same": 2}
 
 
-def fetch(client: APIClient, query: str = "") -> list[str]:
-    answer = client.get(f"/api/products/export{query}")
-    assert answer.status_code == 200, answer.content
-    raw = b"".join(answer.streaming_content)
+def fetch(client: APIClient, **wish: Any) -> list[str]:
+    answer = client.post("/api/exports", {"resource": "products", **wish}, format="json")
+    assert answer.status_code == 201, answer.content
+    data = answer.json()["data"]
+    assert (data["state"], data["has_file"]) == ("done", True)
+    raw = b"".join(client.get(f"/api/exports/{data['id']}/file").streaming_content)
     assert raw.startswith(b"\xef\xbb\xbf")
     return raw.decode("utf-8-sig").splitlines()
 
@@ -166,19 +169,21 @@ def test_the_export_follows_filter_and_sort_and_is_logged(filled: Any, manager: 
                     "images": [],
                 }
             )
-    found = fetch(manager, '?filter={"q":"모자","price_min":2000}&sort=["product_sale_price","DESC"]')
+    found = fetch(manager, filter={"q": "모자", "price_min": 2000}, sort=["product_sale_price", "DESC"])
     assert found[0].startswith('"상품코드","상품명","정가"')
     assert [line.split(",")[:3] for line in found[1:]] == [
         ['"Z-2"', '"\'=모자 2"', '"3000"'],
         ['"Z-1"', '"\'=모자 1"', '"2000"'],
     ]
-    assert AuditEntry.objects.get(action="export").after == {"rows": 2}
-    assert manager.get('/api/products/export?filter={"secret":1}').status_code == 400
+    assert AuditEntry.objects.get(action="export").after == {"rows": 2, "format": "csv"}
+    refused = manager.post("/api/exports", {"resource": "products", "filter": {"secret": 1}}, format="json")
+    assert (refused.status_code, ExportRun._base_manager.count()) == (400, 1)
 
 
 def test_who_may_not_see_products_may_not_export_them(visitor: APIClient, member: APIClient) -> None:
-    assert visitor.get("/api/products/export").status_code == 401
-    assert member.get("/api/products/export").status_code == 403
+    assert visitor.post("/api/exports", {"resource": "products"}, format="json").status_code == 401
+    assert member.post("/api/exports", {"resource": "products"}, format="json").status_code == 403
+    assert ExportRun._base_manager.count() == 0
 
 
 def test_an_export_holds_no_other_brand(filled: Any, other: Any, manager: APIClient) -> None:

@@ -1,6 +1,5 @@
-"""The doors of bulk work: imports here, exports as a verb of the list they belong to."""
+"""The doors of bulk work: imports, exports, bulk changes, presets."""
 
-from core.jobs.api.exports import export_verb
 from core.jobs.api.manager import RESOURCES
 
-__all__ = ["RESOURCES", "export_verb"]
+__all__ = ["RESOURCES"]

@@ -1,68 +1,128 @@
-"""`GET /api/{resource}/export`: the list as it is filtered and sorted, as CSV."""
+"""Exports: the list as it is filtered and sorted, its shown columns, as a file that is kept for a while."""
 
+import json
 from array import array
-from collections.abc import Collection, Iterator
 from typing import Any
 
-from django.utils.translation import gettext as _
+from django.conf import settings
+from django.db.models import QuerySet
+from django_filters import CharFilter, FilterSet
+from rest_framework import serializers
 
 from core.guard import services as guard
-from core.jobs import registry
-from core.jobs.api import csv_stream
-from core.jobs.contract import BulkResource
-from core.jobs.engine.cells import escape
+from core.jobs import exporting, registry
+from core.jobs.api.files import download
+from core.jobs.engine import hold
+from core.jobs.engine.export import exported
+from core.jobs.models import ExportRun
+from core.jobs.selectors import progress
 from core.kit import query
-from core.kit.errors import Invalid
-from core.kit.resources import Call, ResourceView, Verb
+from core.kit.errors import NotAllowed
+from core.kit.resources import REGISTER, Call, Resource, Scope, Verb, selection
+from core.kit.serializers import StrictSerializer
 from core.kit.tenancy import current_brand_id
 
-CHUNK = 500
+_PLAIN = "id resource format columns file_name size state message created_at applied_at".split()
 
 
-def export_verb(resource: str) -> Verb:
-    """The export of a registered resource, to be added to the Resource whose list it writes."""
+class ExportIn(StrictSerializer):
+    """Which list, which of its rows and columns, in which form."""
 
-    def run(call: Call) -> Any:
-        target = registry.get(resource)
-        asked = dict(call.query)
-        chosen = _columns(target, asked.pop("columns", ""))
-        ids = _selected(call, asked)
-        guard.audit(
-            actor=call.user, action="export", subject=resource, brand_id=current_brand_id(), after={"rows": len(ids)}
-        )
-        return csv_stream.answer(lines(target, ids, chosen), target.label)
-
-    return Verb(name="export", method="get", detail=False, action="view", run=run)
+    resource = serializers.CharField(max_length=40)
+    format = serializers.ChoiceField(choices=ExportRun.Format.choices, required=False)
+    columns = serializers.ListField(child=serializers.CharField(max_length=60), max_length=300, required=False)
+    filter = serializers.DictField(required=False)
+    sort = serializers.ListField(child=serializers.CharField(max_length=60), min_length=2, max_length=2, required=False)
 
 
-def _columns(resource: BulkResource, names: str) -> list[str]:
-    """The columns that a list shows, as `columns=a,b`; none named is all. Raises Invalid for an unknown one.
+class ExportFilter(FilterSet):
+    """By target and state."""
 
-    They stand in the order of the resource: the first row of a record carries what the record has once.
-    """
-    known = [name for name, column in resource.columns().items() if column.exported]
-    wanted = set(names.split(",")) if names else set(known)
-    if wanted - set(known):
-        raise Invalid({"columns": _("모르는 항목이에요.")})
-    return [name for name in known if name in wanted]
+    resource = CharFilter(field_name="resource")
+    state = CharFilter(field_name="state")
 
 
-def _selected(call: Call, values: dict[str, str]) -> "array[int]":
-    """The ids of the list, in its order: eight bytes a row, and no cursor that stays open."""
-    view: ResourceView = call.request.parser_context["view"]
-    asked = query.read(values, limits=view.resource.limits)
-    return array("q", view.selected(asked).values_list("pk", flat=True).iterator(chunk_size=5000))
+def _row(run: ExportRun) -> dict[str, Any]:
+    return {name: getattr(run, name) for name in _PLAIN} | {
+        "total": run.total_rows,
+        "lines": run.counts.get("total", 0),
+        "progress": progress(run),
+        "created_by": run.created_by_name,
+        "has_file": bool(run.file),
+    }
 
 
-def lines(resource: BulkResource, ids: "array[int]", chosen: Collection[str] = ()) -> Iterator[list[str]]:
-    """Header and rows; text cells are escaped against formulas, numbers stay numbers. None chosen is all columns."""
-    columns = {name: column for name, column in resource.columns().items() if column.exported}
-    places = [place for place, name in enumerate(columns) if not chosen or name in chosen]
-    labels = [column.label for column in columns.values()]
-    yield [labels[place] for place in places]
-    texts = [place for place, column in enumerate(columns.values()) if column.text]
-    for start in range(0, len(ids), CHUNK):
-        for row in resource.render(ids[start : start + CHUNK].tolist()):
-            for place in texts:
-                row[place] = escape(row[place])
-            yield [row[place] for place in places]
+def _rows(runs: QuerySet[ExportRun], call: Call) -> list[dict[str, Any]]:
+    return [_row(run) for run in runs.defer("ids")]
+
+
+def _record(run: ExportRun, call: Call) -> dict[str, Any]:
+    return _row(run) | {"filter": run.chosen.get("filter", {}), "sort": run.chosen.get("sort", [])}
+
+
+def _may(call: Call, resource: str) -> None:
+    """An export shows what its list shows: the same permission is asked for."""
+    listed = REGISTER.get(f"{Scope.MANAGER.value}/{resource}")
+    if listed is None or not call.user.has_perm(listed.permission("list")):
+        raise NotAllowed()
+
+
+def _create(call: Call) -> ExportRun:
+    data = call.data
+    resource = data["resource"]
+    registry.get(resource)
+    _may(call, resource)
+    guard.hit(f"exports:{current_brand_id()}:{call.user.pk}", limit=600, seconds=3600)
+    wish = {"filter": data.get("filter", {})} | ({"sort": data["sort"]} if "sort" in data else {})
+    asked = query.read({name: json.dumps(value) for name, value in wish.items()}, limits=query.MANAGER)
+    rows = selection(resource, call.request, asked)
+    ids = array("q", rows.values_list("pk", flat=True).iterator(chunk_size=5000))
+    form = data.get("format", ExportRun.Format.CSV)
+    return exporting.start(
+        resource=resource, ids=ids, form=form, columns=data.get("columns", []), chosen=wish, by=call.user
+    )
+
+
+def _file(call: Call) -> Any:
+    _may(call, call.obj.resource)
+    return download(call.obj.file, call.obj.file_name)
+
+
+def _cancel(call: Call) -> ExportRun:
+    hold.cancel(call.obj)
+    run: ExportRun = call.obj
+    return run
+
+
+def _columns(call: Call) -> dict[str, Any]:
+    """`GET …/columns?resource=`: what can be exported of a list, for the dialog, and how long files are kept."""
+    resource = call.query.get("resource", "")
+    target = registry.get(resource)
+    _may(call, resource)
+    columns = target.columns()
+    return {
+        "keep_days": settings.EXPORT_KEEP_DAYS,
+        "columns": [
+            {"name": name, "label": str(columns[name].shown), "group": str(columns[name].group)}
+            for name in exported(target)
+        ],
+    }
+
+
+EXPORTS = Resource(
+    name="exports",
+    scope=Scope.MANAGER,
+    model=ExportRun,
+    queryset=ExportRun.objects.all,
+    rows=_rows,
+    record=_record,
+    serializer=ExportIn,
+    create=_create,
+    filterset=ExportFilter,
+    sorts={"id": "pk", "created_at": "created_at", "state": "state", "file_name": "file_name"},
+    verbs=(
+        Verb(name="columns", run=_columns, method="get", detail=False, action="view"),
+        Verb(name="file", run=_file, method="get", action="view"),
+        Verb(name="cancel", run=_cancel),
+    ),
+)

@@ -2,21 +2,27 @@
 
 from typing import Any
 
+from django.conf import settings
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 from django_filters import CharFilter, FilterSet
 
 from core.guard import services as guard
-from core.jobs import registry, selectors, services
+from core.jobs import packs, registry, selectors, services
 from core.jobs.api import csv_stream, paging, undoing
 from core.jobs.api.changes import CHANGES
-from core.jobs.api.serializers import ApplyIn, ImportIn
-from core.jobs.models import ImportRow, ImportRun
+from core.jobs.api.exports import EXPORTS
+from core.jobs.api.files import download
+from core.jobs.api.presets import PRESETS
+from core.jobs.api.serializers import ApplyIn, ImportIn, PackIn, PresetUse
+from core.jobs.models import ImportRow, ImportRun, Preset
 from core.kit.errors import Invalid, NotAllowed
 from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 
-_PLAIN = "id resource file_name size state encoding delimiter mode message created_at applied_at".split()
+_PLAIN = (
+    "id resource file_name size state encoding delimiter mode message created_at applied_at pack_count preset_name"
+).split()
 _KINDS = tuple(kind for kind in ImportRow.Kind.values if kind)
 _COUNTS = ("total", *_KINDS)
 
@@ -33,6 +39,7 @@ def _row(run: ImportRun) -> dict[str, Any]:
         "counts": {name: run.counts.get(name, 0) for name in _COUNTS},
         "progress": selectors.progress(run),
         "created_by": run.created_by_name,
+        "has_file": bool(run.file),
         **undoing.state(run),
     }
 
@@ -75,6 +82,45 @@ def _update(call: Call) -> ImportRun:
     _may(call, call.obj.resource)
     own = {name: call.data[name] for name in ("encoding", "delimiter", "mapping", "options") if name in call.data}
     return services.change(run=call.obj, **own)
+
+
+def _limits(call: Call) -> dict[str, Any]:
+    """`GET …/limits`: what may be sent and of what, told before anything is."""
+    return {
+        "max_bytes": settings.IMPORT_MAX_BYTES,
+        "max_rows": settings.IMPORT_MAX_ROWS,
+        "pack_max_bytes": settings.IMPORT_PACK_MAX_BYTES,
+        "pack_max_files": packs.MAX_FILES,
+        "picture_max_bytes": packs.MAX_PICTURE,
+        "keep_days": settings.IMPORT_KEEP_DAYS,
+        "resources": [
+            {"name": name, "label": str(registry.get(name).shown), "pictures": registry.get(name).has_pictures}
+            for name in registry.names()
+            if call.user.has_perm(registry.permission(name))
+        ],
+    }
+
+
+def _file(call: Call) -> Any:
+    _may(call, call.obj.resource)
+    return download(call.obj.file, call.obj.file_name)
+
+
+def _pack(call: Call) -> ImportRun:
+    """`POST …/pack`: a ZIP of the pictures that the file names."""
+    _may(call, call.obj.resource)
+    if "file" not in call.data:
+        raise Invalid({"file": _("필수값을 입력해 주세요.")})
+    file = call.data["file"]
+    return services.attach_pack(run=call.obj, file=file.file, size=file.size)
+
+
+def _use_preset(call: Call) -> ImportRun:
+    _may(call, call.obj.resource)
+    preset = Preset.objects.filter(pk=call.data["preset"]).first()
+    if preset is None:
+        raise Invalid({"preset": _("없는 열 맞춤이에요.")})
+    return services.use_preset(run=call.obj, preset=preset)
 
 
 def _check(call: Call) -> ImportRun:
@@ -130,6 +176,10 @@ RESOURCES = (
         filterset=ImportFilter,
         sorts={"id": "pk", "created_at": "created_at", "state": "state", "file_name": "file_name"},
         verbs=(
+            Verb(name="limits", run=_limits, method="get", detail=False, action="view"),
+            Verb(name="file", run=_file, method="get", action="view"),
+            Verb(name="pack", run=_pack, serializer=PackIn),
+            Verb(name="preset", run=_use_preset, serializer=PresetUse),
             Verb(name="check", run=_check),
             Verb(name="apply", run=_apply, serializer=ApplyIn),
             Verb(name="pause", run=_pause),
@@ -141,4 +191,6 @@ RESOURCES = (
         ),
     ),
     CHANGES,
+    EXPORTS,
+    PRESETS,
 )

@@ -38,7 +38,7 @@ class ImportIn(StrictSerializer):
 
     ignored = frozenset(
         "file_name size state headers sample fields counts progress mode message created_at created_by "
-        "applied_at conflicts undone_at undone_by".split()
+        "applied_at conflicts undone_at undone_by pack_count preset_name has_file".split()
     )
 
 
@@ -46,3 +46,22 @@ class ApplyIn(StrictSerializer):
     """How to apply."""
 
     mode = serializers.ChoiceField(choices=ImportRun.Mode.choices)
+
+
+class PackIn(StrictSerializer):
+    """A ZIP of pictures."""
+
+    file = serializers.FileField(required=False, allow_empty_file=True)
+
+
+class PresetUse(StrictSerializer):
+    """Which preset to read a run by."""
+
+    preset = serializers.IntegerField(min_value=1)
+
+
+class PresetIn(StrictSerializer):
+    """The run whose mapping is to be kept, and the name to keep it under."""
+
+    run = serializers.IntegerField(min_value=1)
+    name = serializers.CharField(max_length=60)

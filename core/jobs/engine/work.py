@@ -10,18 +10,19 @@ from django.db import InterfaceError, OperationalError
 from django.utils.translation import gettext as _
 
 from core.jobs.changes import apply as changes
-from core.jobs.engine import apply, check, lease
+from core.jobs.engine import apply, check, export, lease
 from core.jobs.errors import UnreadableFile
-from core.jobs.models import BulkJob, ChangeRun, ImportRun
+from core.jobs.models import BulkJob, ChangeRun, ExportRun, ImportRun
 from core.jobs.states import JobState
 from core.jobs.undo import engine as undo
 
 log = structlog.get_logger(__name__)
-KINDS: Mapping[str, type[BulkJob]] = {model.kind: model for model in (ImportRun, ChangeRun)}
+KINDS: Mapping[str, type[BulkJob]] = {model.kind: model for model in (ImportRun, ExportRun, ChangeRun)}
 _STEPS: Mapping[tuple[str, str], Callable[[Any], None]] = {
     (ImportRun.kind, JobState.CHECKING): check.check,
     (ImportRun.kind, JobState.APPLYING): apply.apply,
     (ImportRun.kind, JobState.UNDOING): undo.undo,
+    (ExportRun.kind, JobState.APPLYING): export.export,
     (ChangeRun.kind, JobState.APPLYING): changes.apply,
     (ChangeRun.kind, JobState.UNDOING): undo.undo,
 }

@@ -2,8 +2,20 @@
 
 from core.jobs.models.changes import ChangeRun
 from core.jobs.models.clock import Schedule
+from core.jobs.models.exports import ExportRun
 from core.jobs.models.imports import ImportRow, ImportRun, StoredPicture
 from core.jobs.models.job import BulkJob
+from core.jobs.models.presets import Preset
 from core.jobs.models.traces import Trace
 
-__all__ = ["BulkJob", "ChangeRun", "ImportRow", "ImportRun", "Schedule", "StoredPicture", "Trace"]
+__all__ = [
+    "BulkJob",
+    "ChangeRun",
+    "ExportRun",
+    "ImportRow",
+    "ImportRun",
+    "Preset",
+    "Schedule",
+    "StoredPicture",
+    "Trace",
+]

@@ -17,6 +17,8 @@ class ImportRun(BulkJob):
 
     file = models.FileField("파일", upload_to="imports")
     pictures = models.CharField("그림 폴더", max_length=300, blank=True, editable=False)
+    pack_count = models.PositiveIntegerField("그림 수", default=0)
+    preset_name = models.CharField("열 맞춤", max_length=60, blank=True)
     file_name = models.CharField("파일 이름", max_length=200)
     size = models.PositiveBigIntegerField("크기(바이트)")
     encoding = models.CharField("문자 인코딩", max_length=20)

@@ -24,6 +24,8 @@ WITHOUT_PAGE = {
     "brands.BonaejaObj": "keys of the text message service are written in the manager only",
     "jobs.ImportRun": "the manager's history of imports and exports shows them",
     "jobs.ChangeRun": "the manager's history of bulk changes shows them",
+    "jobs.ExportRun": "the manager's history of imports and exports shows them",
+    "jobs.Preset": "kept and forgotten beside the columns of an import",
     "jobs.Trace": "what a job replaced; the history of the job and of the row shows it",
     "jobs.ImportRow": "rows of a file on their way; the wizard pages through them",
     "jobs.StoredPicture": "which address a fetched picture came from, for the next import",

@@ -20,7 +20,7 @@ from core.catalog.models import Property, PropertyGroup, Wish
 from core.conftest import PASSWORD, World, client_for
 from core.desk.models import ColumnDefault, View
 from core.jobs.changes.ids import pack
-from core.jobs.models import ChangeRun, ImportRun
+from core.jobs.models import ChangeRun, ExportRun, ImportRun, Preset
 from core.kit.resources import REGISTER
 from core.kit.tenancy import BrandOwned, brand_scope
 from core.orders.models import Order, OrderLine
@@ -119,6 +119,10 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         change.save()
         gone = catalog.duplicate_product(product=world.product)
         catalog.delete_product(product=gone)
+        export = ExportRun(resource="products", file_name=f"상품{canary}.csv", ids=pack([]), state="done")
+        export.save()
+        preset = Preset(resource="products", name=f"공급처{canary}", header_mark="x")
+        preset.save()
         view = View(resource="products", name=f"보기{canary}", scope="brand", owner_id=world.manager.pk)
         view.save()
         columns = ColumnDefault(resource="products", columns=[f"c{canary}"])
@@ -136,6 +140,8 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         "imports": str(run.pk),
         "changes": str(change.pk),
         "deleted-products": str(gone.pk),
+        "exports": str(export.pk),
+        "import-presets": str(preset.pk),
         "views": str(view.pk),
         "columns": str(columns.pk),
         "brands": str(world.brand.pk),

@@ -13,7 +13,7 @@ from core.catalog.models import Category, CategoryGroup, Product, Property, Prop
 from core.conftest import World, client_for
 from core.desk.models import ColumnDefault, View
 from core.jobs.changes.ids import pack
-from core.jobs.models import ChangeRun, ImportRun
+from core.jobs.models import ChangeRun, ExportRun, ImportRun, Preset
 from core.kit.resources import REGISTER, Access
 from core.kit.tenancy import brand_scope
 from core.orders.models import Order, OrderLine
@@ -71,6 +71,8 @@ FILL = {
     "api/columns": lambda i, w: ColumnDefault(resource=f"list-{i}").save(),
     "api/imports": lambda i, w: ImportRun(resource="products", file_name=f"{i}.csv", size=1, encoding="utf-8").save(),
     "api/changes": lambda i, w: ChangeRun(resource="products", deed="status", ids=pack([i])).save(),
+    "api/exports": lambda i, w: ExportRun(resource="products", file_name=f"{i}.csv", ids=pack([i])).save(),
+    "api/import-presets": lambda i, w: Preset(resource="products", name=f"공급처 {i}", header_mark="x").save(),
     "api/brands": lambda i, w: None,
 }
 

@@ -1,0 +1,63 @@
+"""Freeze what a list shows and have it written into a file."""
+
+from array import array
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from django.conf import settings
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from core.jobs import registry, tasks
+from core.jobs.changes.ids import pack
+from core.jobs.contract import Person
+from core.jobs.engine.export import exported
+from core.jobs.engine.work import work
+from core.jobs.models import ExportRun
+from core.jobs.states import JobState
+from core.kit import languages
+from core.kit.errors import Invalid
+
+
+def start(
+    *,
+    resource: str,
+    ids: "array[int]",
+    form: str = "csv",
+    columns: Sequence[str] = (),
+    chosen: Mapping[str, Any] | None = None,
+    by: Person | None = None,
+) -> ExportRun:
+    """Keep the selection and write its file: at once where it is short, by the worker where it is not.
+
+    Raises Invalid for columns that the resource doesn't export.
+    """
+    target = registry.get(resource)
+    known = exported(target)
+    unknown = [name for name in columns if name not in known]
+    if unknown:
+        raise Invalid({f"columns[{columns.index(name)}]": _("모르는 항목이에요.") for name in unknown})
+    run = ExportRun(
+        resource=resource,
+        format=form,
+        columns=[name for name in known if name in columns],
+        chosen=dict(chosen or {}),
+        ids=pack(ids),
+        file_name=f"{target.label}_{timezone.localtime():%Y%m%d_%H%M}.{form}",
+        state=JobState.APPLYING,
+        total_rows=len(ids),
+        language=languages.current(),
+        created_by=by.pk if by else None,
+        created_by_name=by.user_name if by else "",
+    )
+    if len(ids) <= settings.EXPORT_INLINE_ROWS:
+        run.save()
+        work(run.pk, ExportRun.kind)
+        run.refresh_from_db()
+        return run
+    with transaction.atomic():
+        run.heartbeat_at = timezone.now()
+        run.save()
+        tasks.work.enqueue(run.pk, ExportRun.kind)
+    return run
