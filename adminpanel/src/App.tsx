@@ -6,7 +6,7 @@ import { LoginPage } from "./layout/LoginPage";
 import { Shell } from "./layout/Shell";
 import { DeniedState, NotFoundState, PageSkeleton } from "./layout/states";
 import { Toasts } from "./layout/Toasts";
-import { ImportPage, ImportRunPage, importHistory } from "./pages/imports";
+import { ChangeRunPage, changeHistory, exportHistory, ImportPage, ImportRunPage, importHistory } from "./pages/imports";
 import { authProvider } from "./providers/authProvider";
 import { dataProvider } from "./providers/dataProvider";
 import { i18nProvider } from "./providers/i18nProvider";
@@ -58,9 +58,12 @@ export const App = ({ store, lightTheme, darkTheme, mode }: Props) => (
     <Resource name="settings/brands" {...brands} />
     <Resource name="settings/columns" {...columnSettings} />
     <Resource name="settings/imports" {...importHistory} />
+    <Resource name="settings/exports" {...exportHistory} />
+    <Resource name="settings/changes" {...changeHistory} />
     <CustomRoutes>
       <Route path="/products/import" element={<ImportPage />} />
       <Route path="/settings/imports/:id" element={<ImportRunPage />} />
+      <Route path="/settings/changes/:id" element={<ChangeRunPage />} />
     </CustomRoutes>
   </Admin>
 );

@@ -1,6 +1,17 @@
 import type { RaRecord } from "react-admin";
 
-export type ImportState = "uploaded" | "checking" | "checked" | "applying" | "paused" | "done" | "cancelled" | "failed";
+export type ImportState =
+  | "uploaded"
+  | "preview"
+  | "checking"
+  | "checked"
+  | "applying"
+  | "paused"
+  | "done"
+  | "cancelled"
+  | "failed"
+  | "undoing"
+  | "undone";
 
 export type RowKind = "wrong" | "new" | "changed" | "same";
 export type ImportMode = "good_rows" | "all_or_nothing";
@@ -37,13 +48,24 @@ export interface ImportRun extends RaRecord<number> {
   mapping: Record<string, string>;
   fields: ImportField[];
   options: ImportOptions;
-  counts: { total: number; new: number; changed: number; same: number; wrong: number };
+  counts: {
+    total: number;
+    new: number;
+    changed: number;
+    same: number;
+    wrong: number;
+  };
   progress: { done: number; total: number };
   mode: ImportMode | "" | null;
   message: string;
   created_at: string;
   created_by: string;
   applied_at: string | null;
+  pack_count: number;
+  preset_name: string;
+  has_file: boolean;
+  conflicts: number;
+  undone_by: string;
 }
 
 export interface ImportRow {
@@ -52,4 +74,5 @@ export interface ImportRow {
   cells: Record<string, string | number | null>;
   diff: Record<string, [unknown, unknown]>;
   errors: Record<string, string>;
+  notes: Record<string, string>;
 }

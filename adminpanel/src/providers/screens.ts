@@ -10,14 +10,28 @@ interface Screen {
 
 const screens = {
   "products/list": { api: "products", model: "catalog.product" },
-  "products/categories": { api: "product-categories", model: "catalog.category" },
-  "products/category-groups": { api: "product-category-groups", model: "catalog.categorygroup" },
-  "products/property-groups": { api: "product-property-groups", model: "catalog.propertygroup" },
-  "product-properties": { api: "product-properties", model: "catalog.property" },
+  "products/categories": {
+    api: "product-categories",
+    model: "catalog.category",
+  },
+  "products/category-groups": {
+    api: "product-category-groups",
+    model: "catalog.categorygroup",
+  },
+  "products/property-groups": {
+    api: "product-property-groups",
+    model: "catalog.propertygroup",
+  },
+  "product-properties": {
+    api: "product-properties",
+    model: "catalog.property",
+  },
   "orders/trx": { api: "orders", model: "orders.order" },
   "settings/brands": { api: "brands", model: "brands.brand" },
   "settings/columns": { api: "columns", model: "desk.columndefault" },
   "settings/imports": { api: "imports", model: "jobs.importrun" },
+  "settings/exports": { api: "exports", model: "jobs.exportrun" },
+  "settings/changes": { api: "changes", model: "jobs.changerun" },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenPath = keyof typeof screens;

@@ -1,5 +1,5 @@
-import { apiPath } from "@maru/client";
 import type { Identifier } from "react-admin";
+import { bulkVerbs } from "./bulkVerbs";
 import type { Change, ChangeValues, Chosen } from "./changeTypes";
 import type { BrandColumns, ListShape, SavedView, ViewValues } from "./deskTypes";
 import { call } from "./httpClient";
@@ -28,6 +28,7 @@ const rows = async <T>(path: string, resource?: string): Promise<T[]> =>
 
 /** What the manager does beyond the five actions of a resource. */
 export const verbs = {
+  ...bulkVerbs,
   moveOrder: (id: Identifier, move: MoveRequest): Promise<Order> => post(`/api/orders/${id}/move`, move),
   moveOrders: (ids: Identifier[], to: number, courier?: string): Promise<MovesReport> =>
     post("/api/orders/move", courier ? { ids, to, courier } : { ids, to }),
@@ -71,16 +72,3 @@ export const verbs = {
 };
 
 export const fixFileUrl = (id: Identifier): string => `/api/imports/${id}/fix-file`;
-
-/** The list as it is seen: filter, sort, and the file's columns that stand for the shown ones. */
-export const exportUrl = (
-  resource: string,
-  filter: object,
-  sort: { field: string; order: string },
-  columns: string[] = [],
-): string =>
-  apiPath(`/api/${resource}/export`, {
-    filter: JSON.stringify(filter),
-    sort: JSON.stringify([sort.field, sort.order]),
-    ...(columns.length > 0 ? { columns: columns.join(",") } : {}),
-  });

@@ -17,11 +17,19 @@ export const ApplyBar = ({ run, onBack }: { run: ImportRun; onBack: () => void }
   const rows = figure(rowsToApply(run));
   const ready = canApply(run, mode);
   const text = {
-    good_rows: t("imports.mode_good_rows_text", { good: figure(goodRows(run)), wrong: figure(run.counts.wrong) }),
+    good_rows: t("imports.mode_good_rows_text", {
+      good: figure(goodRows(run)),
+      wrong: figure(run.counts.wrong),
+    }),
     all_or_nothing: t("imports.mode_all_or_nothing_text"),
   };
   const apply = async () => {
-    if (await ask({ title: t("imports.apply_ask", { rows }), text: t("imports.apply_ask_text") })) {
+    if (
+      await ask({
+        title: t("imports.apply_ask", { rows }),
+        text: t("imports.apply_ask_text"),
+      })
+    ) {
       await act((api) => api.applyImport(run.id, mode));
     }
   };

@@ -4,6 +4,8 @@ import type { ImportRun } from "../../providers/importTypes";
 import { useWords } from "../../words/useWords";
 import { FileCard } from "./FileCard";
 import { groupFields, missingFields } from "./logic";
+import { PackCard } from "./PackCard";
+import { PresetCard } from "./PresetCard";
 import { PriceCard } from "./PriceCard";
 import { useRunVerb } from "./useRun";
 
@@ -48,7 +50,12 @@ export const ColumnsStep = ({ run, onChecked }: Props) => {
           <section className="card">
             <div className="card-head">
               <h2>{t("imports.columns")}</h2>
-              <span className="hint num">{t("imports.mapped", { mapped: mappedCount, all: run.headers.length })}</span>
+              <span className="hint num">
+                {t("imports.mapped", {
+                  mapped: mappedCount,
+                  all: run.headers.length,
+                })}
+              </span>
             </div>
             <ul className="mapping">
               {run.headers.map((header, index) => (
@@ -85,7 +92,9 @@ export const ColumnsStep = ({ run, onChecked }: Props) => {
         </div>
         <div>
           <FileCard run={run} />
-          <PriceCard run={run} />
+          <PresetCard run={run} mapping={mapping} />
+          {run.resource === "products" && <PriceCard run={run} />}
+          <PackCard run={run} />
         </div>
       </div>
       <div className="panel import-foot">
@@ -93,7 +102,9 @@ export const ColumnsStep = ({ run, onChecked }: Props) => {
           {missing.length > 0 && (
             <p className="error" style={{ margin: 0 }}>
               <CircleAlert size={14} aria-hidden />{" "}
-              {t("imports.missing", { fields: missing.map(({ label }) => label).join(", ") })}
+              {t("imports.missing", {
+                fields: missing.map(({ label }) => label).join(", "),
+              })}
             </p>
           )}
           {missing.length === 0 && <p className="muted">{t("imports.nothing_yet")}</p>}

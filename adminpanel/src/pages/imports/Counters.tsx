@@ -3,8 +3,20 @@ import type { ImportRun, RowKind } from "../../providers/importTypes";
 import { figure } from "../../words/format";
 import { useWords } from "../../words/useWords";
 
-const icons = { all: List, new: CirclePlus, changed: Pencil, same: Equal, wrong: CircleAlert };
-const tones = { all: "", new: "success", changed: "info", same: "", wrong: "danger" };
+const icons = {
+  all: List,
+  new: CirclePlus,
+  changed: Pencil,
+  same: Equal,
+  wrong: CircleAlert,
+};
+const tones = {
+  all: "",
+  new: "success",
+  changed: "info",
+  same: "",
+  wrong: "danger",
+};
 
 interface Props {
   run: ImportRun;

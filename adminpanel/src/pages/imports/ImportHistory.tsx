@@ -5,20 +5,12 @@ import { type Column, RecordTable } from "../../fields/list/RecordTable";
 import { Page } from "../../layout/Page";
 import { EmptyState } from "../../layout/states";
 import { useMay } from "../../layout/useMay";
-import type { ImportRun, ImportState } from "../../providers/importTypes";
+import type { ImportRun } from "../../providers/importTypes";
 import { figure, shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";
-
-const tones: Record<ImportState, string> = {
-  uploaded: "",
-  checking: "info",
-  checked: "info",
-  applying: "info",
-  paused: "warning",
-  done: "success",
-  cancelled: "",
-  failed: "danger",
-};
+import { HistoryTabs } from "./HistoryTabs";
+import { stateTones } from "./logic";
+import { useNoun } from "./useLimits";
 
 const path = "/settings/imports";
 
@@ -26,6 +18,7 @@ const Screen = () => {
   const t = useWords();
   const may = useMay();
   const { total } = useListContext<ImportRun>();
+  const nounOf = useNoun();
   const add = may("create", "settings/imports");
   const columns: Column<ImportRun>[] = [
     {
@@ -40,7 +33,7 @@ const Screen = () => {
             <Link className="name" to={`${path}/${row.id}`}>
               {row.file_name}
             </Link>
-            <div className="sub">{row.resource === "products" ? t("product.noun") : row.resource}</div>
+            <div className="sub">{nounOf(row.resource)}</div>
           </div>
         </div>
       ),
@@ -48,12 +41,31 @@ const Screen = () => {
     {
       key: "state",
       label: t("imports.state"),
-      cell: (row) => <span className={`dot ${tones[row.state]}`}>{t(`imports.state_${row.state}`)}</span>,
+      cell: (row) => <span className={`dot ${stateTones[row.state]}`}>{t(`imports.state_${row.state}`)}</span>,
     },
-    { key: "new", label: t("imports.kind_new"), figure: true, cell: (row) => figure(row.counts.new) },
-    { key: "changed", label: t("imports.kind_changed"), figure: true, cell: (row) => figure(row.counts.changed) },
-    { key: "wrong", label: t("imports.kind_wrong"), figure: true, cell: (row) => figure(row.counts.wrong) },
-    { key: "by", label: t("imports.by"), cell: (row) => <span className="muted">{row.created_by || "–"}</span> },
+    {
+      key: "new",
+      label: t("imports.kind_new"),
+      figure: true,
+      cell: (row) => figure(row.counts.new),
+    },
+    {
+      key: "changed",
+      label: t("imports.kind_changed"),
+      figure: true,
+      cell: (row) => figure(row.counts.changed),
+    },
+    {
+      key: "wrong",
+      label: t("imports.kind_wrong"),
+      figure: true,
+      cell: (row) => figure(row.counts.wrong),
+    },
+    {
+      key: "by",
+      label: t("imports.by"),
+      cell: (row) => <span className="muted">{row.created_by || "–"}</span>,
+    },
     {
       key: "at",
       label: t("imports.at"),
@@ -69,11 +81,12 @@ const Screen = () => {
       actions={
         add && (
           <Link className="btn fill" to="/products/import">
-            <Upload size={16} aria-hidden /> {t("imports.title_products")}
+            <Upload size={16} aria-hidden /> {t("common.import")}
           </Link>
         )
       }
     >
+      <HistoryTabs />
       <div className="content">
         <RecordTable<ImportRun>
           columns={columns}

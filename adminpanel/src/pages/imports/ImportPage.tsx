@@ -1,33 +1,45 @@
-import { FileUp } from "lucide-react";
+import { ChevronDown, FileUp } from "lucide-react";
 import { useState } from "react";
 import { useCanAccess, useDataProvider } from "react-admin";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { DropZone } from "../../fields/DropZone";
+import { Field } from "../../fields/Field";
+import { ExportDialog } from "../../fields/list/ExportDialog";
 import { Page } from "../../layout/Page";
-import { DeniedState } from "../../layout/states";
+import { DeniedState, ErrorState } from "../../layout/states";
 import type { MaruDataProvider } from "../../providers/dataProvider";
-import { figure } from "../../words/format";
+import { figure, fileSize } from "../../words/format";
 import { useWords } from "../../words/useWords";
-import { fileAccept, isTable, maxFileBytes, maxRows } from "./logic";
+import { fileAccept, isTable } from "./logic";
 import { StepBar } from "./StepBar";
+import { useLimits } from "./useLimits";
 
 /** Step 1: the limits are told before anything is sent. */
 const ImportPage = () => {
   const t = useWords();
   const navigate = useNavigate();
   const dataProvider = useDataProvider<MaruDataProvider>();
-  const { canAccess, isPending } = useCanAccess({ action: "create", resource: "settings/imports" });
+  const { canAccess, isPending } = useCanAccess({
+    action: "create",
+    resource: "settings/imports",
+  });
+  const { data: limits, error: unread, refetch } = useLimits();
+  const [params, setParams] = useSearchParams();
   const [error, setError] = useState("");
+  const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState("");
 
+  const resource = params.get("resource") ?? "products";
+  const noun = limits?.resources.find(({ name }) => name === resource)?.label;
+
   const take = async ([file]: File[]) => {
-    if (!file || sending) return;
+    if (!file || sending || !limits) return;
     if (!isTable(file.name)) return setError(t("imports.not_table"));
-    if (file.size > maxFileBytes) return setError(t("imports.too_big"));
+    if (file.size > limits.max_bytes) return setError(t("imports.too_big", { size: fileSize(limits.max_bytes) }));
     setError("");
     setSending(file.name);
     try {
-      const run = await dataProvider.startImport("products", file);
+      const run = await dataProvider.startImport(resource, file);
       navigate(`/settings/imports/${run.id}`);
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : t("errors.generic"));
@@ -37,7 +49,7 @@ const ImportPage = () => {
   if (!isPending && !canAccess) return <DeniedState />;
   return (
     <Page
-      title={t("imports.title_products")}
+      title={noun ? t("imports.title_of", { noun }) : t("common.import")}
       crumbs={[
         { label: t("menu.products") },
         { label: t("menu.product_list"), to: "/products/list" },
@@ -46,6 +58,25 @@ const ImportPage = () => {
     >
       <StepBar step={1} />
       <div className="content import-file">
+        {unread && <ErrorState message={unread.message} onRetry={() => void refetch()} />}
+        {limits && limits.resources.length > 1 && (
+          <Field id="resource" label={t("imports.what")}>
+            <div className="control">
+              <select
+                id="resource"
+                value={resource}
+                onChange={({ target }) => setParams({ resource: target.value }, { replace: true })}
+              >
+                {limits.resources.map(({ name, label }) => (
+                  <option key={name} value={name}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+              <ChevronDown size={16} aria-hidden />
+            </div>
+          </Field>
+        )}
         <DropZone
           accept={fileAccept}
           label={t("imports.choose")}
@@ -54,7 +85,13 @@ const ImportPage = () => {
         >
           <FileUp size={30} strokeWidth={1.5} aria-hidden />
           <b>{sending ? t("imports.sending", { name: sending }) : t("imports.drop")}</b>
-          <span className="muted">{t("imports.limits", { rows: figure(maxRows) })}</span>
+          <span className="muted">
+            {limits &&
+              t("imports.limits", {
+                size: fileSize(limits.max_bytes),
+                rows: figure(limits.max_rows),
+              })}
+          </span>
           <span className="btn small">{t("imports.choose")}</span>
         </DropZone>
         {error && (
@@ -64,15 +101,25 @@ const ImportPage = () => {
         )}
         <ul className="import-notes">
           <li>{t("imports.note_safe")}</li>
-          <li>{t("imports.note_variants")}</li>
+          {resource === "products" && <li>{t("imports.note_variants")}</li>}
           <li>{t("imports.note_excel")}</li>
+          <li>{t("imports.note_undo")}</li>
           <li>
             {t("imports.note_export")}{" "}
-            <a className="link" href="/api/products/export" download>
+            <button type="button" className="link" onClick={() => setAsking(true)}>
               {t("imports.get_export")}
-            </a>
+            </button>
           </li>
         </ul>
+        {asking && (
+          <ExportDialog
+            resource={resource}
+            filter={{}}
+            sort={{ field: "id", order: "ASC" }}
+            columns={[]}
+            onClose={() => setAsking(false)}
+          />
+        )}
       </div>
     </Page>
   );

@@ -12,6 +12,7 @@ import { ColumnsStep } from "./ColumnsStep";
 import { isOver, type Step, stepOf } from "./logic";
 import { ResultStep } from "./ResultStep";
 import { StepBar } from "./StepBar";
+import { useNoun } from "./useLimits";
 import { useRun, useRunVerb } from "./useRun";
 
 const Body = ({ step, run, back, done }: { step: Step; run: ImportRun; back: () => void; done: () => void }) => {
@@ -44,13 +45,17 @@ const ImportRunPage = () => {
   const t = useWords();
   const { id = "" } = useParams();
   const { data: run, error, refetch } = useRun(id);
-  const { canAccess, isPending } = useCanAccess({ action: "list", resource: "settings/imports" });
+  const { canAccess, isPending } = useCanAccess({
+    action: "list",
+    resource: "settings/imports",
+  });
+  const nounOf = useNoun();
   const [columns, setColumns] = useState(false);
   const step: Step = columns && run?.state === "checked" ? 2 : stepOf(run);
   if (!isPending && !canAccess) return <DeniedState />;
   return (
     <Page
-      title={t("imports.title_products")}
+      title={run ? t("imports.title_of", { noun: nounOf(run.resource) }) : t("common.import")}
       crumbs={[
         { label: t("menu.settings") },
         { label: t("menu.imports"), to: "/settings/imports" },

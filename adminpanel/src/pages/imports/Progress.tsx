@@ -4,7 +4,7 @@ import { figure } from "../../words/format";
 import { percent } from "./logic";
 
 interface Props {
-  run: ImportRun;
+  run: Pick<ImportRun, "progress">;
   title: string;
   text: string;
   children?: ReactNode;

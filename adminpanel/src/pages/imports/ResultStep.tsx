@@ -1,25 +1,35 @@
-import { CircleCheck, CircleSlash, CircleX, Download } from "lucide-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { CircleCheck, CircleSlash, CircleX, Download, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { importFileUrl } from "../../providers/bulkVerbs";
 import type { ImportRun, RowKind } from "../../providers/importTypes";
 import { fixFileUrl } from "../../providers/verbs";
 import { figure } from "../../words/format";
 import { useWords } from "../../words/useWords";
 import { Counters } from "./Counters";
 import { rowsToApply } from "./logic";
+import { Progress } from "./Progress";
 import { RowTable } from "./RowTable";
+import { Conflicts, UndoButton } from "./Undo";
 
 const faces = {
   done: { icon: CircleCheck, word: "imports.done", tone: "success" },
   cancelled: { icon: CircleSlash, word: "imports.cancelled", tone: "" },
   failed: { icon: CircleX, word: "imports.failed", tone: "danger" },
+  undone: { icon: Undo2, word: "imports.undone", tone: "" },
 } as const;
 
 /** Step 5: what came of it, and the wrong rows as a file to mend and send again. */
 export const ResultStep = ({ run }: { run: ImportRun }) => {
   const t = useWords();
   const [kind, setKind] = useState<RowKind | undefined>(run.counts.wrong > 0 ? "wrong" : undefined);
-  const face = faces[run.state === "failed" || run.state === "cancelled" ? run.state : "done"];
+  const client = useQueryClient();
+  if (run.state === "undoing") {
+    return <Progress run={run} title={t("imports.state_undoing")} text={t("imports.undoing_text")} />;
+  }
+  const face =
+    faces[run.state === "failed" || run.state === "cancelled" || run.state === "undone" ? run.state : "done"];
   const Icon = face.icon;
   return (
     <>
@@ -39,13 +49,30 @@ export const ResultStep = ({ run }: { run: ImportRun }) => {
             <Download size={16} aria-hidden /> {t("imports.fix_file")}
           </a>
         )}
+        {run.has_file && (
+          <a className="btn" href={importFileUrl(run.id)} download>
+            <Download size={16} aria-hidden /> {t("imports.own_file")}
+          </a>
+        )}
+        <UndoButton
+          path="imports"
+          run={run}
+          onUndone={() =>
+            void client.invalidateQueries({
+              queryKey: ["import", String(run.id)],
+            })
+          }
+        />
         <Link className="btn" to="/products/import">
           {t("imports.again")}
         </Link>
-        <Link className="btn fill" to="/products/list">
-          {t("imports.to_products")}
-        </Link>
+        {run.resource === "products" && (
+          <Link className="btn fill" to="/products/list">
+            {t("imports.to_products")}
+          </Link>
+        )}
       </section>
+      <Conflicts path="imports" run={run} />
       {run.counts.total > 0 && (
         <>
           <Counters run={run} kind={kind} onKind={setKind} />

@@ -13,9 +13,20 @@ import {
   stepOf,
 } from "./logic";
 
-const field = (name: string, group: string, required = false) => ({ name, label: name, required, group });
+const field = (name: string, group: string, required = false) => ({
+  name,
+  label: name,
+  required,
+  group,
+});
 const fields = [field("product_code", "기본", true), field("product_name", "기본", true), field("stock", "옵션")];
-const counts: ImportRun["counts"] = { total: 3204, new: 412, changed: 1168, same: 1601, wrong: 23 };
+const counts: ImportRun["counts"] = {
+  total: 3204,
+  new: 412,
+  changed: 1168,
+  same: 1601,
+  wrong: 23,
+};
 
 describe("the step", () => {
   it("is the file before there is a run", () => expect(stepOf(undefined)).toBe(1));
@@ -28,11 +39,15 @@ describe("the step", () => {
     ["done", 5],
     ["cancelled", 5],
     ["failed", 5],
+    ["undoing", 5],
+    ["undone", 5],
   ])("of a run that is %s is %i: a reload comes back to it", (state, step) => expect(stepOf({ state })).toBe(step));
 
   it.each<[ImportState, boolean]>([
     ["checking", true],
     ["applying", true],
+    ["undoing", true],
+    ["undone", false],
     ["paused", false],
     ["checked", false],
   ])("%s is asked for again: %s", (state, moving) => expect(isMoving({ state })).toBe(moving));
@@ -40,9 +55,12 @@ describe("the step", () => {
 
 describe("the columns", () => {
   it("must hold every required field", () => {
-    expect(missingFields({ fields, mapping: { 코드: "product_code", 비고: "" } }).map(({ name }) => name)).toEqual([
-      "product_name",
-    ]);
+    expect(
+      missingFields({
+        fields,
+        mapping: { 코드: "product_code", 비고: "" },
+      }).map(({ name }) => name),
+    ).toEqual(["product_name"]);
   });
   it("are offered by group", () => {
     expect(groupFields(fields).map(({ group, fields: members }) => [group, members.length])).toEqual([

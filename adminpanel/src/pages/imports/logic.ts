@@ -5,6 +5,7 @@ export type Step = 1 | 2 | 3 | 4 | 5;
 
 const stepOfState: Record<ImportState, Step> = {
   uploaded: 2,
+  preview: 3,
   checking: 3,
   checked: 3,
   applying: 4,
@@ -12,6 +13,8 @@ const stepOfState: Record<ImportState, Step> = {
   done: 5,
   cancelled: 5,
   failed: 5,
+  undoing: 5,
+  undone: 5,
 };
 
 /** The run's state says where the wizard stands: a reload in the middle comes back to the right step. */
@@ -19,7 +22,11 @@ export const stepOf = (run: Pick<ImportRun, "state"> | undefined): Step => (run 
 
 /** The server works on it: ask again every second. */
 export const isMoving = (run: Pick<ImportRun, "state"> | undefined): boolean =>
-  run?.state === "checking" || run?.state === "applying";
+  run?.state === "checking" || run?.state === "applying" || run?.state === "undoing";
+
+/** What was written can be taken back. */
+export const canUndo = (run: Pick<ImportRun, "state">): boolean =>
+  run.state === "done" || run.state === "cancelled" || run.state === "failed";
 
 export const isOver = (run: Pick<ImportRun, "state">): boolean => stepOf(run) === 5;
 
@@ -35,7 +42,10 @@ export interface FieldGroup {
 }
 
 export const groupFields = (fields: ImportField[]): FieldGroup[] =>
-  [...groupBy(fields, ({ group }) => group)].map(([group, members]) => ({ group, fields: members }));
+  [...groupBy(fields, ({ group }) => group)].map(([group, members]) => ({
+    group,
+    fields: members,
+  }));
 
 /** What the columns of the check's table are: mapped fields in the contract's order, each once. */
 export const shownFields = (run: Pick<ImportRun, "fields" | "mapping">): ImportField[] => {
@@ -64,13 +74,25 @@ export const goodRows = (run: Pick<ImportRun, "counts">): number => run.counts.t
 export const canApply = (run: Pick<ImportRun, "counts" | "state">, mode: ImportMode): boolean =>
   run.state === "checked" && rowsToApply(run) > 0 && (mode === "good_rows" || run.counts.wrong === 0);
 
-export const percent = ({ progress }: Pick<ImportRun, "progress">): number =>
+export const percent = ({ progress }: { progress: ImportRun["progress"] }): number =>
   progress.total > 0 ? Math.min(100, Math.floor((progress.done / progress.total) * 100)) : 0;
+
+export const stateTones: Record<ImportState, string> = {
+  uploaded: "",
+  preview: "",
+  checking: "info",
+  checked: "info",
+  applying: "info",
+  paused: "warning",
+  done: "success",
+  cancelled: "",
+  failed: "danger",
+  undoing: "info",
+  undone: "",
+};
 
 export const kinds: RowKind[] = ["new", "changed", "same", "wrong"];
 
-export const maxFileBytes = 200 * 1024 * 1024;
-export const maxRows = 1_000_000;
 export const fileAccept = ".csv,.tsv,.txt,.xlsx";
 
 export const isTable = (name: string): boolean => /\.(csv|tsv|txt|xlsx)$/i.test(name);

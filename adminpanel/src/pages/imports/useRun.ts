@@ -32,7 +32,9 @@ export const useRunVerb = (id: ImportRun["id"]) => {
       client.setQueryData(["import", String(id)], next);
       return next;
     } catch (error) {
-      notify(error instanceof Error ? error.message : t("errors.generic"), { type: "error" });
+      notify(error instanceof Error ? error.message : t("errors.generic"), {
+        type: "error",
+      });
       await client.invalidateQueries({ queryKey: ["import", String(id)] });
       return undefined;
     } finally {

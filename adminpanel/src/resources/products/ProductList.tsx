@@ -1,4 +1,4 @@
-import { Download, PackageOpen, Plus, SearchX, Upload } from "lucide-react";
+import { PackageOpen, Plus, SearchX, Upload } from "lucide-react";
 import { useListContext } from "react-admin";
 import { Link } from "react-router";
 import { BulkBar } from "../../fields/list/BulkBar";
@@ -6,11 +6,11 @@ import { useDesk } from "../../fields/list/desk/DeskContext";
 import { DeskList } from "../../fields/list/desk/DeskList";
 import { ListBar } from "../../fields/list/desk/ListBar";
 import { ViewTabs } from "../../fields/list/desk/ViewTabs";
+import { ExportButton } from "../../fields/list/ExportDialog";
 import { RecordTable } from "../../fields/list/RecordTable";
 import { Page } from "../../layout/Page";
 import { EmptyState } from "../../layout/states";
 import { useMay } from "../../layout/useMay";
-import { exportUrl } from "../../providers/verbs";
 import { useWords } from "../../words/useWords";
 import { ProductBulk } from "./bulk/ProductBulk";
 import { exportsOf, useProductColumns } from "./productColumns";
@@ -31,9 +31,7 @@ const Actions = () => {
           <Upload size={16} aria-hidden /> {t("common.import")}
         </Link>
       )}
-      <a className="btn" href={exportUrl("products", filterValues, sort, exportsOf(shown))} download>
-        <Download size={16} aria-hidden /> {t("common.export")}
-      </a>
+      <ExportButton resource="products" filter={filterValues} sort={sort} columns={exportsOf(shown)} />
       {may("create", "products/list") && (
         <Link className="btn fill" to={`${path}/create`}>
           <Plus size={17} aria-hidden /> {t("product.add")}

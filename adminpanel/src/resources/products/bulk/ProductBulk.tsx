@@ -1,11 +1,11 @@
-import { Boxes, Download, FolderInput, Percent, Tag, Trash2 } from "lucide-react";
+import { Boxes, FolderInput, Percent, Tag, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useListContext } from "react-admin";
 import { createPortal } from "react-dom";
 import { useSelection } from "../../../fields/list/bulk/chosen";
 import { useDesk } from "../../../fields/list/desk/DeskContext";
+import { ExportButton } from "../../../fields/list/ExportDialog";
 import { useMay } from "../../../layout/useMay";
-import { exportUrl } from "../../../providers/verbs";
 import { useWords } from "../../../words/useWords";
 import { exportsOf } from "../productColumns";
 import type { ProductRow } from "../types";
@@ -38,9 +38,7 @@ export const ProductBulk = () => {
             <Icon size={16} strokeWidth={1.7} aria-hidden /> {t(`bulk.${deed}`)}
           </button>
         ))}
-      <a href={exportUrl("products", filter, sort, exportsOf(shown))} download>
-        <Download size={16} strokeWidth={1.7} aria-hidden /> {t("common.export")}
-      </a>
+      <ExportButton bare resource="products" filter={filter} sort={sort} columns={exportsOf(shown)} />
       {may("delete", "products/list") && (
         <button type="button" onClick={() => setOpen("delete")}>
           <Trash2 size={16} strokeWidth={1.7} aria-hidden /> {t("common.delete")}

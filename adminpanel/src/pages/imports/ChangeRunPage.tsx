@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCanAccess, useDataProvider } from "react-admin";
+import { useParams } from "react-router";
+import { Page } from "../../layout/Page";
+import { CardSkeleton, DeniedState, ErrorState } from "../../layout/states";
+import type { ChangeRun } from "../../providers/bulkTypes";
+import type { MaruDataProvider } from "../../providers/dataProvider";
+import { figure, shortTime } from "../../words/format";
+import { useWords } from "../../words/useWords";
+import { deedWord } from "./deeds";
+import { isMoving } from "./logic";
+import { Progress } from "./Progress";
+import { Conflicts, UndoButton } from "./Undo";
+
+const Refused = ({ run }: { run: ChangeRun }) => {
+  const t = useWords();
+  if (run.refused.length === 0) return null;
+  return (
+    <section className="panel">
+      <div className="row wrap between rows-head">
+        <h2 className="lead-title">{t("changes.refused_rows", { rows: figure(run.counts.refused) })}</h2>
+      </div>
+      <table className="grid flat">
+        <thead>
+          <tr>
+            <th>{t("imports.conflict_name")}</th>
+            <th>{t("imports.conflict_reason")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {run.refused.map((one) => (
+            <tr key={one.id}>
+              <td>{one.name || `#${one.id}`}</td>
+              <td className="muted">{one.message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+/** One bulk change: what it did, what it left, and the way back. */
+const ChangeRunPage = () => {
+  const t = useWords();
+  const { id = "" } = useParams();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const { canAccess, isPending } = useCanAccess({
+    action: "list",
+    resource: "settings/changes",
+  });
+  const { data, error, refetch } = useQuery({
+    queryKey: ["change", id],
+    queryFn: () => dataProvider.readChangeRun(id),
+    refetchInterval: ({ state }) => (isMoving(state.data) ? 1000 : false),
+  });
+  if (!isPending && !canAccess) return <DeniedState />;
+  return (
+    <Page
+      title={data ? t(deedWord(data.deed)) : t("imports.tab_changes")}
+      crumbs={[{ label: t("menu.settings") }, { label: t("imports.tab_changes"), to: "/settings/changes" }]}
+      actions={data && <UndoButton path="changes" run={data} onUndone={() => void refetch()} />}
+    >
+      <div className="content stack" style={{ gap: 20 }}>
+        {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {!data && !error && <CardSkeleton />}
+        {data && isMoving(data) && (
+          <Progress
+            run={data}
+            title={t(`imports.state_${data.state}`)}
+            text={t(data.state === "undoing" ? "imports.undoing_text" : "imports.applying_text")}
+          />
+        )}
+        {data && !isMoving(data) && (
+          <section className="panel result">
+            <div className="grow">
+              <h2 className="lead-title">{t(`imports.state_${data.state}`)}</h2>
+              <p className="muted">
+                {t("changes.summary", {
+                  all: figure(data.total),
+                  changed: figure(data.counts.affected),
+                  refused: figure(data.counts.refused),
+                })}{" "}
+                · {data.created_by} · <bdi>{shortTime(data.created_at)}</bdi>
+              </p>
+              {data.message && <p className="muted">{data.message}</p>}
+            </div>
+          </section>
+        )}
+        {data && <Conflicts path="changes" run={data} />}
+        {data && <Refused run={data} />}
+      </div>
+    </Page>
+  );
+};
+
+export default ChangeRunPage;

@@ -1,0 +1,44 @@
+import type { Identifier } from "react-admin";
+import type { ChangeRun, ConflictPage, ExportRun, ExportWish, ImportLimits, Preset, UndoPath } from "./bulkTypes";
+import { call } from "./httpClient";
+import type { ImportRun } from "./importTypes";
+import { workingBrand } from "./session";
+
+const post = async <T>(path: string, json: object = {}): Promise<T> =>
+  (await call<T>(path, { method: "POST", json })).data;
+
+/** Imports, exports and bulk changes beyond the wizard's own steps. */
+export const bulkVerbs = {
+  importLimits: async (): Promise<ImportLimits> => (await call<ImportLimits>("/api/imports/limits")).data,
+  attachPack: async (id: Identifier, file: File): Promise<ImportRun> =>
+    (
+      await call<ImportRun>(`/api/imports/${id}/pack`, {
+        method: "POST",
+        form: { ...workingBrand(), file },
+      })
+    ).data,
+  listPresets: async (resource: string): Promise<Preset[]> =>
+    (
+      await call<{ content: Preset[] }>("/api/import-presets", {
+        query: { resource, page_size: 1000 },
+      })
+    ).data.content,
+  savePreset: (run: Identifier, name: string): Promise<Preset> => post("/api/import-presets", { run, name }),
+  deletePreset: async (id: Identifier): Promise<void> =>
+    void (await call(`/api/import-presets/${id}`, { method: "DELETE" })),
+  applyPreset: (run: Identifier, preset: Identifier): Promise<ImportRun> =>
+    post(`/api/imports/${run}/preset`, { preset }),
+  undoJob: (path: UndoPath, id: Identifier): Promise<ImportRun & ChangeRun> => post(`/api/${path}/${id}/undo`),
+  conflicts: async (path: UndoPath, id: Identifier, page: number, pageSize: number): Promise<ConflictPage> =>
+    (
+      await call<ConflictPage>(`/api/${path}/${id}/conflicts`, {
+        query: { page, page_size: pageSize },
+      })
+    ).data,
+  readChangeRun: async (id: Identifier): Promise<ChangeRun> => (await call<ChangeRun>(`/api/changes/${id}`)).data,
+  startExport: (wish: ExportWish): Promise<ExportRun> => post("/api/exports", wish),
+  readExport: async (id: Identifier): Promise<ExportRun> => (await call<ExportRun>(`/api/exports/${id}`)).data,
+};
+
+export const exportFileUrl = (id: Identifier): string => `/api/exports/${id}/file`;
+export const importFileUrl = (id: Identifier): string => `/api/imports/${id}/file`;
