@@ -30,7 +30,7 @@ def folder(settings: Any, tmp_path: Path) -> Path:
 class _Windows(zipfile.ZipInfo):
     """An entry as Korean Windows writes it: CP949, without saying so."""
 
-    def _encodeFilenameFlags(self) -> tuple[bytes, int]:  # noqa: N802  (zipfile's own name)
+    def _encodeFilenameFlags(self) -> tuple[bytes, int]:
         return self.filename.encode("cp949"), self.flag_bits & ~0x800
 
 
