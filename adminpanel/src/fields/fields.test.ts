@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { imageProblem, maxImageBytes } from "./imageRules";
 import { parseNumber, pickChoice } from "./inputs";
 import { textState } from "./LanguageTabs";
-import { plant, prune } from "./tree";
 
 describe("a picture", () => {
   it.each([
@@ -40,22 +39,4 @@ describe("a language's texts", () => {
     expect(textState({ ...korean, lang_obj: { en } }, "en", fields)).toBe(state);
   });
   it("of a blank record are missing in Korean too", () => expect(textState({}, "ko", fields)).toBe("none"));
-});
-
-describe("a tree", () => {
-  const rows = [
-    { id: 3, parent_id: 1, position: 1 },
-    { id: 1, parent_id: -1, position: 5 },
-    { id: 2, parent_id: 1, position: 0 },
-    { id: 4, parent_id: 99, position: 0 },
-  ];
-  it("has siblings by position and orphans at the root", () => {
-    const tree = plant(rows);
-    expect(tree.map(({ node }) => node.id)).toEqual([4, 1]);
-    expect(tree[1]?.children.map(({ node }) => node.id)).toEqual([2, 3]);
-  });
-  it("keeps the way to a hit when it is searched", () => {
-    const [branch] = prune(plant(rows), ({ id }) => id === 3);
-    expect([branch?.node.id, branch?.children.map(({ node }) => node.id)]).toEqual([1, [3]]);
-  });
 });

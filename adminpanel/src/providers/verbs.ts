@@ -5,6 +5,7 @@ import type { BrandColumns, ListShape, SavedView, ViewValues } from "./deskTypes
 import { call } from "./httpClient";
 import type { ImportChanges, ImportMode, ImportRow, ImportRun, RowKind } from "./importTypes";
 import type { Courier, MoveRequest, MovesReport, Order } from "./orderTypes";
+import { apiResource } from "./screens";
 import { workingBrand } from "./session";
 
 export interface UploadedImage {
@@ -36,6 +37,11 @@ export const verbs = {
   writeOrderMemo: async (id: Identifier, memo: string): Promise<Order> =>
     (await call<Order>(`/api/orders/${id}`, { method: "PATCH", json: { memo } })).data,
   couriers: async (): Promise<Courier[]> => (await call<Courier[]>("/api/util/couriers")).data,
+
+  moveCategory: (id: number, place: { parent_id: number; before_id: number | null }): Promise<void> =>
+    post(`/api/product-categories/${id}/move`, place),
+  moveRow: (resource: string, id: number, before_id: number | null): Promise<void> =>
+    post(`/api/${apiResource(resource)}/${id}/move`, { before_id }),
 
   previewChange: (resource: string, deed: string, values: ChangeValues, chosen: Chosen): Promise<Change> =>
     post("/api/changes", { resource, deed, values, ...chosen }),

@@ -1,5 +1,6 @@
 """The catalogue as managers work on it. Plain texts are Korean; the other languages are `lang_obj`."""
 
+from collections.abc import Callable
 from typing import Any
 
 from django.core.files.base import ContentFile
@@ -14,7 +15,7 @@ from core.catalog.api.products import PRODUCTS
 from core.catalog.models import Category, CategoryGroup, Property, PropertyGroup
 from core.kit import languages, pictures
 from core.kit.fields import lang_obj
-from core.kit.resources import Call, Resource, Scope
+from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 
 
@@ -33,6 +34,7 @@ def _category_rows(rows: QuerySet[Category], call: Call) -> list[dict[str, Any]]
             "img": row.img,
             "position": row.position,
             "path": known.path(row.pk),
+            "child_count": len(known.children.get(row.pk, ())),
             "product_count": sum(counts.get(one, 0) for one in known.below(row.pk)),
             "lang_obj": lang_obj(row, ("category_name",)),
         }
@@ -61,11 +63,31 @@ def _remove_category(call: Call) -> None:
     services.delete_category(category=call.obj)
 
 
+def _move_category(call: Call) -> Category:
+    before = {"parent_id": call.obj.parent_id, "position": call.obj.position}
+    row = services.move_category(category=call.obj, **call.data)
+    after = {"parent_id": row.parent_id, "position": row.position}
+    audited(call, "move", "product-categories", row, before, after)
+    return row
+
+
+def _mover(name: str, move: Callable[[Any, int | None], Any]) -> Verb:
+    def run(call: Call) -> Any:
+        before = call.obj.position
+        row = move(call.obj, call.data.get("before_id"))
+        audited(call, "move", name, row, {"position": before}, {"position": row.position})
+        return row
+
+    return Verb(name="move", run=run, serializer=serializers.MoveIn)
+
+
 def _by_name(column: str) -> Any:
     return lambda rows, text: rows.filter(**{f"{column}__icontains": text})
 
 
-def _named(name: str, model: Any, field: str, serializer: Any, *, delete: Any, group: bool = False) -> Resource:
+def _named(
+    name: str, model: Any, field: str, serializer: Any, *, delete: Any, move: Any, group: bool = False
+) -> Resource:
     """A resource of rows that have little more than a name in seven languages."""
 
     def record(row: Any, call: Call) -> dict[str, Any]:
@@ -97,6 +119,7 @@ def _named(name: str, model: Any, field: str, serializer: Any, *, delete: Any, g
         search=_by_name(f"{field}_ko"),
         sorts={"id": "pk", "position": "position", field: f"{field}_ko"},
         default_sort="position",
+        verbs=(_mover(name, move),),
     )
 
 
@@ -117,6 +140,7 @@ RESOURCES = (
         search=_by_name("category_name_ko"),
         sorts={"id": "pk", "position": "position", "category_name": "category_name_ko"},
         default_sort="position",
+        verbs=(Verb(name="move", run=_move_category, serializer=serializers.CategoryMoveIn),),
     ),
     _named(
         "product-category-groups",
@@ -124,6 +148,7 @@ RESOURCES = (
         "category_group_name",
         serializers.CategoryGroupIn,
         delete=lambda call: services.delete_category_group(group=call.obj),
+        move=lambda row, before: services.move_category_group(group=row, before_id=before),
     ),
     _named(
         "product-property-groups",
@@ -131,6 +156,7 @@ RESOURCES = (
         "property_group_name",
         serializers.PropertyGroupIn,
         delete=lambda call: services.delete_property_group(group=call.obj),
+        move=lambda row, before: services.move_property_group(group=row, before_id=before),
     ),
     _named(
         "product-properties",
@@ -138,6 +164,7 @@ RESOURCES = (
         "property_name",
         serializers.PropertyIn,
         delete=lambda call: services.delete_property(prop=call.obj),
+        move=lambda row, before: services.move_property(prop=row, before_id=before),
         group=True,
     ),
 )

@@ -141,13 +141,14 @@ class ProductIn(StrictSerializer):
 class _ParentField(serializers.IntegerField):
     """-1 at the edge is no parent inside (D5)."""
 
-    def to_internal_value(self, data: Any) -> Any:
-        value = super().to_internal_value(data)
+    def run_validation(self, data: Any = serializers.empty) -> Any:
+        # After the validators: they compare numbers, and no parent is none.
+        value = super().run_validation(data)
         return None if value == -1 else value
 
 
 class CategoryIn(StrictSerializer):
-    ignored = frozenset({"path", "product_count"})
+    ignored = frozenset({"path", "product_count", "child_count"})
     category_group_id = serializers.IntegerField(source="group_id", min_value=1)
     parent_id = _ParentField(min_value=-1, required=False)
     category_name = serializers.CharField(max_length=80)
@@ -155,6 +156,16 @@ class CategoryIn(StrictSerializer):
     img_file = serializers.FileField(required=False)
     position = serializers.IntegerField(min_value=0, max_value=1_000_000, required=False)
     lang_obj = LangObjField(("category_name",), required=False)
+
+
+class MoveIn(StrictSerializer):
+    """Before a sibling, or last where none is named."""
+
+    before_id = serializers.IntegerField(min_value=1, required=False, allow_null=True)
+
+
+class CategoryMoveIn(MoveIn):
+    parent_id = _ParentField(min_value=-1, allow_null=True)
 
 
 class CategoryGroupIn(StrictSerializer):
@@ -180,4 +191,13 @@ class WishIn(StrictSerializer):
     product_id = serializers.IntegerField(min_value=1)
 
 
-__all__ = ["CategoryGroupIn", "CategoryIn", "ProductIn", "PropertyGroupIn", "PropertyIn", "WishIn"]
+__all__ = [
+    "CategoryGroupIn",
+    "CategoryIn",
+    "CategoryMoveIn",
+    "MoveIn",
+    "ProductIn",
+    "PropertyGroupIn",
+    "PropertyIn",
+    "WishIn",
+]

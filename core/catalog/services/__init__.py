@@ -1,6 +1,7 @@
 """Verbs of the catalogue."""
 
 from core.catalog.services.duplicate import duplicate_product
+from core.catalog.services.order import move_category, move_category_group, move_property, move_property_group
 from core.catalog.services.products import delete_product, restore_product, save_product, version
 from core.catalog.services.stock import give_back, take
 from core.catalog.services.structure import (
@@ -24,6 +25,10 @@ __all__ = [
     "delete_property_group",
     "duplicate_product",
     "give_back",
+    "move_category",
+    "move_category_group",
+    "move_property",
+    "move_property_group",
     "older",
     "remove_wish",
     "restore_product",

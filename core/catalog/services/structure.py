@@ -25,10 +25,19 @@ def save_named(*, row: M, values: Mapping[str, Any], texts: tuple[str, ...]) -> 
             setattr(row, f"{name}_ko" if name in texts else name, value)
     if "lang_obj" in values:
         set_lang_obj(row, values["lang_obj"], texts)
+    if row.pk is None and "position" not in values:
+        row.position = _last(row)  # type: ignore[attr-defined]
     row.save()
     search.learn_name(row)
     forget_trees()
     return row
+
+
+def _last(row: models.Model) -> int:
+    """The place after all siblings of a new row."""
+    level = {name: getattr(row, name) for name in ("group_id", "parent_id") if hasattr(row, name)}
+    highest = type(row)._default_manager.filter(**level).aggregate(most=models.Max("position"))["most"]
+    return 0 if highest is None else int(highest) + 1
 
 
 def save_category(*, values: Mapping[str, Any], category: Category | None = None) -> Category:

@@ -16,7 +16,7 @@ const CategoryCreate = () => {
   return (
     <CreateBase redirect={false}>
       <RecordForm<Category>
-        defaults={{ category_group_id: group, parent_id: parent, position: 0, img: "" }}
+        defaults={{ category_group_id: group, parent_id: parent, img: "" }}
         question={(values) => t("common.save_ask", { name: values.category_name ?? "" })}
         onSaved={() => navigate(tree)}
       >

@@ -1,16 +1,13 @@
 import { ChevronDown, X } from "lucide-react";
-import { useInput } from "react-admin";
+import { useGetOne, useInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
 import { ImageBox } from "../../fields/ImageBox";
-import { NumberBox } from "../../fields/inputs";
 import { NameTabs } from "../../fields/NameTabs";
-import { TreePicker } from "../../fields/TreePicker";
-import { useAll } from "../../fields/useAll";
 import { Pop } from "../../layout/Pop";
 import { useWords } from "../../words/useWords";
-import { outside } from "./order";
+import { TreePicker } from "./tree/TreePicker";
 import type { Category } from "./types";
 
 const Parent = () => {
@@ -21,9 +18,8 @@ const Parent = () => {
     format: (value) => value ?? -1,
     parse: (value) => value,
   });
-  const all = useAll<Category>("products/categories").data ?? [];
-  const rows = outside(all, id ?? 0).filter(({ category_group_id }) => category_group_id === group);
-  const current = rows.find((row) => row.id === field.value);
+  const parent = Number(field.value);
+  const { data: current } = useGetOne<Category>("products/categories", { id: parent }, { enabled: parent > 0 });
   return (
     <Field label={t("category.parent")} error={fieldState.error?.message}>
       <div className="row">
@@ -33,8 +29,8 @@ const Parent = () => {
           padded
           button={
             <>
-              <span className={current ? "grow" : "grow muted"}>
-                {current ? current.path.replaceAll(" > ", " › ") : t("category.top")}
+              <span className={parent > 0 ? "grow" : "grow muted"}>
+                {parent > 0 ? (current?.path ?? "…").replaceAll(" > ", " › ") : t("category.top")}
               </span>
               <ChevronDown size={16} aria-hidden />
             </>
@@ -42,16 +38,17 @@ const Parent = () => {
         >
           {(close) => (
             <TreePicker
-              rows={rows}
+              group={Number(group)}
               chosen={current?.id}
+              without={id}
               onChoose={(next) => {
-                field.onChange(next);
+                field.onChange(next.id);
                 close();
               }}
             />
           )}
         </Pop>
-        {current && (
+        {parent > 0 && (
           <button
             type="button"
             className="iconbtn"
@@ -76,7 +73,6 @@ export const CategoryFields = () => {
       <div>
         <Card title={t("category.place")}>
           <Parent />
-          <NumberBox source="position" label={t("common.position")} help={t("common.position_help")} />
         </Card>
         <Card title={t("category.picture")}>
           <ImageBox source="img" label={t("category.picture")} quiet />

@@ -1,121 +1,174 @@
 import {
-  closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
+  type DragMoveEvent,
+  DragOverlay,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from "@dnd-kit/sortable";
-import { ChevronRight, GripVertical, Plus } from "lucide-react";
-import { useMemo, useState } from "react";
-import { Link } from "react-router";
-import { Thumb } from "../../fields/Thumb";
-import { type Branch, plant } from "../../fields/tree";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useDataProvider, useNotify, useStore } from "react-admin";
+import { useConfirm } from "../../layout/Confirm";
 import { useMay } from "../../layout/useMay";
-import { figure } from "../../words/format";
+import type { MaruDataProvider } from "../../providers/dataProvider";
 import { useWords } from "../../words/useWords";
+import { Level } from "./tree/Branch";
+import { MoveDialog } from "./tree/MoveDialog";
+import { type Place, placeOf, type Spot, type Step, spotAt, stepOf } from "./tree/places";
+import { TreeContext } from "./tree/TreeContext";
+import { categories, levelKey, levelOf } from "./tree/useLevel";
 import type { Category } from "./types";
 
-const path = "/products/categories";
+const openAfter = 700;
 
-const Row = ({ branch, depth }: { branch: Branch<Category>; depth: number }) => {
-  const t = useWords();
-  const may = useMay();
-  const { node, children } = branch;
-  const [open, setOpen] = useState(depth < 1);
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: node.id,
-    data: { parent: node.parent_id },
-  });
-  return (
-    <li
-      ref={setNodeRef}
-      className="branch"
-      data-dragging={isDragging}
-      style={{ transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined, transition }}
-    >
-      <div className="branch-row" style={{ paddingInlineStart: 12 + depth * 28 }}>
-        {may("edit", "products/categories") && (
-          <button
-            type="button"
-            ref={setActivatorNodeRef}
-            className="iconbtn tiny grip"
-            {...attributes}
-            {...listeners}
-            aria-label={t("category.move", { name: node.category_name })}
-          >
-            <GripVertical size={16} />
-          </button>
-        )}
-        <button
-          type="button"
-          className="iconbtn tiny"
-          style={{ visibility: children.length > 0 ? "visible" : "hidden" }}
-          aria-expanded={open}
-          aria-label={t("tree.open", { name: node.category_name })}
-          onClick={() => setOpen(!open)}
-        >
-          <ChevronRight size={15} className="flip" style={open ? { transform: "rotate(90deg)" } : undefined} />
-        </button>
-        <Thumb src={node.img} size={32} />
-        <Link className="strong grow" to={`${path}/${node.id}`}>
-          {node.category_name}
-        </Link>
-        <span className="muted num">
-          {t("category.products", { count: node.product_count, total: figure(node.product_count) })}
-        </span>
-        {may("create", "products/categories") && (
-          <Link
-            className="iconbtn"
-            to={`${path}/create?group=${node.category_group_id}&parent=${node.id}`}
-            aria-label={t("category.add_below", { name: node.category_name })}
-            title={t("category.add_below", { name: node.category_name })}
-          >
-            <Plus size={17} />
-          </Link>
-        )}
-      </div>
-      {open && children.length > 0 && <Level branches={children} depth={depth + 1} />}
-    </li>
-  );
+/** Where the pointer is now; a drag event knows where it began and how far it went. */
+const pointerY = ({ activatorEvent, delta }: DragMoveEvent): number => {
+  const touch = (activatorEvent as TouchEvent).touches?.[0];
+  return (touch?.clientY ?? (activatorEvent as MouseEvent).clientY) + delta.y;
 };
 
-const Level = ({ branches, depth }: { branches: Branch<Category>[]; depth: number }) => (
-  <SortableContext items={branches.map(({ node }) => node.id)} strategy={verticalListSortingStrategy}>
-    <ul>
-      {branches.map((branch) => (
-        <Row key={branch.node.id} branch={branch} depth={depth} />
-      ))}
-    </ul>
-  </SortableContext>
-);
-
-interface Props {
-  rows: Category[];
-  onMove: (moved: number, over: number) => void;
+interface Hover {
+  row: Category;
+  spot: Spot;
 }
 
-export const CategoryTree = ({ rows, onMove }: Props) => {
-  const tree = useMemo(() => plant(rows), [rows]);
+const hoverOf = (event: DragMoveEvent): Hover | undefined => {
+  const { active, over } = event;
+  const row = over?.data.current?.row as Category | undefined;
+  const trail = (over?.data.current?.trail ?? []) as number[];
+  if (!over || !row || row.id === active.id || trail.includes(Number(active.id))) return undefined;
+  return { row, spot: spotAt(pointerY(event), over.rect) };
+};
+
+/** A tree of any size: a branch is read when it opens, a move is one call. */
+export const CategoryTree = ({ group }: { group: number }) => {
+  const t = useWords();
+  const may = useMay();
+  const ask = useConfirm();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const [opened, setOpened] = useStore<number[]>(`tree.${group}`, []);
+  const [held, hold] = useState<Category>();
+  const [hover, setHover] = useState<Hover>();
+  const [moving, setMoving] = useState<Category>();
+  const waiting = useRef<{ id: number; timer: number }>(undefined);
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
   );
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) onMove(Number(active.id), Number(over.id));
+  const toggle = (id: number, open = !opened.includes(id)) =>
+    setOpened(open ? [...opened.filter((one) => one !== id), id].slice(-500) : opened.filter((one) => one !== id));
+
+  const reread = async (...parents: number[]) => {
+    await Promise.all(parents.map((parent) => client.invalidateQueries({ queryKey: levelKey(group, parent) })));
+    // Counts of the rows above change with what hangs under them.
+    void client.invalidateQueries({ queryKey: [categories] });
+  };
+  const move = async (row: Category, place: Place) => {
+    try {
+      await dataProvider.moveCategory(row.id, place);
+      if (place.parent_id !== row.parent_id && place.parent_id !== -1) toggle(place.parent_id, true);
+      await reread(row.parent_id, place.parent_id);
+      notify(t("category.moved", { name: row.category_name }), { type: "success" });
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-category="${row.id}"]`)?.focus());
+    } catch (error) {
+      notify(error instanceof Error ? error.message : t("errors.generic"), { type: "error" });
+      await reread(row.parent_id, place.parent_id);
+    }
+  };
+  const step = (row: Category, wish: Step) => {
+    const siblings = levelOf(client, group, row.parent_id);
+    const above = client
+      .getQueriesData<Category[]>({ queryKey: [categories, "level", group] })
+      .flatMap(([, rows]) => rows ?? [])
+      .find(({ id }) => id === row.parent_id);
+    const parent = above && { row: above, siblings: levelOf(client, group, above.parent_id) };
+    const place = stepOf(wish, row, siblings, parent);
+    if (place) void move(row, place);
+  };
+  const remove = async (row: Category) => {
+    const title = t("common.delete_ask", { name: row.category_name });
+    if (!(await ask({ title, text: t("category.delete_text"), danger: true }))) return;
+    try {
+      await dataProvider.delete(categories, { id: row.id });
+      notify(t("common.deleted"), { type: "success" });
+      await reread(row.parent_id);
+    } catch (error) {
+      notify(error instanceof Error ? error.message : t("errors.generic"), { type: "error" });
+    }
+  };
+
+  const follow = (event: DragMoveEvent) => {
+    const next = hoverOf(event);
+    setHover((now) => (now?.row.id === next?.row.id && now?.spot === next?.spot ? now : next));
+    // A closed branch opens under a pointer that rests on it.
+    const target = next?.spot === "into" && next.row.child_count > 0 ? next.row.id : undefined;
+    if (waiting.current?.id === target) return;
+    window.clearTimeout(waiting.current?.timer);
+    waiting.current =
+      target === undefined
+        ? undefined
+        : { id: target, timer: window.setTimeout(() => toggle(target, true), openAfter) };
+  };
+  const end = () => {
+    window.clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
+    hold(undefined);
+    setHover(undefined);
+  };
+  const drop = (event: DragEndEvent) => {
+    const row = event.active.data.current?.row as Category;
+    const found = hoverOf(event as DragMoveEvent);
+    end();
+    if (!found) return;
+    void move(row, placeOf(found.row, found.spot, levelOf(client, group, found.row.parent_id), row.id));
   };
   return (
-    <div className="panel">
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-        <Level branches={tree} depth={0} />
-      </DndContext>
-    </div>
+    <TreeContext
+      value={{
+        group,
+        mayEdit: may("edit", categories),
+        mayAdd: may("create", categories),
+        mayDelete: may("delete", categories),
+        isOpen: (id) => opened.includes(id),
+        toggle,
+        hover: hover && { id: hover.row.id, spot: hover.spot },
+        step,
+        move,
+        ask: setMoving,
+        remove: (row) => void remove(row),
+      }}
+    >
+      <div className="panel">
+        <DndContext
+          sensors={sensors}
+          collisionDetection={pointerWithin}
+          onDragStart={({ active }) => hold(active.data.current?.row as Category)}
+          onDragMove={follow}
+          onDragEnd={drop}
+          onDragCancel={end}
+        >
+          <Level parent={-1} depth={0} trail={[]} />
+          <DragOverlay dropAnimation={null}>
+            {held && <div className="branch-held">{held.category_name}</div>}
+          </DragOverlay>
+        </DndContext>
+      </div>
+      {moving && (
+        <MoveDialog
+          row={moving}
+          onClose={() => setMoving(undefined)}
+          onMove={(parent) => {
+            setMoving(undefined);
+            void move(moving, { parent_id: parent, before_id: null });
+          }}
+        />
+      )}
+    </TreeContext>
   );
 };

@@ -15,6 +15,7 @@ export interface Category extends RaRecord<number> {
   img: string;
   position: number;
   product_count: number;
+  child_count: number;
   path: string;
   lang_obj: Partial<Record<Language, { category_name: string }>>;
 }

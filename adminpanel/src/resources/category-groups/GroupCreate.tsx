@@ -11,7 +11,6 @@ const GroupCreate = () => {
   return (
     <CreateBase redirect={false}>
       <RecordForm<CategoryGroup>
-        defaults={{ position: 0 }}
         question={(values) => t("common.save_ask", { name: values.category_group_name ?? "" })}
         onSaved={() => redirect("list", "products/category-groups")}
       >

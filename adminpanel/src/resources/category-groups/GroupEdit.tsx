@@ -1,7 +1,5 @@
 import { EditBase, useEditContext } from "react-admin";
-import { Card } from "../../fields/Card";
 import { DeleteButton } from "../../fields/DeleteButton";
-import { NumberBox } from "../../fields/inputs";
 import { NameTabs } from "../../fields/NameTabs";
 import { RecordForm, SaveButton } from "../../fields/RecordForm";
 import { Page } from "../../layout/Page";
@@ -13,15 +11,8 @@ import type { CategoryGroup } from "../categories/types";
 export const GroupFields = () => {
   const t = useWords();
   return (
-    <div className="content columns">
-      <div>
-        <NameTabs field="category_group_name" label={t("group.name")} max={60} />
-      </div>
-      <div>
-        <Card title={t("common.position")}>
-          <NumberBox source="position" label={t("common.position")} quiet help={t("common.position_help")} />
-        </Card>
-      </div>
+    <div className="content narrow">
+      <NameTabs field="category_group_name" label={t("group.name")} max={60} />
     </div>
   );
 };

@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { ArrowDown, ArrowUp, Pencil, Plus, Tag, Trash2 } from "lucide-react";
+import { Pencil, Plus, Tag, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { Card } from "../../fields/Card";
+import { OrderedList } from "../../fields/OrderedList";
 import { useAll } from "../../fields/useAll";
 import { useConfirm } from "../../layout/Confirm";
-import { EmptyState, ErrorState } from "../../layout/states";
+import { EmptyState } from "../../layout/states";
 import { useMay } from "../../layout/useMay";
 import { useWords } from "../../words/useWords";
 import type { Property } from "../categories/types";
@@ -21,7 +22,8 @@ export const PropertiesCard = ({ groupId }: { groupId: number }) => {
   const notify = useNotify();
   const client = useQueryClient();
   const dataProvider = useDataProvider();
-  const { data: rows = [], error, refetch, isPending } = useAll<Property>(resource, { property_group_id: groupId });
+  const filter = { property_group_id: groupId };
+  const rows = useAll<Property>(resource, filter).data ?? [];
   const [open, setOpen] = useState<Property | "new">();
   const refresh = () => client.invalidateQueries({ queryKey: [resource] });
 
@@ -37,20 +39,6 @@ export const PropertiesCard = ({ groupId }: { groupId: number }) => {
     if (!(await ask({ title: t("common.delete_ask", { name: row.property_name }), danger: true }))) return;
     await run(() => dataProvider.delete(resource, { id: row.id, previousData: row }));
   };
-  const move = (from: number, to: number) => {
-    const next = [...rows];
-    next.splice(to, 0, ...next.splice(from, 1));
-    const changed = next
-      .map((row, position) => ({ row, position }))
-      .filter(({ row, position }) => row.position !== position);
-    return run(() =>
-      Promise.all(
-        changed.map(({ row, position }) =>
-          dataProvider.update(resource, { id: row.id, data: { ...row, position }, previousData: row }),
-        ),
-      ),
-    );
-  };
   const mayEdit = may("edit", "product-properties");
   return (
     <Card
@@ -65,34 +53,17 @@ export const PropertiesCard = ({ groupId }: { groupId: number }) => {
         )
       }
     >
-      {error && <ErrorState message={error.message} onRetry={() => refetch()} />}
-      {!error && !isPending && rows.length === 0 && (
-        <EmptyState icon={Tag} title={t("property.no_values")} text={t("property.no_values_text")} />
-      )}
-      <ul className="lines">
-        {rows.map((row, index) => (
-          <li key={row.id} className="line-item">
+      <OrderedList<Property>
+        resource={resource}
+        filter={filter}
+        nameOf={(row) => row.property_name}
+        empty={<EmptyState icon={Tag} title={t("property.no_values")} text={t("property.no_values_text")} />}
+      >
+        {(row) => (
+          <>
             <span className="strong grow">{row.property_name}</span>
             {mayEdit && (
               <span className="row" style={{ gap: 0 }}>
-                <button
-                  type="button"
-                  className="iconbtn"
-                  aria-label={t("common.up")}
-                  disabled={index === 0}
-                  onClick={() => void move(index, index - 1)}
-                >
-                  <ArrowUp size={16} />
-                </button>
-                <button
-                  type="button"
-                  className="iconbtn"
-                  aria-label={t("common.down")}
-                  disabled={index === rows.length - 1}
-                  onClick={() => void move(index, index + 1)}
-                >
-                  <ArrowDown size={16} />
-                </button>
                 <button
                   type="button"
                   className="iconbtn"
@@ -111,14 +82,13 @@ export const PropertiesCard = ({ groupId }: { groupId: number }) => {
                 </button>
               </span>
             )}
-          </li>
-        ))}
-      </ul>
+          </>
+        )}
+      </OrderedList>
       {open && (
         <PropertyDialog
           property={open === "new" ? undefined : open}
           groupId={groupId}
-          position={rows.length}
           onClose={() => setOpen(undefined)}
           onSaved={() => {
             setOpen(undefined);

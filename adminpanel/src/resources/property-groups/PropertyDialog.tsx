@@ -11,7 +11,6 @@ import type { Property } from "../categories/types";
 interface Props {
   property?: Property;
   groupId: number;
-  position: number;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -29,7 +28,7 @@ const namesOf = (property?: Property): Names =>
 const resource = "product-properties";
 
 /** A value's name in seven languages. */
-export const PropertyDialog = ({ property, groupId, position, onClose, onSaved }: Props) => {
+export const PropertyDialog = ({ property, groupId, onClose, onSaved }: Props) => {
   const t = useWords();
   const ask = useConfirm();
   const dataProvider = useDataProvider();
@@ -45,7 +44,7 @@ export const PropertyDialog = ({ property, groupId, position, onClose, onSaved }
         .filter((language) => language !== "ko")
         .map((one) => [one, { property_name: names[one]?.trim() ?? "" }]),
     );
-    const data = { property_group_id: groupId, position, ...property, property_name: name, lang_obj };
+    const data = { property_group_id: groupId, ...property, property_name: name, lang_obj };
     try {
       if (property) await dataProvider.update(resource, { id: property.id, data, previousData: property });
       else await dataProvider.create(resource, { data });

@@ -12,7 +12,6 @@ const PropertyGroupCreate = () => {
   return (
     <CreateBase redirect={false}>
       <RecordForm<PropertyGroup>
-        defaults={{ position: 0 }}
         question={(values) => t("common.save_ask", { name: values.property_group_name ?? "" })}
         onSaved={({ id }) => redirect("edit", "products/property-groups", id)}
       >

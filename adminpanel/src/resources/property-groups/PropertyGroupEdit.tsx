@@ -1,7 +1,5 @@
 import { EditBase, useEditContext } from "react-admin";
-import { Card } from "../../fields/Card";
 import { DeleteButton } from "../../fields/DeleteButton";
-import { NumberBox } from "../../fields/inputs";
 import { NameTabs } from "../../fields/NameTabs";
 import { RecordForm, SaveButton } from "../../fields/RecordForm";
 import { Page } from "../../layout/Page";
@@ -38,19 +36,12 @@ const Screen = () => {
             </>
           }
         >
-          <div className="content columns">
-            <div>
-              <NameTabs field="property_group_name" label={t("property.group")} max={60} />
-            </div>
-            <div>
-              <Card title={t("common.position")}>
-                <NumberBox source="position" label={t("common.position")} quiet help={t("common.position_help")} />
-              </Card>
-            </div>
+          <div className="content narrow">
+            <NameTabs field="property_group_name" label={t("property.group")} max={60} />
           </div>
         </Page>
       </RecordForm>
-      <div className="content">
+      <div className="content narrow">
         <PropertiesCard groupId={record.id} />
       </div>
     </>

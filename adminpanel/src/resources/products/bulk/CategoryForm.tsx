@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
-import { TreePicker } from "../../../fields/TreePicker";
 import { useAll } from "../../../fields/useAll";
 import { useWords } from "../../../words/useWords";
-import type { Category, CategoryGroup } from "../../categories/types";
+import { TreePicker } from "../../categories/tree/TreePicker";
+import type { CategoryGroup } from "../../categories/types";
 import type { FormProps } from "./DeedDialog";
 
 /** Another leaf in one category group, or none. */
 export const CategoryForm = ({ errors, onChange }: FormProps) => {
   const t = useWords();
   const groups = useAll<CategoryGroup>("products/category-groups").data ?? [];
-  const rows = useAll<Category>("products/categories").data ?? [];
   const [group, setGroup] = useState<number>();
   const [chosen, setChosen] = useState<number>();
   const current = group ?? groups[0]?.id;
@@ -42,11 +41,9 @@ export const CategoryForm = ({ errors, onChange }: FormProps) => {
       )}
       <Field label={t("bulk.category_to")} error={errors.category_id}>
         <div className="column-panel boxed">
-          <TreePicker
-            rows={rows.filter(({ category_group_id }) => category_group_id === current)}
-            chosen={chosen}
-            onChoose={pick}
-          />
+          {current !== undefined && (
+            <TreePicker key={current} group={current} chosen={chosen} leaves onChoose={({ id }) => pick(id)} />
+          )}
           <button type="button" className="btn small plain" onClick={() => pick(undefined)}>
             {t("bulk.category_none")}
           </button>

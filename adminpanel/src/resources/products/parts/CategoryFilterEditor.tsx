@@ -1,6 +1,7 @@
-import { TreePicker } from "../../../fields/TreePicker";
+import { useState } from "react";
 import { useAll } from "../../../fields/useAll";
-import type { Category } from "../../categories/types";
+import { TreePicker } from "../../categories/tree/TreePicker";
+import type { CategoryGroup } from "../../categories/types";
 
 interface Props {
   value?: number;
@@ -8,16 +9,32 @@ interface Props {
   close: () => void;
 }
 
+/** A category of any group; everything below it counts. */
 export const CategoryFilterEditor = ({ value, change, close }: Props) => {
-  const { data = [] } = useAll<Category>("products/categories");
+  const groups = useAll<CategoryGroup>("products/category-groups").data ?? [];
+  const [chosen, setChosen] = useState<number>();
+  const group = chosen ?? groups[0]?.id;
+  if (group === undefined) return <span className="skel" style={{ height: 120, width: 220 }} />;
   return (
-    <TreePicker
-      rows={data}
-      chosen={value}
-      onChoose={(id) => {
-        change(id);
-        close();
-      }}
-    />
+    <div className="stack">
+      {groups.length > 1 && (
+        <div className="segment">
+          {groups.map(({ id, category_group_name }) => (
+            <button key={id} type="button" aria-pressed={id === group} onClick={() => setChosen(id)}>
+              {category_group_name}
+            </button>
+          ))}
+        </div>
+      )}
+      <TreePicker
+        key={group}
+        group={group}
+        chosen={value}
+        onChoose={({ id }) => {
+          change(id);
+          close();
+        }}
+      />
+    </div>
   );
 };

@@ -1,11 +1,11 @@
 import { ChevronDown, X } from "lucide-react";
-import { useInput } from "react-admin";
+import { useGetMany, useInput } from "react-admin";
 import { Card } from "../../../fields/Card";
 import { Field } from "../../../fields/Field";
-import { TreePicker } from "../../../fields/TreePicker";
 import { useAll } from "../../../fields/useAll";
 import { Pop } from "../../../layout/Pop";
 import { useWords } from "../../../words/useWords";
+import { TreePicker } from "../../categories/tree/TreePicker";
 import type { Category, CategoryGroup, Property, PropertyGroup } from "../../categories/types";
 
 const raw = { format: (value: unknown) => value ?? [], parse: (value: unknown) => value };
@@ -14,14 +14,13 @@ const raw = { format: (value: unknown) => value ?? [], parse: (value: unknown) =
 const Categories = () => {
   const t = useWords();
   const groups = useAll<CategoryGroup>("products/category-groups").data ?? [];
-  const rows = useAll<Category>("products/categories").data ?? [];
   const { field, fieldState } = useInput({ source: "category_ids", ...raw });
   const chosen = field.value as number[];
+  const { data: rows = [] } = useGetMany<Category>("products/categories", { ids: chosen });
   return (
     <>
       {groups.map((group) => {
-        const mine = rows.filter(({ category_group_id }) => category_group_id === group.id);
-        const current = mine.find(({ id }) => chosen.includes(id));
+        const current = rows.find((row) => row?.category_group_id === group.id && chosen.includes(row.id));
         const others = chosen.filter((id) => id !== current?.id);
         return (
           <Field key={group.id} label={group.category_group_name}>
@@ -41,9 +40,10 @@ const Categories = () => {
               >
                 {(close) => (
                   <TreePicker
-                    rows={mine}
+                    group={group.id}
                     chosen={current?.id}
-                    onChoose={(id) => {
+                    leaves
+                    onChoose={({ id }) => {
                       field.onChange([...others, id]);
                       close();
                     }}

@@ -1,0 +1,73 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { GripVertical } from "lucide-react";
+import type { ReactNode } from "react";
+import { type RaRecord, useDataProvider, useNotify } from "react-admin";
+import { CardSkeleton, ErrorState } from "../layout/states";
+import { useMay } from "../layout/useMay";
+import type { MaruDataProvider } from "../providers/dataProvider";
+import type { ScreenPath } from "../providers/screens";
+import { useWords } from "../words/useWords";
+import { Grip, SortableRows } from "./SortableRows";
+import { useAll } from "./useAll";
+
+interface Props<T> {
+  resource: ScreenPath;
+  filter?: object;
+  nameOf: (row: T) => string;
+  empty: ReactNode;
+  children: (row: T) => ReactNode;
+}
+
+/** A short list in an order that managers give it by dragging; each move is saved at once. */
+export const OrderedList = <T extends RaRecord<number>>({
+  resource,
+  filter = {},
+  nameOf,
+  empty,
+  children,
+}: Props<T>) => {
+  const t = useWords();
+  const may = useMay();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const { data: rows, error, refetch } = useAll<T>(resource, filter);
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!rows) return <CardSkeleton />;
+  if (rows.length === 0) return empty;
+
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const move = async (ids: number[], moved: number) => {
+    client.setQueryData(
+      [resource, "all", filter],
+      ids.flatMap((id) => byId.get(id) ?? []),
+    );
+    try {
+      await dataProvider.moveRow(resource, moved, ids[ids.indexOf(moved) + 1] ?? null);
+    } catch (failure) {
+      notify(failure instanceof Error ? failure.message : t("errors.generic"), { type: "error" });
+    }
+    await client.invalidateQueries({ queryKey: [resource] });
+  };
+  const mayMove = may("edit", resource);
+  return (
+    <ul className="ordered panel">
+      <SortableRows ids={rows.map(({ id }) => id)} onMove={(ids, moved) => void move(ids, moved)}>
+        {(id) => {
+          const row = byId.get(id);
+          if (!row) return null;
+          return (
+            <>
+              {mayMove && (
+                <Grip label={t("category.move", { name: nameOf(row) })}>
+                  <GripVertical size={16} />
+                </Grip>
+              )}
+              {children(row)}
+            </>
+          );
+        }}
+      </SortableRows>
+    </ul>
+  );
+};

@@ -1,0 +1,145 @@
+import { useDraggable, useDroppable } from "@dnd-kit/core";
+import { ChevronRight, FolderInput, GripVertical, MoreHorizontal, Pencil, Plus, Trash2 } from "lucide-react";
+import { type KeyboardEvent, memo } from "react";
+import { Link, useNavigate } from "react-router";
+import { Thumb } from "../../../fields/Thumb";
+import { Pop } from "../../../layout/Pop";
+import { ErrorState } from "../../../layout/states";
+import { figure } from "../../../words/format";
+import { useWords } from "../../../words/useWords";
+import type { Category } from "../types";
+import type { Step } from "./places";
+import { useTree } from "./TreeContext";
+import { useLevel } from "./useLevel";
+
+const path = "/products/categories";
+const steps: Record<string, Step> = { ArrowUp: "up", ArrowDown: "down", ArrowRight: "in", ArrowLeft: "out" };
+
+const Menu = ({ row }: { row: Category }) => {
+  const t = useWords();
+  const navigate = useNavigate();
+  const { mayEdit, mayAdd, mayDelete, ask, remove } = useTree();
+  const items = [
+    { label: t("category.edit"), icon: Pencil, run: () => void navigate(`${path}/${row.id}`), on: mayEdit },
+    { label: t("category.move_to"), icon: FolderInput, run: () => ask(row), on: mayEdit },
+    {
+      label: t("category.add_child"),
+      icon: Plus,
+      run: () => void navigate(`${path}/create?group=${row.category_group_id}&parent=${row.id}`),
+      on: mayAdd,
+    },
+    { label: t("common.delete"), icon: Trash2, run: () => remove(row), on: mayDelete },
+  ].filter(({ on }) => on);
+  if (items.length === 0) return null;
+  return (
+    <Pop
+      className="iconbtn"
+      at="end"
+      label={t("category.menu", { name: row.category_name })}
+      button={<MoreHorizontal size={18} aria-hidden />}
+    >
+      {(close) =>
+        items.map(({ label, icon: Icon, run }) => (
+          <button
+            key={label}
+            type="button"
+            className="pop-item"
+            onClick={() => {
+              close();
+              run();
+            }}
+          >
+            <Icon size={16} strokeWidth={1.7} aria-hidden /> {label}
+          </button>
+        ))
+      }
+    </Pop>
+  );
+};
+
+interface Props {
+  row: Category;
+  depth: number;
+  /** The ids above it: nothing is dropped below itself. */
+  trail: number[];
+}
+
+const Branch = memo(({ row, depth, trail }: Props) => {
+  const t = useWords();
+  const { mayEdit, isOpen, toggle, hover, step } = useTree();
+  const drag = useDraggable({ id: row.id, data: { row } });
+  const drop = useDroppable({ id: row.id, data: { row, trail } });
+  const open = row.child_count > 0 && isOpen(row.id);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // In Arabic the tree grows to the left.
+    const flip = document.dir === "rtl" ? { ArrowRight: "ArrowLeft", ArrowLeft: "ArrowRight" }[event.key] : undefined;
+    const wish = steps[flip ?? event.key];
+    if (!wish || !event.altKey) return;
+    event.preventDefault();
+    step(row, wish);
+  };
+  return (
+    <li className="branch" data-held={drag.isDragging}>
+      <div
+        ref={drop.setNodeRef}
+        className="branch-row"
+        data-drop={hover?.id === row.id ? hover.spot : undefined}
+        style={{ paddingInlineStart: 12 + depth * 28 }}
+      >
+        {mayEdit && (
+          <button
+            type="button"
+            ref={drag.setNodeRef}
+            className="iconbtn tiny grip"
+            data-category={row.id}
+            {...drag.listeners}
+            onKeyDown={onKeyDown}
+            aria-label={t("category.move", { name: row.category_name })}
+            title={t("category.move_help")}
+          >
+            <GripVertical size={16} />
+          </button>
+        )}
+        <button
+          type="button"
+          className="iconbtn tiny"
+          style={{ visibility: row.child_count > 0 ? "visible" : "hidden" }}
+          aria-expanded={open}
+          aria-label={t("tree.open", { name: row.category_name })}
+          onClick={() => toggle(row.id)}
+        >
+          <ChevronRight size={15} className="flip" style={open ? { transform: "rotate(90deg)" } : undefined} />
+        </button>
+        <Thumb src={row.img} size={32} />
+        <Link className="strong grow clip" to={`${path}/${row.id}`}>
+          {row.category_name}
+        </Link>
+        <span className="muted num branch-count">
+          {t("category.products", { count: row.product_count, total: figure(row.product_count) })}
+        </span>
+        <Menu row={row} />
+      </div>
+      {open && <Level parent={row.id} depth={depth + 1} trail={[...trail, row.id]} />}
+    </li>
+  );
+});
+
+/** One level, read when it is first shown. */
+export const Level = ({ parent, depth, trail }: { parent: number; depth: number; trail: number[] }) => {
+  const { group } = useTree();
+  const level = useLevel(group, parent);
+  if (level.error) return <ErrorState message={level.error.message} onRetry={() => void level.refetch()} />;
+  if (level.isPending)
+    return (
+      <div className="branch-row" style={{ paddingInlineStart: 40 + depth * 28 }} aria-busy>
+        <span className="skel" style={{ width: "30%" }} />
+      </div>
+    );
+  return (
+    <ul>
+      {level.data.map((row) => (
+        <Branch key={row.id} row={row} depth={depth} trail={trail} />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { Dialog } from "../../../layout/Dialog";
+import { useWords } from "../../../words/useWords";
+import type { Category } from "../types";
+import { TreePicker } from "./TreePicker";
+
+interface Props {
+  row: Category;
+  onMove: (parent: number) => void;
+  onClose: () => void;
+}
+
+/** Puts a category under another one without dragging it there. */
+export const MoveDialog = ({ row, onMove, onClose }: Props) => {
+  const t = useWords();
+  const [chosen, setChosen] = useState<Category>();
+  return (
+    <Dialog title={t("category.move_title", { name: row.category_name })} onClose={onClose}>
+      <div className="body">
+        <p className="muted">
+          <bdi>{chosen ? chosen.path.replaceAll(" > ", " › ") : t("category.move_lead")}</bdi>
+        </p>
+        <TreePicker group={row.category_group_id} chosen={chosen?.id} without={row.id} onChoose={setChosen} />
+      </div>
+      <div className="choices">
+        <button type="button" className="btn" disabled={row.parent_id === -1} onClick={() => onMove(-1)}>
+          {t("category.to_top")}
+        </button>
+        <button
+          type="button"
+          className="btn fill"
+          disabled={!chosen || chosen.id === row.parent_id}
+          onClick={() => chosen && onMove(chosen.id)}
+        >
+          {t("category.move_here")}
+        </button>
+      </div>
+    </Dialog>
+  );
+};

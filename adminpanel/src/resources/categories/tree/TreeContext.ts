@@ -1,0 +1,35 @@
+import { createContext, use } from "react";
+import type { Category } from "../types";
+import type { Place, Spot, Step } from "./places";
+
+interface Tree {
+  group: number;
+  mayEdit: boolean;
+  mayAdd: boolean;
+  mayDelete: boolean;
+  isOpen: (id: number) => boolean;
+  toggle: (id: number, open?: boolean) => void;
+  /** Where the row under the pointer would take what is dragged. */
+  hover?: { id: number; spot: Spot };
+  step: (row: Category, step: Step) => void;
+  move: (row: Category, place: Place) => Promise<void>;
+  ask: (row: Category) => void;
+  remove: (row: Category) => void;
+}
+
+const nothing = (): void => undefined;
+
+export const TreeContext = createContext<Tree>({
+  group: 0,
+  mayEdit: false,
+  mayAdd: false,
+  mayDelete: false,
+  isOpen: () => false,
+  toggle: nothing,
+  step: nothing,
+  move: () => Promise.resolve(),
+  ask: nothing,
+  remove: nothing,
+});
+
+export const useTree = (): Tree => use(TreeContext);

@@ -1,0 +1,45 @@
+import type { Category } from "../types";
+
+export type Spot = "before" | "into" | "after";
+
+/** Where a pointer stands on a row: the upper and lower third are the gaps, the middle is the row itself. */
+export const spotAt = (y: number, { top, height }: { top: number; height: number }): Spot => {
+  const part = (y - top) / height;
+  if (part < 0.3) return "before";
+  return part > 0.7 ? "after" : "into";
+};
+
+export interface Place {
+  parent_id: number;
+  /** null: last. */
+  before_id: number | null;
+}
+
+/** The server's words for a drop on a row; `siblings` are the row's own level. */
+export const placeOf = (over: Category, spot: Spot, siblings: Category[], moved: number): Place => {
+  if (spot === "into") return { parent_id: over.id, before_id: null };
+  if (spot === "before") return { parent_id: over.parent_id, before_id: over.id };
+  const rest = siblings.filter(({ id }) => id !== moved);
+  const next = rest[rest.findIndex(({ id }) => id === over.id) + 1];
+  return { parent_id: over.parent_id, before_id: next?.id ?? null };
+};
+
+export type Step = "up" | "down" | "in" | "out";
+
+/** One step by keyboard: among siblings, under the one above, or out to the parent's level. */
+export const stepOf = (
+  step: Step,
+  row: Category,
+  siblings: Category[],
+  parent: { row: Category; siblings: Category[] } | undefined,
+): Place | undefined => {
+  const at = siblings.findIndex(({ id }) => id === row.id);
+  const above = siblings[at - 1];
+  if (step === "up") return above && { parent_id: row.parent_id, before_id: above.id };
+  if (step === "in") return above && { parent_id: above.id, before_id: null };
+  if (step === "down") {
+    if (!siblings[at + 1]) return undefined;
+    return { parent_id: row.parent_id, before_id: siblings[at + 2]?.id ?? null };
+  }
+  return parent && placeOf(parent.row, "after", parent.siblings, row.id);
+};

@@ -1,0 +1,47 @@
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { useDataProvider } from "react-admin";
+import type { Category } from "../types";
+
+export const categories = "products/categories";
+const most = 1000;
+
+export const levelKey = (group: number, parent: number) => [categories, "level", group, parent];
+
+/** The children of a category (-1: the roots), read when the branch is opened. */
+export const useLevel = (group: number, parent: number, enabled = true) => {
+  const dataProvider = useDataProvider();
+  return useQuery({
+    queryKey: levelKey(group, parent),
+    enabled,
+    queryFn: async ({ signal }) =>
+      (
+        await dataProvider.getList<Category>(categories, {
+          pagination: { page: 1, perPage: most },
+          sort: { field: "position", order: "ASC" },
+          filter: { category_group_id: group, parent_id: parent },
+          signal,
+        })
+      ).data,
+  });
+};
+
+/** Categories of a group whose names have a word in them. */
+export const useFound = (group: number | undefined, word: string) => {
+  const dataProvider = useDataProvider();
+  return useQuery({
+    queryKey: [categories, "found", group, word],
+    enabled: word !== "",
+    queryFn: async ({ signal }) =>
+      (
+        await dataProvider.getList<Category>(categories, {
+          pagination: { page: 1, perPage: 50 },
+          sort: { field: "category_name", order: "ASC" },
+          filter: group === undefined ? { q: word } : { category_group_id: group, q: word },
+          signal,
+        })
+      ).data,
+  });
+};
+
+export const levelOf = (client: QueryClient, group: number, parent: number): Category[] =>
+  client.getQueryData<Category[]>(levelKey(group, parent)) ?? [];

@@ -1,0 +1,92 @@
+"""Put rows into an order: positions without gaps, whatever came before and whoever else is at it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from core.catalog.models import Category, CategoryGroup, Property, PropertyGroup
+from core.catalog.selectors import forget_trees
+from core.kit.errors import Invalid
+
+
+def move_category(*, category: Category, parent_id: int | None, before_id: int | None = None) -> Category:
+    """Put a category under a parent of its group, before a sibling or last.
+
+    Everyone who moves in a group waits at its row, so that two moves can't make a circle together.
+    Raises Invalid for a parent below itself or in another group, and for a sibling that is not there.
+    """
+    with transaction.atomic():
+        CategoryGroup.objects.select_for_update().get(pk=category.group_id)
+        parents = dict(Category.objects.filter(group_id=category.group_id).order_by().values_list("pk", "parent_id"))
+        _check_parent(parents, category.pk, parent_id)
+        level = Category.objects.filter(group_id=category.group_id, parent_id=parent_id)
+        ids = list(level.order_by("position", "pk").values_list("pk", flat=True))
+        _write(Category, _placed(ids, category.pk, before_id))
+        if parents[category.pk] != parent_id:
+            Category.objects.filter(pk=category.pk).update(parent_id=parent_id)
+            left = Category.objects.filter(group_id=category.group_id, parent_id=parents[category.pk])
+            _write(Category, list(left.order_by("position", "pk").values_list("pk", flat=True)))
+    forget_trees()
+    category.refresh_from_db()
+    return category
+
+
+def _check_parent(parents: Mapping[int, int | None], category_id: int, parent_id: int | None) -> None:
+    if parent_id is not None and parent_id not in parents:
+        raise Invalid({"parent_id": _("없는 상위 분류예요.")})
+    above, seen = parent_id, set[int]()
+    while above is not None and above not in seen:
+        if above == category_id:
+            raise Invalid({"parent_id": _("자기 아래로는 옮길 수 없어요.")})
+        seen.add(above)
+        above = parents[above]
+
+
+def move_category_group(*, group: CategoryGroup, before_id: int | None = None) -> CategoryGroup:
+    """Put a group before another one, or last."""
+    _move(CategoryGroup.objects.all(), group.pk, before_id)
+    group.refresh_from_db()
+    return group
+
+
+def move_property_group(*, group: PropertyGroup, before_id: int | None = None) -> PropertyGroup:
+    """Put a group before another one, or last."""
+    _move(PropertyGroup.objects.all(), group.pk, before_id)
+    group.refresh_from_db()
+    return group
+
+
+def move_property(*, prop: Property, before_id: int | None = None) -> Property:
+    """Put a value before another one of its group, or last."""
+    _move(Property.objects.filter(group_id=prop.group_id), prop.pk, before_id)
+    prop.refresh_from_db()
+    return prop
+
+
+def _move(rows: Any, moved: int, before_id: int | None) -> None:
+    with transaction.atomic():
+        # Locked in the order of their keys, so that two who move don't wait for each other.
+        list(rows.select_for_update().order_by("pk").values_list("pk", flat=True))
+        ids = list(rows.order_by("position", "pk").values_list("pk", flat=True))
+        _write(rows.model, _placed(ids, moved, before_id))
+    forget_trees()
+
+
+def _placed(ids: Sequence[int], moved: int, before_id: int | None) -> list[int]:
+    rest = [one for one in ids if one != moved]
+    if before_id is None or before_id == moved:
+        return [*rest, moved]
+    if before_id not in rest:
+        raise Invalid({"before_id": _("그사이 목록이 바뀌었어요. 다시 불러와 주세요.")})
+    place = rest.index(before_id)
+    return [*rest[:place], moved, *rest[place:]]
+
+
+def _write(model: Any, ids: Sequence[int]) -> None:
+    """Positions 0, 1, 2 …; only rows whose place is another one are written."""
+    now = dict(model.objects.filter(pk__in=ids).order_by().values_list("pk", "position"))
+    for place, pk in enumerate(ids):
+        if now.get(pk) != place:
+            model.objects.filter(pk=pk).update(position=place)
