@@ -19,6 +19,8 @@ import { columnSettings } from "./resources/columns";
 import { orders } from "./resources/orders";
 import { products } from "./resources/products";
 import { propertyGroups } from "./resources/property-groups";
+import { searches } from "./resources/searches";
+import { synonyms } from "./resources/synonyms";
 
 interface Props {
   store: Store;
@@ -55,6 +57,8 @@ export const App = ({ store, lightTheme, darkTheme, mode }: Props) => (
     <Resource name="products/category-groups" {...categoryGroups} />
     <Resource name="products/property-groups" {...propertyGroups} />
     <Resource name="products/categories" {...categories} />
+    <Resource name="products/searches" {...searches} />
+    <Resource name="products/synonyms" {...synonyms} />
     <Resource name="settings/brands" {...brands} />
     <Resource name="settings/columns" {...columnSettings} />
     <Resource name="settings/imports" {...importHistory} />

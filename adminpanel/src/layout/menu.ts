@@ -33,6 +33,8 @@ export const menu: MenuGroup[] = [
       { path: "products/category-groups", label: "menu.category_groups" },
       { path: "products/property-groups", label: "menu.property_groups" },
       { path: "products/categories", label: "menu.categories" },
+      { path: "products/searches", label: "menu.searches" },
+      { path: "products/synonyms", label: "menu.synonyms" },
     ],
   },
   {

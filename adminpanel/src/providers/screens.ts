@@ -26,6 +26,8 @@ const screens = {
     api: "product-properties",
     model: "catalog.property",
   },
+  "products/searches": { api: "product-searches", model: "catalog.searchquery" },
+  "products/synonyms": { api: "product-synonyms", model: "catalog.searchsynonym" },
   "orders/trx": { api: "orders", model: "orders.order" },
   "settings/brands": { api: "brands", model: "brands.brand" },
   "settings/columns": { api: "columns", model: "desk.columndefault" },

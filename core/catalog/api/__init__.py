@@ -1,6 +1,7 @@
 """The catalogue's doors. Read `shop` and `manager` for what may be asked."""
 
 from core.catalog.api.manager import RESOURCES as MANAGER
+from core.catalog.api.searches import RESOURCES as SEARCHES
 from core.catalog.api.shop import RESOURCES as SHOP
 
-RESOURCES = (*SHOP, *MANAGER)
+RESOURCES = (*SHOP, *MANAGER, *SEARCHES)

@@ -7,19 +7,23 @@ The same results on every database.
 from collections.abc import Sequence
 from typing import Any
 
+from django.db.models import QuerySet
+
 from core.catalog import selectors
-from core.catalog.index import SearchSynonym, SearchWord
+from core.catalog.index import SearchQuery, SearchSynonym, SearchWord
 from core.catalog.models import Category, Property
 from core.catalog.search import text, words
-from core.catalog.search.log import note, popular
+from core.catalog.search.log import note, popular, report, wording
 from core.catalog.search.plan import find, forget
 from core.catalog.search.rebuild import learn_names, rebuild_brand, write
 from core.kit import languages
 
 __all__ = [
-    "categories", "find", "forget_name", "forget_synonym", "learn_name", "learn_synonym", "note", "popular",
-    "rebuild_brand", "relearn_names", "write",
+    "categories", "find", "forget_name", "forget_synonym", "key", "learn_name", "learn_synonym", "note", "popular",
+    "rebuild_brand", "recount", "relearn_names", "report", "synonyms_of", "synonyms_with", "wording", "write",
 ]  # fmt: skip
+
+RECOUNTED = 10_000
 
 _FIELDS = {
     Category: (SearchWord.Kind.CATEGORY, "category_name"),
@@ -60,6 +64,32 @@ def forget_synonym(pk: int) -> None:
     """A synonym is gone."""
     words.forget_target(SearchWord.Kind.SYNONYM, pk)
     forget()
+
+
+def key(word: str) -> str:
+    """A word as synonyms compare it: without spaces, signs and capitals."""
+    return text.squash(word)[:80]
+
+
+def synonyms_of(queries: Sequence[str]) -> dict[str, int]:
+    """The synonym that each of these queries is a word of; queries without one are missing."""
+    keys = {query: key(query) for query in queries}
+    rows = SearchWord.objects.filter(kind=SearchWord.Kind.SYNONYM, word__in=set(keys.values()))
+    known = dict(rows.values_list("word", "target_id"))
+    return {query: known[one] for query, one in keys.items() if one in known}
+
+
+def synonyms_with(part: str) -> QuerySet[Any]:
+    """The ids of synonyms that have a word with this in it."""
+    rows = SearchWord.objects.filter(kind=SearchWord.Kind.SYNONYM, word__contains=key(part))
+    return rows.values("target_id")
+
+
+def recount(queries: Sequence[str]) -> None:
+    """Look anew what these queries find, so that the report tells it at once."""
+    for query in queries:
+        counted = find(selectors.listed(), query).rows.order_by().values("pk")[:RECOUNTED].count()
+        SearchQuery.objects.filter(query=wording(query)).update(found=counted)
 
 
 def categories(query: str, language: str, limit: int) -> Sequence[dict[str, Any]]:

@@ -8,7 +8,7 @@ from datetime import date, timedelta
 import structlog
 from django.conf import settings
 from django.db import close_old_connections, connection
-from django.db.models import Sum
+from django.db.models import Exists, OuterRef, QuerySet, Subquery, Sum
 from django.utils import timezone
 
 from core.catalog.index import SearchQuery
@@ -88,6 +88,15 @@ def popular(start: str, limit: int) -> Sequence[str]:
     rows = SearchQuery.objects.filter(query__startswith=wording(start), day__gte=since, found__gt=0)
     counted = rows.values("query").annotate(all=Sum("times")).order_by("-all", "query")
     return [row["query"] for row in counted[:limit]]
+
+
+def report() -> QuerySet[SearchQuery]:
+    """Each query of the last days once, with what it found last and, as `asked`, how often it was asked for."""
+    since = timezone.localdate() - timedelta(days=POPULAR_DAYS)
+    rows = SearchQuery.objects.filter(day__gte=since)
+    same = rows.filter(query=OuterRef("query"))
+    times = same.order_by().values("query").annotate(all=Sum("times")).values("all")
+    return rows.filter(~Exists(same.filter(day__gt=OuterRef("day")))).annotate(asked=Subquery(times))
 
 
 @every(86_400, "old searches")

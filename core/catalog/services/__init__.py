@@ -13,6 +13,7 @@ from core.catalog.services.structure import (
     save_named,
     save_property,
 )
+from core.catalog.services.synonyms import delete_synonym, save_synonym
 from core.catalog.services.texts import older
 from core.catalog.services.wishes import add_wish, remove_wish
 
@@ -23,6 +24,7 @@ __all__ = [
     "delete_product",
     "delete_property",
     "delete_property_group",
+    "delete_synonym",
     "duplicate_product",
     "give_back",
     "move_category",
@@ -36,6 +38,7 @@ __all__ = [
     "save_named",
     "save_product",
     "save_property",
+    "save_synonym",
     "take",
     "version",
 ]

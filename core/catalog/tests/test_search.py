@@ -8,7 +8,7 @@ from django.db import connection
 
 from core.catalog import search
 from core.catalog import services as catalog
-from core.catalog.index import SearchEntry, SearchQuery, SearchState, SearchWord
+from core.catalog.index import SearchEntry, SearchQuery, SearchState, SearchSynonym, SearchWord
 from core.catalog.models import Category, Product, PropertyGroup
 from core.catalog.search import log, rebuild
 from core.conftest import World, client_for
@@ -176,3 +176,47 @@ def test_deleting_a_category_takes_its_words(shop: World) -> None:
         pk = row.pk
         catalog.delete_category(category=Category.objects.get(pk=pk))
         assert not SearchWord.objects.filter(kind=1, target_id=pk).exists()
+
+
+def test_a_manager_adds_a_synonym_beside_a_search_without_result(shop: World, visitor: Any, manager: Any) -> None:
+    for text in ("스웨터", "스웨터", "니트"):
+        asked(visitor, text)
+    log.flush()
+    rows = manager.get("/api/product-searches").json()["data"]["content"]
+    assert [(one["query"], one["times"], one["found"], one["synonym_id"]) for one in rows] == [
+        ("스웨터", 2, 0, None),
+        ("니트", 1, 1, None),
+    ]
+    only = manager.get("/api/product-searches", {"is_empty": "true"}).json()["data"]["content"]
+    assert [one["query"] for one in only] == ["스웨터"]
+    made = manager.post("/api/product-synonyms", {"words": "스웨터, 니트,  니트 "}, format="json")
+    assert made.status_code == 201, made.content
+    assert made.json()["data"]["words"] == ["스웨터", "니트"]
+    assert found(visitor, "스웨터") == ["HG-1"]
+    rows = manager.get("/api/product-searches").json()["data"]["content"]
+    assert (rows[0]["found"], rows[0]["synonym_id"]) == (1, made.json()["data"]["id"])
+    assert manager.get("/api/product-searches", {"is_empty": "true"}).json()["data"]["total"] == 0
+    address = f"/api/product-synonyms/{made.json()['data']['id']}"
+    assert manager.put(address, {"words": ["점퍼", "자켓"]}, format="json").status_code == 200
+    assert found(visitor, "스웨터") == []
+    assert manager.get("/api/product-synonyms", {"search": "자 켓"}).json()["data"]["total"] == 1
+    assert manager.delete(address).status_code == 200
+    assert SearchWord._base_manager.filter(kind=3).count() == 0
+
+
+@pytest.mark.parametrize(
+    "words", ["", "니트", "니트, 니 트", ", ,", "가" * 41 + ", 나", ",".join(f"말{one}" for one in range(21)), {"a": 1}]
+)
+def test_a_synonym_that_says_nothing_is_refused_and_nothing_is_written(shop: World, manager: Any, words: Any) -> None:
+    answer = manager.post("/api/product-synonyms", {"words": words}, format="json")
+    assert answer.status_code == 400, answer.content
+    assert "words" in answer.json()["data"]["errors"]
+    assert SearchSynonym._base_manager.count() == 0
+    assert SearchWord._base_manager.filter(kind=3).count() == 0
+
+
+def test_searches_and_synonyms_are_for_product_managers(shop: World, visitor: Any, member: Any) -> None:
+    for client, status in ((visitor, 401), (member, 403)):
+        assert client.get("/api/product-searches").status_code == status
+        assert client.post("/api/product-synonyms", {"words": "a, b"}, format="json").status_code == status
+    assert SearchSynonym._base_manager.count() == 0

@@ -12,11 +12,12 @@ import orjson
 import pytest
 from django.apps import apps
 from django.urls import URLPattern, get_resolver
+from django.utils import timezone
 
 from core.accounts.models import Address
 from core.brands.models import Brand
 from core.catalog import services as catalog
-from core.catalog.models import Property, PropertyGroup, Wish
+from core.catalog.models import Property, PropertyGroup, SearchQuery, Wish
 from core.conftest import PASSWORD, World, client_for
 from core.desk.models import ColumnDefault, View
 from core.jobs.changes.ids import pack
@@ -112,6 +113,9 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
             order=order, product=world.product, variant=world.variant, product_name=f"것{canary}", price=1000,
             list_price=1000, quantity=1, total=1000, status=5,
         ).save()  # fmt: skip
+        asked = SearchQuery(query=f"찾은말{canary}".lower(), day=timezone.localdate(), times=3)
+        asked.save()
+        synonym = catalog.save_synonym(words=[f"청바지{canary}", "데님"])
         run = ImportRun(resource="products", file_name=f"파일{canary}.csv", size=1, encoding="utf-8", headers=[canary])
         run.save()
         change = ChangeRun(resource="products", deed="status", values={"status": 1}, ids=pack([world.product.pk]),
@@ -133,6 +137,8 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         "product-category-groups": str(world.group.pk),
         "product-property-groups": str(group.pk),
         "product-properties": str(prop.pk),
+        "product-searches": str(asked.pk),
+        "product-synonyms": str(synonym.pk),
         "addresses": str(address.pk),
         "wishs": str(world.product.pk),
         "orders": str(order.pk),

@@ -6,10 +6,11 @@ import pytest
 import time_machine
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
 
 from core.accounts.models import Address
 from core.catalog import services as catalog
-from core.catalog.models import Category, CategoryGroup, Product, Property, PropertyGroup, Wish
+from core.catalog.models import Category, CategoryGroup, Product, Property, PropertyGroup, SearchQuery, Wish
 from core.conftest import World, client_for
 from core.desk.models import ColumnDefault, View
 from core.jobs.changes.ids import pack
@@ -62,6 +63,8 @@ FILL = {
         group=PropertyGroup.objects.first() or PropertyGroup.objects.create(property_group_name_ko="소재"),
         property_name_ko=f"속성 {i}",
     ).save(),
+    "api/product-searches": lambda i, w: SearchQuery(query=f"찾은말 {i}", day=timezone.localdate(), times=1).save(),
+    "api/product-synonyms": lambda i, w: catalog.save_synonym(words=[f"말 {i}", f"같은말 {i}"]),
     "api/shop/addresses": lambda i, w: Address(
         user=w.member, receiver_name="가", phone_num="01011112222", postcode="03900", addr=f"길 {i}"
     ).save(),
