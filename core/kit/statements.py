@@ -19,9 +19,11 @@ from core.kit.tenancy import brand_scope, current_brand_id
 
 # No row has such a number, and no other parameter of a query does.
 _FIRST_MARK = 8_100_000_000_000_000_000
+_TEXT_MARK = "\ue000\ue001"
 MAX_SHAPES = 500
 
-Values = Sequence[int]
+Values = Sequence[Any]
+Row = tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,7 @@ class _Plan:
 
 
 class Statement:
-    """`build(values, *shape)` returns a `.values(…)` queryset; `values` are whole numbers.
+    """`build(values, *shape)` returns a `.values(…)` queryset; `values` are all numbers or all texts.
 
     `paged` statements are cut by `limit` and `offset`, which are not part of the shape. Raises
     NoBrandScope without a brand in force.
@@ -49,8 +51,19 @@ class Statement:
         self, values: Values, *shape: Hashable, limit: int | None = None, offset: int = 0
     ) -> list[dict[str, Any]]:
         """The rows as dicts by column, in the order of the queryset."""
-        key = (connection.vendor, len(values), shape)
-        plan = self._plans.get(key) or self._compile(key, len(values), shape)
+        plan = self._plan(values, shape)
+        return [dict(zip(plan.names, row, strict=True)) for row in self._run(plan, values, limit, offset)]
+
+    def rows(self, values: Values, *shape: Hashable) -> Sequence[Row]:
+        """The rows as tuples, in the order of the queryset's columns."""
+        return self._run(self._plan(values, shape), values, None, 0)
+
+    def _plan(self, values: Values, shape: tuple[Hashable, ...]) -> _Plan:
+        is_text = bool(values) and isinstance(values[0], str)
+        key = (connection.vendor, len(values), is_text, shape)
+        return self._plans.get(key) or self._compile(key, len(values), is_text, shape)
+
+    def _run(self, plan: _Plan, values: Values, limit: int | None, offset: int) -> Sequence[Row]:
         params = list(plan.params)
         filled = (current_brand_id(), *values)
         for place, number in plan.places:
@@ -60,18 +73,21 @@ class Statement:
         with connection.cursor() as cursor:
             cursor.execute(plan.sql, params)
             rows = cursor.fetchall()
-        if plan.converters:
-            rows = [_converted(row, plan.converters) for row in rows]
-        return [dict(zip(plan.names, row, strict=True)) for row in rows]
+        return [_converted(row, plan.converters) for row in rows] if plan.converters else rows
 
-    def _compile(self, key: Hashable, count: int, shape: Iterable[Hashable]) -> _Plan:
-        marks = [_FIRST_MARK + index for index in range(count + 1)]
-        with brand_scope(marks[0]):
-            queryset = self._build(marks[1:], *shape)
+    def _compile(self, key: Hashable, count: int, is_text: bool, shape: Iterable[Hashable]) -> _Plan:
+        brand = _FIRST_MARK
+        numbers = range(1, count + 1)
+        marks: dict[Any, int] = {(f"{_TEXT_MARK}{one}" if is_text else brand + one): one for one in numbers}
+        with brand_scope(brand):
+            queryset = self._build(list(marks), *shape)
             compiler = queryset.query.get_compiler(connection=connection)
             sql, params = compiler.as_sql()
         names = (*queryset.query.values_select, *queryset.query.annotation_select)
-        places = tuple((place, param - _FIRST_MARK) for place, param in enumerate(params) if _is_mark(param, marks))
+        marks[brand] = 0
+        places = tuple(
+            (place, marks[one]) for place, one in enumerate(params) if isinstance(one, int | str) and one in marks
+        )
         missing = set(range(count + 1)) - {number for _place, number in places}
         if missing:
             raise ValueError(f"values {sorted(missing)} of a statement never reached its SQL")
@@ -86,10 +102,6 @@ class Statement:
         if len(self._plans) < MAX_SHAPES:
             self._plans[key] = plan
         return plan
-
-
-def _is_mark(param: Any, marks: Sequence[int]) -> bool:
-    return type(param) is int and marks[0] <= param <= marks[-1]
 
 
 def _steps(steps: Iterable[Any], expression: Any) -> tuple[Any, ...]:
@@ -113,8 +125,8 @@ def _converted(row: Sequence[Any], converters: Iterable[tuple[int, Any, tuple[An
     return tuple(cells)
 
 
-def padded(values: Sequence[int]) -> list[int]:
-    """Ids for an `IN`, the last one repeated up to a power of two, so that few shapes serve all numbers."""
+def padded(values: Sequence[Any]) -> list[Any]:
+    """Values for an `IN`, the last one repeated up to a power of two, so that few shapes serve all numbers."""
     if not values:
         return [0]
     length = 1 << (len(values) - 1).bit_length()

@@ -27,6 +27,7 @@ from core.catalog.models import (
 )
 from core.catalog.services.kept import refresh_many
 from core.kit import bulk
+from core.kit.statements import Statement, Values, padded
 from core.kit.tenancy import current_brand_id
 
 Before = dict[str, Any]
@@ -42,23 +43,41 @@ def _columns() -> list[str]:
     return [field.attname for field in Product._meta.concrete_fields if field.attname not in _LIVE]
 
 
+def _product_rows(values: Values, lock: bool) -> models.QuerySet[Any, Any]:
+    products: models.QuerySet[Any, Any] = Product.objects.rewrite(False)
+    found = products.filter(pk__in=values).order_by("pk")
+    return (found.select_for_update() if lock else found).values(*_columns(), "status_before")
+
+
+def _variant_rows(values: Values, lock: bool) -> models.QuerySet[Any, Any]:
+    found = Variant.objects.filter(product_id__in=values).order_by("pk")
+    rows = found.select_for_update() if lock else found
+    return rows.values("product_id", "pk", "key", "code", "price_diff", "is_active", "stock")
+
+
+def _sold_rows(values: Values) -> models.QuerySet[Any, Any]:
+    moves = StockMove.objects.filter(variant_id__in=values, kind__in=_SOLD).order_by()
+    return moves.values("variant_id").annotate(sum=Sum("delta"))
+
+
+# Read with every chunk, inside its lock: compiled once.
+_PRODUCT_ROWS, _VARIANT_ROWS, _SOLD_ROWS = Statement(_product_rows), Statement(_variant_rows), Statement(_sold_rows)
+
+
 class ProductKeeper:
     """Marks and restores products with their parts."""
 
     def marks(self, ids: Sequence[int], *, lock: bool = False) -> dict[int, str]:
         names = _columns()
-        products = Product.objects.rewrite(False).filter(pk__in=ids).order_by("pk")
-        variants = Variant.objects.filter(product_id__in=ids).order_by("pk")
-        if lock and connection.features.has_select_for_update:
-            variants, products = variants.select_for_update(), products.select_for_update()
         parts = defaultdict(list)
-        own = list(variants.values_list("product_id", "pk", "key", "code", "price_diff", "is_active", "stock"))
+        asked, held = padded(ids), lock and connection.features.has_select_for_update
+        own = _VARIANT_ROWS.rows(asked, held)
         sold = _sold([one[1] for one in own])
         for product, pk, *rest, stock in own:
             parts[product].append((pk, *rest, None if stock is None else stock - sold.get(pk, 0)))
         found = {}
         place, status, before = names.index("id"), names.index("status"), len(names)
-        for row in products.values_list(*names, "status_before"):
+        for row in _PRODUCT_ROWS.rows(asked, held):
             values = list(row[:before])
             values[status] = row[status] if row[before] is None else row[before]
             text = repr((values, parts[row[place]]))
@@ -99,8 +118,7 @@ def _held(ids: Sequence[int]) -> set[int]:
 
 def _sold(ids: Sequence[int]) -> dict[int, int]:
     """What orders took of variants and gave back: their stock without it is what people set."""
-    moves = StockMove.objects.filter(variant_id__in=ids, kind__in=_SOLD).order_by()
-    return dict(moves.values_list("variant_id").annotate(sum=Sum("delta")))
+    return dict(_SOLD_ROWS.rows(padded(ids))) if ids else {}  # type: ignore[arg-type]
 
 
 def _stock(back: dict[int, Before]) -> dict[int, str]:

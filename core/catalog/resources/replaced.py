@@ -44,16 +44,22 @@ class Replaced:
     def read(self, emptied: dict[str, list[int]]) -> None:
         """Take the rows of parts that are deleted and written anew."""
         for name, model in (("images", ProductImage), ("links", ProductCategory)):
+            if not emptied[name]:
+                continue
             for pk in emptied[name]:
                 self.before[pk][name] = []
             for row in model._default_manager.filter(product_id__in=emptied[name]).order_by("pk").values():
                 self.before[row["product_id"]][name].append(dict(row))
-        for pk in emptied["properties"]:
+        if emptied["properties"]:
+            self._read_properties(emptied["properties"])
+        self._read_options(self.options)
+
+    def _read_properties(self, ids: list[int]) -> None:
+        for pk in ids:
             self.before[pk]["properties"] = []
-        through = Product.properties.through.objects.filter(product_id__in=emptied["properties"]).order_by("pk")
+        through = Product.properties.through.objects.filter(product_id__in=ids).order_by("pk")
         for product, one in through.values_list("product_id", "property_id"):
             self.before[product]["properties"].append(one)
-        self._read_options(self.options)
 
     def _read_options(self, ids: list[int]) -> None:
         if not ids:

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from django.db import connection, transaction
+from django.db.models import QuerySet
 
 from core.brands.models import Brand
 from core.catalog.index import SearchEntry, SearchState, SearchSynonym, SearchWord
@@ -12,6 +13,7 @@ from core.catalog.models import Category, OptionValue, Product, ProductCategory,
 from core.catalog.search import text, words
 from core.jobs.schedule import every
 from core.kit import bulk, grams, languages
+from core.kit.statements import Statement, Values, padded
 from core.kit.tenancy import brand_scope, current_brand_id
 
 CHUNK = 1_000
@@ -60,22 +62,39 @@ def _put(entries: Sequence[tuple[int, set[str]]]) -> None:
         )
 
 
+def _option_names(values: Values) -> QuerySet[Any, Any]:
+    options: QuerySet[Any, Any] = OptionValue.objects.rewrite(False)  # type: ignore[attr-defined]
+    return options.filter(group__product__in=values).values("group__product_id", *_VALUES)
+
+
+def _names(values: Values) -> QuerySet[Any, Any]:
+    products: QuerySet[Any, Any] = Product.objects.rewrite(False)  # type: ignore[attr-defined]
+    return products.filter(pk__in=values).values("id", "product_code", "maker", "colors", *_NAMES)
+
+
+# Written with every chunk of an import, inside its lock: compiled once.
+_OPTION_NAMES = Statement(_option_names)
+_CATEGORIES = Statement(lambda ids: ProductCategory.objects.filter(product__in=ids).values("product_id", "category_id"))
+_PRODUCTS = Statement(_names)
+# A link has no brand of its own; the ids are of products that were read in the brand's scope.
+_PROPERTIES = "SELECT product_id, property_id FROM catalog_product_properties WHERE product_id IN ({})"
+
+
 def _tokens(ids: Sequence[int]) -> Iterator[tuple[int, set[str], set[str]]]:
     """Each product's grams and the words of its names."""
     values: dict[int, set[str]] = defaultdict(set)
     links: dict[int, list[str]] = defaultdict(list)
-    options = OptionValue.objects.filter(group__product__in=ids).rewrite(False)  # type: ignore[attr-defined]
-    for product_id, *names in options.values_list("group__product_id", *_VALUES):
+    asked = padded(ids)
+    for product_id, *names in _OPTION_NAMES.rows(asked):
         values[product_id].update(name for name in names if name)
-    for product_id, category_id in ProductCategory.objects.filter(product__in=ids).values_list(
-        "product_id", "category_id"
-    ):
+    for product_id, category_id in _CATEGORIES.rows(asked):
         links[product_id].append(f"{text.CATEGORY}{category_id}")
-    through = Product.properties.through.objects.filter(product__in=ids)
-    for product_id, property_id in through.values_list("product_id", "property_id"):
+    with connection.cursor() as cursor:
+        cursor.execute(_PROPERTIES.format(", ".join(["%s"] * len(ids))), list(ids))
+        properties = cursor.fetchall()
+    for product_id, property_id in properties:
         links[product_id].append(f"{text.PROPERTY}{property_id}")
-    rows = Product.objects.filter(pk__in=ids).rewrite(False)  # type: ignore[attr-defined]
-    for row in rows.values("id", "product_code", "maker", "colors", *_NAMES):
+    for row in _PRODUCTS(asked):
         yield _one(row, values[row["id"]], links[row["id"]])
 
 

@@ -9,6 +9,7 @@ from django.db import connection
 from core.catalog.index import SearchEntry, SearchSynonym, SearchWord
 from core.catalog.search import hangul, text
 from core.kit import grams, languages
+from core.kit.statements import Statement, padded
 
 Kind = SearchWord.Kind
 Meanings = Mapping[str, Sequence[tuple[int, int]]]
@@ -103,6 +104,9 @@ def row(word: str, kind: int = Kind.NAME, target: int = 0) -> SearchWord:
     )
 
 
+_KNOWN = Statement(lambda texts: SearchWord.objects.filter(kind=Kind.NAME, word__in=texts).values("word"))
+
+
 def learn(found: Iterable[str]) -> None:
     """Add words of names that are new. Known rows are not touched, so that writers don't wait for each other."""
     wanted = set(found)
@@ -112,8 +116,10 @@ def learn(found: Iterable[str]) -> None:
     ordered = sorted(wanted)
     for start in range(0, len(ordered), 5000):
         part = ordered[start : start + 5000]
-        old |= set(SearchWord.objects.filter(kind=Kind.NAME, word__in=part).values_list("word", flat=True))
-    SearchWord.objects.bulk_create([row(word) for word in ordered if word not in old], ignore_conflicts=True)
+        old |= {word for (word,) in _KNOWN.rows(padded(part))}
+    fresh = [row(word) for word in ordered if word not in old]
+    if fresh:
+        SearchWord.objects.bulk_create(fresh, ignore_conflicts=True)
 
 
 def name_words(name: str) -> set[str]:

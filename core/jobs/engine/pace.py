@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from django.db import connection
 
 # How long a chunk may hold SQLite's only write lock, with room below the promised 0.25 s (D22).
-HOLD_SECONDS = 0.08
+HOLD_SECONDS = 0.12
 # The pause in which other writers get the lock: SQLite's waiters look at least this often at first.
 GAP_SECONDS = 0.025
 FIRST, MOST = 20, 1000
