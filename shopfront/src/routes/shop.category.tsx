@@ -90,7 +90,7 @@ export default function CategoryPage() {
                 name: one.category_name,
                 to: `/shop/category/${one.id}`,
               }))}
-              popular={(shop?.products ?? []).slice(0, 5)}
+              popular={shop?.products ?? []}
               design={design}
               brandId={brand?.id ?? 0}
             />

@@ -2,6 +2,7 @@ import type { Product } from "@maru/client";
 import { useDispatch, useSelector } from "react-redux";
 import { ItemPage } from "~/features/product/ItemPage";
 import { productActions, selectProduct } from "~/features/product/slice";
+import { selectBrand } from "~/features/site/slice";
 import { useParams } from "~/router";
 import { ItemSkeleton } from "~/ui/Skeleton";
 import type { Load } from "./env";
@@ -17,7 +18,15 @@ export default function ItemRoute() {
   const dispatch = useDispatch();
   const id = Number(useParams().id);
   const product = useSelector(selectProduct);
+  const brand = useSelector(selectBrand);
   useHead({ product_id: id });
   if (product?.id !== id) return <ItemSkeleton />;
-  return <ItemPage key={product.id} product={product} onBuy={() => dispatch(productActions.gotoStep(1))} />;
+  return (
+    <ItemPage
+      key={product.id}
+      product={product}
+      brandId={brand?.id ?? 0}
+      onBuy={() => dispatch(productActions.gotoStep(1))}
+    />
+  );
 }

@@ -68,7 +68,7 @@ export default function SearchPage() {
                 name: one.category_name,
                 to: `/shop/category/${one.id}`,
               }))}
-              popular={(shop?.products ?? []).slice(0, 5)}
+              popular={shop?.products ?? []}
               design={design}
               brandId={brandId}
             />

@@ -24,6 +24,7 @@ export function Dialog({ open, onClose, label, kind = "", closeButton, firm, chi
     if (!open || !dialog) return;
     const before = document.activeElement;
     if (!dialog.open) dialog.showModal();
+    dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return () => {
       dialog.close();
       // Where the dialog leaves the page with its answer, the browser can't give the focus back itself.

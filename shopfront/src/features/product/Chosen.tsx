@@ -54,7 +54,11 @@ export function Chosen({ groups, category }: Props) {
       ? [
           {
             key: "price",
-            name: `${price(min) || "0"}–${price(max)} ${unit}`,
+            name: (
+              <>
+                <span dir="ltr" className="tnum">{`${price(min) || "0"}–${price(max)}`}</span> {unit}
+              </>
+            ),
             changes: { price_min: null, price_max: null },
           },
         ]

@@ -1,4 +1,4 @@
-import type { Product } from "@maru/client";
+import { formatNumber, type Product } from "@maru/client";
 import { X } from "lucide-react";
 import { useT } from "~/i18n/Words";
 import { Money } from "~/ui/Money";
@@ -17,9 +17,13 @@ export function ChosenLine({ product, state }: { product: Product; state: Choice
       <div className="rounded-rc bg-sub p-4 dark:bg-well">
         <div className="flex items-center gap-2.5">
           <b className="text-[14px] font-semibold">{choiceName(product, choice) || product.product_name}</b>
-          {left !== null && left < 5 && (
-            <span className="t-micro rounded-[6px] bg-warningsoft px-2 py-0.5 font-semibold text-warning">
-              {t("catalog:stock.left", { count: left })}
+          {left !== null && (
+            <span
+              className={`t-micro rounded-[6px] px-2 py-0.5 font-semibold ${left < 5 ? "bg-warningsoft text-warning" : "text-text3"}`}
+            >
+              {left < 5
+                ? t("catalog:stock.left", { count: left })
+                : t("catalog:stock.count", { count: formatNumber(left) })}
             </span>
           )}
           {product.option_groups.length > 0 && (

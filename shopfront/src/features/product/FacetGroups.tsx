@@ -36,7 +36,7 @@ function Folded<T>({ all, most, isOn, children }: FoldedProps<T>) {
     <>
       {shown.map(children)}
       {(rest > 0 || open) && (
-        <button type="button" className="min-h-11 text-[13px] text-text2" onClick={() => setOpen(!open)}>
+        <button type="button" className="min-h-11 px-1 text-[13px] text-text2" onClick={() => setOpen(!open)}>
           {open ? t("catalog:filter.less") : t("catalog:filter.more", { count: rest })}
         </button>
       )}

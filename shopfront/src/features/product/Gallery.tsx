@@ -1,28 +1,42 @@
 import type { Product } from "@maru/client";
-import { ZoomIn } from "lucide-react";
-import { useRef, useState } from "react";
+import { ChevronLeft, ChevronRight, ZoomIn } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useT } from "~/i18n/Words";
-import { Dialog } from "~/ui/Dialog";
+import { later } from "~/ui/later";
 import { Picture } from "~/ui/Picture";
+import type { LightboxProps } from "./Lightbox";
 
-/** Phone: a snapping rail with a count. Desktop: thumbnails beside the picture, and a closer look. */
+/** Its code comes with the first closer look. */
+const Lightbox = later<LightboxProps>(() => import("./Lightbox"));
+
+const round = "size-11 place-items-center rounded-full bg-white text-[#1c1b19] shadow-sh2";
+
+/** A snapping rail that is swiped, with a count on phones; on wide screens thumbnails and arrows too. A touch looks closer. */
 export function Gallery({ product }: { product: Product }) {
   const t = useT();
   const rail = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(0);
   const [zoom, setZoom] = useState(false);
-  const images = product.images.length > 0 ? product.images : [{ src: product.img, alt: product.product_name }];
-  const current = images[Math.min(place, images.length - 1)];
+  const images = product.images.length > 0 ? product.images : [{ src: product.img, alt: "" }];
+  const several = images.length > 1;
+  const gone = product.status === 1 || product.status === 2;
   const show = (index: number): void => {
     const box = rail.current;
-    setPlace(index);
+    const next = Math.min(Math.max(index, 0), images.length - 1);
+    setPlace(next);
     if (!box) return;
     const sign = getComputedStyle(box).direction === "rtl" ? -1 : 1;
-    box.scrollTo({ left: sign * index * box.clientWidth });
+    box.scrollTo({ left: sign * next * box.clientWidth });
+  };
+  const onKey = (event: KeyboardEvent<HTMLElement>): void => {
+    const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!way || !several) return;
+    event.preventDefault();
+    show(place + (getComputedStyle(event.currentTarget).direction === "rtl" ? -way : way));
   };
   return (
     <section aria-label={t("catalog:gallery")} className="md:flex md:gap-4">
-      {images.length > 1 && (
+      {several && (
         <div className="hidden w-[77px] shrink-0 flex-col gap-2 md:flex">
           {images.map((image, index) => (
             <button
@@ -31,6 +45,7 @@ export function Gallery({ product }: { product: Product }) {
               aria-label={t("catalog:gallery.thumb", { number: index + 1 })}
               aria-current={index === place}
               onClick={() => show(index)}
+              onPointerEnter={(event) => event.pointerType === "mouse" && show(index)}
               className={`overflow-hidden rounded-rp ${index === place ? "outline-2 outline-text" : ""}`}
             >
               <Picture src={image.src} alt="" className="aspect-[4/5] w-full" sizes={{ width: 77, height: 96 }} />
@@ -38,50 +53,82 @@ export function Gallery({ product }: { product: Product }) {
           ))}
         </div>
       )}
-      <div className="relative min-w-0 flex-1">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys on the buttons inside turn the pictures */}
+      <div className="group relative min-w-0 flex-1" onKeyDown={onKey}>
         <div
           ref={rail}
-          tabIndex={images.length > 1 ? 0 : undefined}
           className="noscroll flex snap-x snap-mandatory overflow-x-auto md:rounded-rp"
           onScroll={({ currentTarget }) =>
             setPlace(Math.round(Math.abs(currentTarget.scrollLeft) / currentTarget.clientWidth))
           }
         >
           {images.map((image, index) => (
-            <Picture
+            <button
               key={image.src}
-              src={image.src}
-              alt={image.alt || product.product_name}
-              eager={index === 0}
-              className="aspect-4/5 w-full shrink-0 snap-start"
-              sizes={{ width: 800, height: 1000 }}
-            />
+              type="button"
+              tabIndex={index === place ? 0 : -1}
+              aria-label={t("catalog:gallery.zoom")}
+              onClick={() => setZoom(true)}
+              className="w-full shrink-0 cursor-zoom-in snap-start"
+            >
+              <Picture
+                src={image.src}
+                alt={image.alt || product.product_name}
+                eager={index === 0}
+                className={`aspect-4/5 w-full ${gone ? "opacity-60" : ""}`}
+                sizes={{ width: 800, height: 1000 }}
+              />
+            </button>
           ))}
         </div>
-        {images.length > 1 && (
-          <span
-            className="tnum absolute end-4 bottom-4 rounded-full bg-[#1c1b19a6] px-3 py-1 text-[12px] font-semibold text-white md:hidden"
-            dir="ltr"
-          >
-            {place + 1} / {images.length}
+        {gone && (
+          <span className="pointer-events-none absolute inset-0 grid place-items-center">
+            <span className="rounded-full bg-[#1c1b19d9] px-5 py-2.5 text-[15px] font-semibold text-white">
+              {t(product.status === 2 ? "common:card.soldOut" : "common:card.ended")}
+            </span>
           </span>
         )}
-        <button
-          type="button"
-          aria-label={t("catalog:gallery.zoom")}
-          onClick={() => setZoom(true)}
-          className="absolute end-4 bottom-4 hidden size-11 place-items-center rounded-full bg-white text-[#1c1b19] shadow-sh2 md:grid"
-        >
-          <ZoomIn size={20} strokeWidth={1.7} aria-hidden />
-        </button>
+        {several && (
+          <>
+            <span
+              className="tnum absolute end-4 bottom-4 rounded-full bg-[#1c1b19a6] px-3 py-1 text-[12px] font-semibold text-white md:hidden"
+              dir="ltr"
+            >
+              {place + 1} / {images.length}
+            </span>
+            <button
+              type="button"
+              disabled={place === 0}
+              aria-label={t("catalog:gallery.prev")}
+              onClick={() => show(place - 1)}
+              className={`${round} absolute start-4 top-1/2 hidden -translate-y-1/2 disabled:opacity-0! md:group-focus-within:grid md:group-hover:grid`}
+            >
+              <ChevronLeft size={22} strokeWidth={1.7} className="flip" aria-hidden />
+            </button>
+            <button
+              type="button"
+              disabled={place === images.length - 1}
+              aria-label={t("catalog:gallery.next")}
+              onClick={() => show(place + 1)}
+              className={`${round} absolute end-4 top-1/2 hidden -translate-y-1/2 disabled:opacity-0! md:group-focus-within:grid md:group-hover:grid`}
+            >
+              <ChevronRight size={22} strokeWidth={1.7} className="flip" aria-hidden />
+            </button>
+          </>
+        )}
+        <span aria-hidden className={`${round} pointer-events-none absolute end-4 bottom-4 hidden md:grid`}>
+          <ZoomIn size={20} strokeWidth={1.7} />
+        </span>
       </div>
-      <Dialog open={zoom} onClose={() => setZoom(false)} label={t("catalog:gallery.zoom")} kind="" closeButton>
-        <img
-          src={current?.src}
-          alt={current?.alt || product.product_name}
-          className="block max-h-[calc(100dvh-48px)] w-full object-contain"
+      {zoom && (
+        <Lightbox
+          images={images}
+          name={product.product_name}
+          place={place}
+          onPlace={show}
+          onClose={() => setZoom(false)}
         />
-      </Dialog>
+      )}
     </section>
   );
 }

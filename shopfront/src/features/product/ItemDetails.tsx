@@ -44,14 +44,27 @@ export function ItemDetails({ product }: { product: Product }) {
       <div className="mt-10">
         <Fold title={t("catalog:tab.info")}>
           {product.item_info.length > 0 ? (
-            <dl className="grid gap-2.5">
-              {product.item_info.map(({ name, value }) => (
-                <div key={name} className="grid grid-cols-[120px_1fr] gap-3 md:grid-cols-[180px_1fr]">
-                  <dt className="text-text3">{name}</dt>
-                  <dd className="text-text">{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <table className="w-full border-y border-line text-[14px]">
+              <thead className="sr-only">
+                <tr>
+                  <th scope="col">{t("catalog:info.item")}</th>
+                  <th scope="col">{t("catalog:info.value")}</th>
+                </tr>
+              </thead>
+              <tbody className="divide-y divide-line">
+                {product.item_info.map(({ name, value }) => (
+                  <tr key={name}>
+                    <th
+                      scope="row"
+                      className="w-[116px] bg-sub px-3 py-2.5 text-start align-top font-medium text-text2 md:w-[200px] md:px-4 dark:bg-well"
+                    >
+                      {name}
+                    </th>
+                    <td className="px-3 py-2.5 text-text md:px-4">{value}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
           ) : (
             t("catalog:infoEmpty")
           )}

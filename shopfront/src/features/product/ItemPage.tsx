@@ -1,6 +1,6 @@
-import type { Product } from "@maru/client";
+import { discountPercent, type Product } from "@maru/client";
 import { ChevronRight, RotateCcw, Truck } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useT } from "~/i18n/Words";
 import { useNavigate } from "~/router";
 import { Breadcrumb } from "~/ui/Breadcrumb";
@@ -9,7 +9,8 @@ import { Dialog } from "~/ui/Dialog";
 import { Picture } from "~/ui/Picture";
 import { Rating } from "~/ui/Rating";
 import { WishHeart } from "~/ui/Wish";
-import { BuyBar } from "./BuyBar";
+import { BuyBar, GoneBar } from "./BuyBar";
+import { CardGrid } from "./CardGrid";
 import { ChosenLine } from "./ChosenLine";
 import { Facts } from "./Facts";
 import { Gallery } from "./Gallery";
@@ -18,6 +19,8 @@ import { MiniRow } from "./MiniRow";
 import { OptionPicker } from "./OptionPicker";
 import { isBuyable } from "./options";
 import { PriceLine } from "./PriceLine";
+import { RecentlySeen } from "./RecentlySeen";
+import { rememberSeen } from "./recent";
 import { useChoice } from "./useChoice";
 import { usePutInCart } from "./usePutInCart";
 
@@ -33,7 +36,13 @@ function Gone({ product }: { product: Product }) {
   );
 }
 
-export function ItemPage({ product, onBuy }: { product: Product; onBuy: () => void }) {
+interface Props {
+  product: Product;
+  brandId: number;
+  onBuy: () => void;
+}
+
+export function ItemPage({ product, brandId, onBuy }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const put = usePutInCart();
@@ -41,6 +50,7 @@ export function ItemPage({ product, onBuy }: { product: Product; onBuy: () => vo
   const [sheet, setSheet] = useState(false);
   const buyable = isBuyable(product);
   const options = product.option_groups.length > 0;
+  useEffect(() => rememberSeen(brandId, product.id), [brandId, product.id]);
 
   const add = (): void => {
     const item = state.take();
@@ -60,7 +70,9 @@ export function ItemPage({ product, onBuy }: { product: Product; onBuy: () => vo
       size="l"
       list={state.variant?.list_price ?? product.product_price}
       sale={state.variant?.price ?? product.product_sale_price}
-      percent={product.discount_percent}
+      percent={
+        state.variant ? discountPercent(state.variant.list_price, state.variant.price) : product.discount_percent
+      }
       prices={!state.variant || state.variant.price === product.product_sale_price ? product.price_lang_obj : {}}
     />
   );
@@ -151,6 +163,12 @@ export function ItemPage({ product, onBuy }: { product: Product; onBuy: () => vo
           </button>
         </div>
       )}
+      {!buyable && product.related.length > 0 && (
+        <section className="wrap mt-9 md:mt-16">
+          <h2 className="t-h2 mb-6">{t("catalog:similar")}</h2>
+          <CardGrid cards={product.related.slice(0, 5)} design={0} rail />
+        </section>
+      )}
       <div className="wrap mt-9 grid gap-12 md:mt-18 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-16">
         <div className="min-w-0">
           <div className="mb-8 md:hidden">
@@ -158,7 +176,7 @@ export function ItemPage({ product, onBuy }: { product: Product; onBuy: () => vo
           </div>
           <ItemDetails product={product} />
         </div>
-        {product.related.length > 0 && (
+        {buyable && product.related.length > 0 && (
           <aside className="panel self-start p-5">
             <h2 className="text-[16px] font-bold">{t("catalog:related")}</h2>
             <ul className="mt-2 divide-y divide-line">
@@ -171,6 +189,10 @@ export function ItemPage({ product, onBuy }: { product: Product; onBuy: () => vo
           </aside>
         )}
       </div>
+      <div className="wrap">
+        <RecentlySeen brandId={brandId} except={product.id} />
+      </div>
+      {!buyable && <GoneBar product={product} />}
       {buyable && (
         <>
           <div className="h-12 md:hidden" />

@@ -8,7 +8,7 @@ import { type FacetPlace, FacetRail, type PropertyGroup } from "./Facets";
 import { LineCard } from "./LineCard";
 import { Pager } from "./Pager";
 import type { CardDesign } from "./ProductCard";
-import { viewOf } from "./query";
+import { filterNames, viewOf } from "./query";
 import { SortBar } from "./SortBar";
 
 interface Props extends FacetPlace {
@@ -39,10 +39,12 @@ export function ListPage({ cards, total, page, pageCount, reading, design, empty
   const [params] = useSearchParams();
   const view = viewOf(params, design);
   const fading = useFading();
-  const rail = design !== 2;
+  // Where nothing was found and nothing is chosen there is nothing to narrow.
+  const narrowed = params.has("category_id") || filterNames.some((name) => params.has(name));
+  const rail = design !== 2 && (total > 0 || narrowed);
   const columns = rail
     ? "md:grid-cols-[220px_minmax(0,1fr)] md:gap-8 lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-10"
-    : aside
+    : aside && design === 2
       ? "lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-6"
       : "";
   const { categoryId, category, toCategory } = rest;
@@ -85,7 +87,7 @@ export function ListPage({ cards, total, page, pageCount, reading, design, empty
         </div>
         <Pager page={page} count={pageCount} />
       </div>
-      {!rail && aside && <aside className="sticky top-6 hidden lg:block">{aside}</aside>}
+      {design === 2 && aside && <aside className="sticky top-6 hidden lg:block">{aside}</aside>}
     </div>
   );
 }

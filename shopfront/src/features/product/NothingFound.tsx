@@ -31,6 +31,7 @@ export function NothingFound({ words, departments, popular, design, brandId }: P
   const t = useT();
   const [params] = useSearchParams();
   const filtered = filterNames.some((name) => params.has(name)) || params.has("category_id");
+  const liked = popular.filter(({ status }) => status === 0 || status === 3).slice(0, 4);
   const parts = words.split(/\s+/).filter((part) => part.length > 1);
   const title = filtered ? t("catalog:empty.filter") : words ? t("catalog:empty.search", { q: words }) : "";
   return (
@@ -68,10 +69,10 @@ export function NothingFound({ words, departments, popular, design, brandId }: P
           ))}
         </nav>
       )}
-      {popular.length > 0 && (
+      {liked.length > 0 && (
         <section className="mt-14">
           <h3 className="t-h3 mb-5">{t("common:home.bestTitle")}</h3>
-          <CardGrid cards={popular} design={design === 2 ? 1 : design} rail narrow />
+          <CardGrid cards={liked} design={design === 2 ? 1 : design} rail narrow />
         </section>
       )}
       <RecentlySeen brandId={brandId} />

@@ -1,7 +1,8 @@
 import type { OptionGroup, Product } from "@maru/client";
 import { useId } from "react";
 import { useT } from "~/i18n/Words";
-import { type Choice, isValueSoldOut } from "./options";
+import { Money } from "~/ui/Money";
+import { type Choice, isValueSoldOut, priceStep } from "./options";
 
 interface Props {
   product: Product;
@@ -11,22 +12,44 @@ interface Props {
   asked: number | null;
 }
 
+/** What an option adds or takes off. */
+function Step({ krw }: { krw: number }) {
+  return (
+    <bdi>
+      {krw > 0 ? "+" : "-"}
+      <Money krw={Math.abs(krw)} />
+    </bdi>
+  );
+}
+
 function Group({ product, group, choice, onChoose, asked }: Props & { group: OptionGroup }) {
   const t = useT();
   const name = useId();
   const chosen = group.values.find((value) => value.id === choice[group.id]);
   const soldOut = chosen && isValueSoldOut(product, choice, group, chosen.id);
   const color = group.kind === "color";
+  const chosenStep = chosen ? priceStep(product, choice, group, chosen.id) : 0;
   return (
     <fieldset className="min-w-0">
       <legend className="t-label mb-3">
         {group.name}
-        {chosen && <span className="ms-2.5 font-normal text-text2">{chosen.name}</span>}
+        {chosen && (
+          <span className="ms-2.5 font-normal text-text2">
+            {chosen.name}
+            {chosenStep !== 0 && (
+              <>
+                {" "}
+                (<Step krw={chosenStep} />)
+              </>
+            )}
+          </span>
+        )}
       </legend>
       <div className={`flex flex-wrap ${color ? "gap-3.5 p-1" : "gap-2"}`}>
         {group.values.map((value) => {
           const gone = isValueSoldOut(product, choice, group, value.id);
           const on = chosen?.id === value.id;
+          const step = priceStep(product, choice, group, value.id);
           const ring = on ? "outline-2 outline-offset-3 outline-text" : "";
           const box = on ? "border-2 border-text font-bold" : "border-line2";
           const strike =
@@ -51,7 +74,17 @@ function Group({ product, group, choice, onChoose, asked }: Props & { group: Opt
                   title={value.name}
                 />
               ) : (
-                value.name
+                <span className="flex items-baseline gap-1.5">
+                  {value.name}
+                  {step !== 0 && (
+                    <span className="text-[13px] font-normal text-text3" aria-hidden>
+                      <Step krw={step} />
+                    </span>
+                  )}
+                </span>
+              )}
+              {color && gone && (
+                <span aria-hidden className={`pointer-events-none absolute inset-0 rounded-full ${strike}`} />
               )}
             </label>
           );

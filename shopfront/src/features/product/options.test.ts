@@ -1,6 +1,6 @@
 import type { Product } from "@maru/client";
 import { describe, expect, it } from "vitest";
-import { choiceName, firstChoice, isValueSoldOut, limitsOf, variantOf } from "./options";
+import { choiceName, firstChoice, isValueSoldOut, limitsOf, priceStep, variantOf } from "./options";
 
 const product = {
   min_qty: 1,
@@ -22,6 +22,19 @@ const product = {
     { id: 102, value_ids: [11, 22], price: 120, list_price: 120, stock: 0, code: "" },
   ],
 } as unknown as Product;
+
+describe("what an option adds", () => {
+  const [color, size] = product.option_groups;
+  const priced = { ...product, product_sale_price: 100 };
+  it("shows where all it leads to cost the same", () => {
+    if (!color || !size) throw new Error("no groups");
+    expect(priceStep(priced, {}, size, 21)).toBe(0);
+    expect(priceStep(priced, {}, size, 22)).toBe(20);
+    expect(priceStep({ ...priced, product_sale_price: 130 }, { 1: 11 }, size, 22)).toBe(-10);
+    expect(priceStep(priced, {}, color, 11)).toBe(0);
+    expect(priceStep(priced, { 2: 22 }, color, 11)).toBe(20);
+  });
+});
 
 describe("options", () => {
   it("need no choosing where there is one value", () => {

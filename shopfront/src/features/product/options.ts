@@ -24,6 +24,20 @@ export const isValueSoldOut = (product: Product, choice: Choice, group: OptionGr
   return fitting.every(isSoldOut);
 };
 
+/**
+ * What a value adds to (or takes off) the product's price, in won, beside what else is chosen: shown only where every
+ * variant it leads to says the same. 0 is not worth a word.
+ */
+export const priceStep = (product: Product, choice: Choice, group: OptionGroup, value: number): number => {
+  const others = product.option_groups.filter((one) => one.id !== group.id && choice[one.id] !== undefined);
+  const steps = new Set(
+    product.variants
+      .filter((one) => has(one, value) && others.every((other) => has(one, choice[other.id])))
+      .map((one) => one.price - product.product_sale_price),
+  );
+  return steps.size === 1 ? ([...steps][0] ?? 0) : 0;
+};
+
 /** Groups with a single value need no choosing. */
 export const firstChoice = (product: Product): Choice =>
   Object.fromEntries(

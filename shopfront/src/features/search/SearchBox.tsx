@@ -15,6 +15,7 @@ interface Props {
   className: string;
   /** The panel is part of the page, not above it. */
   inline?: boolean;
+  /** In a dialog: the focus comes here. */
   autoFocus?: boolean;
   onSent?: () => void;
 }
@@ -68,8 +69,7 @@ export function SearchBox({ words, place, className, inline, autoFocus, onSent }
           aria-autocomplete="list"
           aria-activedescendant={active ?? undefined}
           autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: it stands in a dialog that was opened to search
-          autoFocus={autoFocus}
+          data-autofocus={autoFocus || undefined}
           enterKeyHint="search"
           maxLength={100}
           value={text}

@@ -175,7 +175,7 @@ export default function SearchPanel({ id, place, text, active, inline, steer, on
     };
   });
   const frame = inline
-    ? "mt-3"
+    ? "-ms-11 mt-3"
     : "absolute start-0 end-0 top-full z-40 mt-2 max-h-[min(640px,calc(100dvh-140px))] min-w-full overflow-y-auto rounded-[16px] border border-line bg-raised p-2 shadow-sh3 md:start-auto md:w-[420px]";
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field while the list is used by mouse

@@ -1,0 +1,297 @@
+import { expect, type Page, test } from "@playwright/test";
+
+interface Group {
+  property_group_name: string;
+  properties: { id: number; property_name: string; count: number }[];
+}
+
+const facetsOf = async (page: Page, query: string): Promise<{ total: number; property_groups: Group[] }> =>
+  (await (await page.request.get(`/api/shop/products/facets?${query}`)).json()).data;
+
+/** A department of the demo with something below it. */
+const department = async (page: Page): Promise<number> => {
+  const { data } = await (await page.request.get("/api/shop?is_manager=0")).json();
+  return data.product_category_groups[0].categories.find((one: { parent_id: number }) => one.parent_id === -1).id;
+};
+
+const found = (page: Page) => page.getByText(/^[\d,]+개를 찾았어요$/);
+const cards = (page: Page) => page.locator("main article");
+
+test("facets narrow each other, stand in the address and go back with the browser", async ({ page }) => {
+  const id = await department(page);
+  await page.goto(`/shop/category/${id}`);
+  const rail = page.getByRole("complementary", { name: "필터" });
+  const { property_groups } = await facetsOf(page, `category_id=${id}`);
+  const [first, second] = property_groups;
+  const one = first?.properties.find(({ count }) => count > 1);
+  if (!one || !second) throw new Error("the demo has too few properties");
+  const tick = (name: string) => rail.getByRole("checkbox", { name: new RegExp(`^${name} [\\d,]+$`) }).first();
+
+  await tick(one.property_name).check();
+  await expect(page).toHaveURL(new RegExp(`property_id=${one.id}(&|$)`));
+  await expect(found(page)).toHaveText(`${one.count}개를 찾았어요`);
+  await expect(page.getByRole("link", { name: `${one.property_name} 삭제` })).toBeVisible();
+
+  const narrowed = await facetsOf(page, `category_id=${id}&property_id=${one.id}`);
+  const two = narrowed.property_groups.find((group) => group.property_group_name === second.property_group_name)
+    ?.properties[0];
+  if (!two) throw new Error("nothing left to narrow");
+  await expect(tick(two.property_name)).toHaveAccessibleName(`${two.property_name} ${two.count}`);
+  await tick(two.property_name).check();
+  await expect(found(page)).toHaveText(`${two.count}개를 찾았어요`);
+
+  await page.goBack();
+  await expect(found(page)).toHaveText(`${one.count}개를 찾았어요`);
+  await expect(tick(one.property_name)).toBeChecked();
+  await expect(tick(two.property_name)).not.toBeChecked();
+  // The same address, opened anew, is the same list.
+  await page.goto(page.url());
+  await expect(found(page)).toHaveText(`${one.count}개를 찾았어요`);
+  await expect(tick(one.property_name)).toBeChecked();
+  await rail.getByRole("button", { name: "초기화" }).click();
+  await expect(page).not.toHaveURL(/property_id/);
+});
+
+test("the price is narrowed by handle and by figure", async ({ page }) => {
+  await page.goto("/shop/search");
+  const rail = page.getByRole("complementary", { name: "필터" });
+  const low = rail.getByRole("slider", { name: "최저 가격" });
+  await low.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/price_min=\d+/);
+  const from = Number(new URL(page.url()).searchParams.get("price_min"));
+  expect(from).toBeGreaterThan(0);
+  const high = rail.getByRole("textbox", { name: "최고 가격" });
+  await high.fill("60000");
+  await high.press("Enter");
+  await expect(page).toHaveURL(/price_max=60000/);
+  const query = `price_min=${from}&price_max=60000`;
+  const { total } = await facetsOf(page, query);
+  await expect(found(page)).toHaveText(`${total}개를 찾았어요`);
+  // Turned round, the two still mean what they say.
+  await high.fill("100");
+  await high.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`price_max=${from}(&|$)`));
+});
+
+test("list and grid, sort and paging are addresses", async ({ page }) => {
+  await page.goto("/shop/search");
+  await page.getByRole("link", { name: "줄로 보기" }).click();
+  await expect(page).toHaveURL(/view=list/);
+  await expect(page.locator("main ul.divide-y article")).toHaveCount(24);
+  await page.getByLabel("정렬").selectOption("price");
+  await expect(page).toHaveURL(/ordering=price/);
+  await page.getByRole("link", { name: "2", exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page).toHaveURL(/view=list/);
+  const first = await cards(page).first().getByRole("link").first().getAttribute("href");
+  await cards(page).first().getByRole("link").first().click();
+  await expect(page).toHaveURL(new RegExp(`${first}$`));
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(cards(page).first().getByRole("link").first()).toHaveAttribute("href", first ?? "");
+  await page.getByRole("link", { name: "그림으로 보기" }).click();
+  await expect(page.locator("main ul.divide-y article")).toHaveCount(0);
+});
+
+test("on a phone filters are ticked together and shown by one button", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/shop/category/${await department(page)}`);
+  await page.getByRole("button", { name: /^필터/ }).click();
+  const sheet = page.getByRole("dialog", { name: "필터" });
+  const all = await sheet.getByRole("button", { name: /^[\d,]+개 보기$/ }).textContent();
+  await sheet.getByRole("checkbox", { name: /^신상품만/ }).check();
+  await expect(sheet.getByRole("button", { name: /^[\d,]+개 보기$/ })).not.toHaveText(all ?? "");
+  await expect(page).not.toHaveURL(/status/);
+  const count = (await sheet.getByRole("button", { name: /^[\d,]+개 보기$/ }).textContent())?.replace(" 보기", "");
+  await sheet.getByRole("button", { name: /^[\d,]+개 보기$/ }).click();
+  await expect(page).toHaveURL(/status=3/);
+  await expect(found(page)).toHaveText(`${count}를 찾았어요`);
+  await expect(sheet).toBeHidden();
+});
+
+test("an empty search leads on", async ({ page }) => {
+  await page.goto("/shop/search?q=뷁뷁 니트");
+  await expect(page.getByRole("heading", { name: /맞는 상품이 없어요/ })).toBeVisible();
+  await expect(page.locator("main section").getByRole("link").first()).toBeVisible();
+  await page.getByRole("navigation", { name: "낱말을 나눠서 찾아보세요" }).getByRole("link", { name: "니트" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("니트");
+  await expect(page.locator("main h3 mark", { hasText: "니트" }).first()).toBeVisible();
+});
+
+test("an empty filter is undone by one touch", async ({ page }) => {
+  await page.goto("/shop/search?price_min=999999999");
+  await page.getByRole("link", { name: "조건 모두 지우기" }).click();
+  await expect(page).not.toHaveURL(/price_min/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test("the search offers while one types, by keyboard, and remembers", async ({ page }) => {
+  await page.goto("/");
+  const field = page.getByRole("search").getByRole("combobox").first();
+  await field.click();
+  await field.fill("니트");
+  const list = page.getByRole("listbox", { name: "검색" });
+  await expect(list.getByRole("option").first()).toBeVisible();
+  await expect(list.getByRole("group", { name: "상품" }).locator("mark").first()).toHaveText("니트");
+  await page.keyboard.press("ArrowDown");
+  await expect(list.getByRole("option", { selected: true })).toHaveCount(1);
+  await expect(field).toHaveAttribute("aria-activedescendant", /.+/);
+  await page.keyboard.press("ArrowUp");
+  await expect(list.getByRole("option", { selected: true })).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/shop\/search\?q=/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("니트");
+
+  await page.goto("/");
+  await field.click();
+  const recent = list.getByRole("group", { name: "최근 찾은 말" });
+  await expect(recent.getByRole("option", { name: "니트" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/shop\/search\?q=/);
+  await page.goto("/");
+  await field.click();
+  await recent.getByRole("button", { name: "모두 지우기", includeHidden: true }).click();
+  await expect(recent).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(list).toBeHidden();
+});
+
+test("on a phone the search fills the screen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "검색" }).click();
+  const dialog = page.getByRole("dialog", { name: "검색" });
+  await expect(dialog.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("코트");
+  await dialog.getByRole("group", { name: "상품" }).getByRole("option").first().click();
+  await expect(page).toHaveURL(/\/shop\/item\//);
+  await expect(dialog).toHaveCount(0);
+});
+
+test("below a department its children open, by pointer and by key", async ({ page }) => {
+  await page.goto("/");
+  const menu = page.getByRole("navigation", { name: "주 메뉴" });
+  const entry = menu.locator("[aria-expanded]").first();
+  const name = (await entry.textContent()) ?? "";
+  await entry.hover();
+  const panel = page.getByRole("navigation", { name, exact: true });
+  await expect(panel.getByRole("link").nth(2)).toBeVisible();
+  await page.mouse.move(600, 800);
+  await expect(panel).toBeHidden();
+  await entry.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(panel.getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(entry).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await panel.getByRole("link").nth(1).click();
+  await expect(page).toHaveURL(/\/shop\/category\//);
+  await expect(panel).toBeHidden();
+});
+
+test("pictures are turned and looked at closely", async ({ page }) => {
+  await page.goto("/shop/item/2");
+  const gallery = page.getByRole("region", { name: "상품 사진" });
+  await gallery.getByRole("button", { name: "2번째 사진 보기" }).click();
+  await expect(gallery.getByRole("button", { name: "2번째 사진 보기" })).toHaveAttribute("aria-current", "true");
+  await gallery.getByRole("button", { name: "크게 보기" }).nth(1).click();
+  const box = page.getByRole("dialog", { name: "크게 보기" });
+  await expect(box.getByText(/^2 \//)).toBeVisible();
+  await box.getByRole("button", { name: "더 크게" }).click();
+  await expect(box.locator("[data-near=true]")).toBeVisible();
+  const wide = await box.locator("img").evaluate((image) => image.clientWidth / window.innerWidth);
+  expect(wide).toBeGreaterThan(2);
+  await box
+    .getByRole("button", { name: "사진 전체 보기" })
+    .or(box.getByRole("button", { name: "전체 보기" }))
+    .click();
+  await box.getByRole("button", { name: "이전 사진" }).click();
+  await expect(box.getByText(/^1 \//)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(box).toBeHidden();
+});
+
+test("on a phone pictures are swiped", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/shop/item/2");
+  const gallery = page.getByRole("region", { name: "상품 사진" });
+  await expect(gallery.getByText(/^1 \//)).toBeVisible();
+  await gallery.locator(".snap-x").evaluate((rail) => rail.scrollTo({ left: rail.clientWidth }));
+  await expect(gallery.getByText(/^2 \//)).toBeVisible();
+});
+
+test("an option shows what it adds, what is left, and what is sold out", async ({ page }) => {
+  await page.goto("/shop/item/75");
+  const { data } = await (await page.request.get("/api/shop/products/75")).json();
+  const dear = data.variants.find((one: { price: number }) => one.price !== data.product_sale_price);
+  const group = data.option_groups.find((one: { values: { id: number }[] }) =>
+    one.values.some(({ id }) => dear.value_ids.includes(id) && id === dear.value_ids.at(-1)),
+  );
+  const name = group.values.find(({ id }: { id: number }) => id === dear.value_ids.at(-1)).name;
+  const step = (dear.price - data.product_sale_price).toLocaleString("en");
+  const options = page.locator("fieldset").filter({ has: page.getByRole("radio") });
+  for (const option of await options.all()) await option.getByRole("radio").first().check();
+  const wanted = page.locator("fieldset", { hasText: group.name }).getByRole("radio", { name, exact: true });
+  await wanted.check();
+  await expect(page.locator("fieldset", { hasText: group.name }).locator("legend")).toContainText(`+${step}`);
+  await expect(page.getByText(`${dear.price.toLocaleString("en")}원`).first()).toBeVisible();
+
+  await page.goto("/shop/item/59");
+  const gone = page.getByRole("radio", { name: /품절이에요/ }).first();
+  for (const option of await options.all()) await option.getByRole("radio").first().check();
+  await gone.check();
+  await expect(page.getByText(/: 품절이에요$/).first()).toBeVisible();
+  await page.getByRole("button", { name: "장바구니", exact: true }).first().click();
+  await expect(page.getByText("장바구니에 담았어요")).toHaveCount(0);
+});
+
+test("what was seen comes back at the foot of the next page", async ({ page }) => {
+  for (const id of [2, 3, 5]) {
+    await page.goto(`/shop/item/${id}`);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("seen:1") ?? "")).toContain(String(id));
+  }
+  const seen = page.getByRole("region", { name: "최근 본 상품" });
+  await expect(seen.locator("a[href='/shop/item/3']")).toBeVisible();
+  await expect(seen.locator("a[href='/shop/item/5']")).toHaveCount(0);
+  await seen.getByRole("button", { name: "모두 지우기" }).click();
+  await expect(seen).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(seen).toHaveCount(0);
+});
+
+test("sold out is shown and not sold; what has ended is no longer listed, and says so", async ({ page }) => {
+  const { data } = await (await page.request.get("/api/shop/products?status=2")).json();
+  const soldOut = data.content[0].id;
+  await page.goto(`/shop/item/${soldOut}`);
+  await expect(page.getByText("품절된 상품이에요").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "바로 구매" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "비슷한 상품" })).toBeVisible();
+
+  const ended = 57;
+  await page.goto(`/shop/item/${ended}`);
+  await expect(page.getByText("판매가 끝난 상품이에요").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "바로 구매" })).toHaveCount(0);
+  const listed = await (await page.request.get(`/api/shop/products?filter={"id":[${ended}]}&range=[0,1]`)).json();
+  expect(listed.data.total).toBe(0);
+});
+
+test("wholesale orders from the list, and sees what it comes to", async ({ page, baseURL }) => {
+  const shop = new URL(baseURL ?? "");
+  shop.hostname = "b2b.localhost";
+  await page.goto(`${shop.origin}/shop/search`);
+  const sum = page.getByRole("region", { name: "주문 합계" });
+  await expect(sum).toContainText("담은 상품이 없어요");
+  await page.getByRole("button", { name: /담기$/ }).first().click();
+  await expect(sum.getByText("공급가액")).toBeVisible();
+  const [supply = 0, tax = 0, shipping = 0, total = 0] = (await sum.locator("dd").allTextContents()).map((text) =>
+    Number(text.replace(/\D/g, "")),
+  );
+  expect(supply + tax + shipping).toBe(total);
+  await sum.getByRole("link", { name: "주문하기" }).click();
+  await expect(page).toHaveURL(/\/shop\/cart$/);
+});
