@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { agree, agreeAndPay, expectPaid, fillCard, orderPassword, payButton, upToPayment } from "./shopping";
+import { agree, agreeAndPay, expectPaid, fillCard, open, orderPassword, payButton, upToPayment } from "./shopping";
 
 test("a visitor finds, buys by card, and looks the order up from another browser", async ({ page, browser }) => {
-  await page.goto("/shop/search?q=라운드니트");
+  await open(page, "/shop/search?q=라운드니트");
   await page
     .getByRole("link", { name: /램스울 라운드 니트/ })
     .first()
@@ -22,7 +22,7 @@ test("a visitor finds, buys by card, and looks the order up from another browser
 
   const stranger = await browser.newContext();
   const other = await stranger.newPage();
-  await other.goto("/shop/order-lookup");
+  await open(other, "/shop/order-lookup");
   await other.getByLabel("주문번호").fill(number.toLowerCase());
   await other.getByLabel("주문 비밀번호").fill("9999");
   await other.getByRole("button", { name: /조회/ }).click();

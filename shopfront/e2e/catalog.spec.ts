@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { open } from "./shopping";
 
 interface Group {
   property_group_name: string;
@@ -19,7 +20,7 @@ const cards = (page: Page) => page.locator("main article");
 
 test("facets narrow each other, stand in the address and go back with the browser", async ({ page }) => {
   const id = await department(page);
-  await page.goto(`/shop/category/${id}`);
+  await open(page, `/shop/category/${id}`);
   const rail = page.getByRole("complementary", { name: "필터" });
   const { property_groups } = await facetsOf(page, `category_id=${id}`);
   const [first, second] = property_groups;
@@ -53,7 +54,7 @@ test("facets narrow each other, stand in the address and go back with the browse
 });
 
 test("the price is narrowed by handle and by figure", async ({ page }) => {
-  await page.goto("/shop/search");
+  await open(page, "/shop/search");
   const rail = page.getByRole("complementary", { name: "필터" });
   const low = rail.getByRole("slider", { name: "최저 가격" });
   await low.focus();
@@ -76,7 +77,7 @@ test("the price is narrowed by handle and by figure", async ({ page }) => {
 });
 
 test("list and grid, sort and paging are addresses", async ({ page }) => {
-  await page.goto("/shop/search");
+  await open(page, "/shop/search");
   await page.getByRole("link", { name: "줄로 보기" }).click();
   await expect(page).toHaveURL(/view=list/);
   await expect(page.locator("main ul.divide-y article")).toHaveCount(24);
@@ -97,7 +98,7 @@ test("list and grid, sort and paging are addresses", async ({ page }) => {
 
 test("on a phone filters are ticked together and shown by one button", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/shop/category/${await department(page)}`);
+  await open(page, `/shop/category/${await department(page)}`);
   await page.getByRole("button", { name: /^필터/ }).click();
   const sheet = page.getByRole("dialog", { name: "필터" });
   const all = await sheet.getByRole("button", { name: /^[\d,]+개 보기$/ }).textContent();
@@ -112,7 +113,7 @@ test("on a phone filters are ticked together and shown by one button", async ({ 
 });
 
 test("an empty search leads on", async ({ page }) => {
-  await page.goto("/shop/search?q=뷁뷁 니트");
+  await open(page, "/shop/search?q=뷁뷁 니트");
   await expect(page.getByRole("heading", { name: /맞는 상품이 없어요/ })).toBeVisible();
   await expect(page.locator("main section").getByRole("link").first()).toBeVisible();
   await page.getByRole("navigation", { name: "낱말을 나눠서 찾아보세요" }).getByRole("link", { name: "니트" }).click();
@@ -121,14 +122,14 @@ test("an empty search leads on", async ({ page }) => {
 });
 
 test("an empty filter is undone by one touch", async ({ page }) => {
-  await page.goto("/shop/search?price_min=999999999");
+  await open(page, "/shop/search?price_min=999999999");
   await page.getByRole("link", { name: "조건 모두 지우기" }).click();
   await expect(page).not.toHaveURL(/price_min/);
   await expect(cards(page).first()).toBeVisible();
 });
 
 test("the search offers while one types, by keyboard, and remembers", async ({ page }) => {
-  await page.goto("/");
+  await open(page, "/");
   const field = page.getByRole("search").getByRole("combobox").first();
   await field.click();
   await field.fill("니트");
@@ -144,14 +145,14 @@ test("the search offers while one types, by keyboard, and remembers", async ({ p
   await expect(page).toHaveURL(/\/shop\/search\?q=/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("니트");
 
-  await page.goto("/");
+  await open(page, "/");
   await field.click();
   const recent = list.getByRole("group", { name: "최근 찾은 말" });
   await expect(recent.getByRole("option", { name: "니트" })).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/shop\/search\?q=/);
-  await page.goto("/");
+  await open(page, "/");
   await field.click();
   await recent.getByRole("button", { name: "모두 지우기", includeHidden: true }).click();
   await expect(recent).toHaveCount(0);
@@ -161,7 +162,7 @@ test("the search offers while one types, by keyboard, and remembers", async ({ p
 
 test("on a phone the search fills the screen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
+  await open(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "검색" }).click();
   const dialog = page.getByRole("dialog", { name: "검색" });
   await expect(dialog.getByRole("combobox")).toBeFocused();
@@ -172,7 +173,7 @@ test("on a phone the search fills the screen", async ({ page }) => {
 });
 
 test("below a department its children open, by pointer and by key", async ({ page }) => {
-  await page.goto("/");
+  await open(page, "/");
   const menu = page.getByRole("navigation", { name: "주 메뉴" });
   const entry = menu.locator("[aria-expanded]").first();
   const name = (await entry.textContent()) ?? "";
@@ -194,7 +195,7 @@ test("below a department its children open, by pointer and by key", async ({ pag
 });
 
 test("pictures are turned and looked at closely", async ({ page }) => {
-  await page.goto("/shop/item/2");
+  await open(page, "/shop/item/2");
   const gallery = page.getByRole("region", { name: "상품 사진" });
   await gallery.getByRole("button", { name: "2번째 사진 보기" }).click();
   await expect(gallery.getByRole("button", { name: "2번째 사진 보기" })).toHaveAttribute("aria-current", "true");
@@ -217,7 +218,7 @@ test("pictures are turned and looked at closely", async ({ page }) => {
 
 test("on a phone pictures are swiped", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/shop/item/2");
+  await open(page, "/shop/item/2");
   const gallery = page.getByRole("region", { name: "상품 사진" });
   await expect(gallery.getByText(/^1 \//)).toBeVisible();
   await gallery.locator(".snap-x").evaluate((rail) => rail.scrollTo({ left: rail.clientWidth }));
@@ -225,7 +226,7 @@ test("on a phone pictures are swiped", async ({ page }) => {
 });
 
 test("an option shows what it adds, what is left, and what is sold out", async ({ page }) => {
-  await page.goto("/shop/item/75");
+  await open(page, "/shop/item/75");
   const { data } = await (await page.request.get("/api/shop/products/75")).json();
   const dear = data.variants.find((one: { price: number }) => one.price !== data.product_sale_price);
   const group = data.option_groups.find((one: { values: { id: number }[] }) =>
@@ -240,7 +241,7 @@ test("an option shows what it adds, what is left, and what is sold out", async (
   await expect(page.locator("fieldset", { hasText: group.name }).locator("legend")).toContainText(`+${step}`);
   await expect(page.getByText(`${dear.price.toLocaleString("en")}원`).first()).toBeVisible();
 
-  await page.goto("/shop/item/59");
+  await open(page, "/shop/item/59");
   const gone = page.getByRole("radio", { name: /품절이에요/ }).first();
   for (const option of await options.all()) await option.getByRole("radio").first().check();
   await gone.check();
@@ -251,7 +252,7 @@ test("an option shows what it adds, what is left, and what is sold out", async (
 
 test("what was seen comes back at the foot of the next page", async ({ page }) => {
   for (const id of [2, 3, 5]) {
-    await page.goto(`/shop/item/${id}`);
+    await open(page, `/shop/item/${id}`);
     await expect.poll(() => page.evaluate(() => localStorage.getItem("seen:1") ?? "")).toContain(String(id));
   }
   const seen = page.getByRole("region", { name: "최근 본 상품" });
@@ -267,13 +268,13 @@ test("what was seen comes back at the foot of the next page", async ({ page }) =
 test("sold out is shown and not sold; what has ended is no longer listed, and says so", async ({ page }) => {
   const { data } = await (await page.request.get("/api/shop/products?status=2")).json();
   const soldOut = data.content[0].id;
-  await page.goto(`/shop/item/${soldOut}`);
+  await open(page, `/shop/item/${soldOut}`);
   await expect(page.getByText("품절된 상품이에요").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "바로 구매" })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "비슷한 상품" })).toBeVisible();
 
   const ended = 57;
-  await page.goto(`/shop/item/${ended}`);
+  await open(page, `/shop/item/${ended}`);
   await expect(page.getByText("판매가 끝난 상품이에요").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "바로 구매" })).toHaveCount(0);
   const listed = await (await page.request.get(`/api/shop/products?filter={"id":[${ended}]}&range=[0,1]`)).json();
@@ -283,7 +284,7 @@ test("sold out is shown and not sold; what has ended is no longer listed, and sa
 test("wholesale orders from the list, and sees what it comes to", async ({ page, baseURL }) => {
   const shop = new URL(baseURL ?? "");
   shop.hostname = "b2b.localhost";
-  await page.goto(`${shop.origin}/shop/search`);
+  await open(page, `${shop.origin}/shop/search`);
   const sum = page.getByRole("region", { name: "주문 합계" });
   await expect(sum).toContainText("담은 상품이 없어요");
   await page.getByRole("button", { name: /담기$/ }).first().click();

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { plainProduct } from "./shopping";
+import { open, plainProduct } from "./shopping";
 
 const password = "gyeol-pass-1";
 
 test("signing up, wishing, keeping an address, signing out and in again", async ({ page }) => {
   const name = `e2e${Date.now().toString(36).slice(-8)}`;
-  await page.goto("/sign-up");
+  await open(page, "/sign-up");
   await page.getByRole("button", { name: "다음" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "필수 항목에 체크해 주세요." })).toBeVisible();
   await page.getByRole("checkbox", { name: /이용약관 동의/ }).check();
@@ -29,14 +29,14 @@ test("signing up, wishing, keeping an address, signing out and in again", async 
   expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeTruthy();
 
   const id = await plainProduct(page);
-  await page.goto(`/shop/item/${id}`);
+  await open(page, `/shop/item/${id}`);
   const heart = page.getByRole("button", { name: /찜하기$/ }).first();
   await heart.click();
   await expect(page.getByRole("button", { name: /찜 빼기$/ }).first()).toBeVisible();
-  await page.goto("/my/wishs");
+  await open(page, "/my/wishs");
   await expect(page.locator(`main a[href='/shop/item/${id}']`)).toBeVisible();
 
-  await page.goto("/my/addresses");
+  await open(page, "/my/addresses");
   await page.getByRole("button", { name: "배송지 추가" }).click();
   const form = page.getByRole("dialog");
   await form.getByLabel("배송지 이름").fill("집");
@@ -52,7 +52,7 @@ test("signing up, wishing, keeping an address, signing out and in again", async 
   await expect(page.getByRole("link", { name: "로그인" }).first()).toBeAttached();
   expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
 
-  await page.goto("/my/orders");
+  await open(page, "/my/orders");
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.getByRole("button", { name: "로그인" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "필수값을 입력해 주세요." }).first()).toBeVisible();

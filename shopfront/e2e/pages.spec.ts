@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { plainProduct } from "./shopping";
+import { open, plainProduct } from "./shopping";
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -37,7 +37,7 @@ test("what is not there answers 404 with a way home", async ({ page }) => {
 
 test("languages turn words, direction and prices", async ({ page }) => {
   const id = await plainProduct(page);
-  await page.goto(`/shop/item/${id}`);
+  await open(page, `/shop/item/${id}`);
   await page.getByLabel("언어").selectOption("ar");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");
@@ -49,7 +49,7 @@ test("languages turn words, direction and prices", async ({ page }) => {
 });
 
 test("the theme is kept for three days and put back by reset", async ({ page, context }) => {
-  await page.goto("/");
+  await open(page, "/");
   const settings = page.getByRole("contentinfo").getByRole("group", { name: "화면 설정" });
   await settings.getByRole("button", { name: "어둡게" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -64,7 +64,7 @@ test("the theme is kept for three days and put back by reset", async ({ page, co
 });
 
 test("search, sort and paging move by address and back again", async ({ page }) => {
-  await page.goto("/");
+  await open(page, "/");
   await page.getByRole("search").getByRole("combobox").first().fill("니트");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/shop\/search\?q=/);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page, test } from "@playwright/test";
+import { open as openPage } from "./shopping";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -29,8 +30,11 @@ const SCREENS = [
   "/",
   "/shop/category/1",
   "/shop/search?q=니트",
+  "/shop/search?q=니트&view=list&price_min=30000",
   "/shop/search?q=없는말없는말",
   "/shop/item/2",
+  "/shop/item/12",
+  "/shop/item/57",
   "/shop/cart",
   "/shop/order-lookup",
   "/login",
@@ -67,6 +71,64 @@ for (const dress of DRESSES) {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(wide).toBeLessThanOrEqual(0);
+    });
+  }
+}
+
+/** What opens over a page, and how. */
+const OPENED: { name: string; path: string; open: (page: Page, phone: boolean) => Promise<void> }[] = [
+  {
+    name: "search with suggestions",
+    path: "/",
+    open: async (page, phone) => {
+      if (phone) await page.getByRole("banner").locator("a[href='/shop/search']").last().click();
+      const field = page.getByRole("combobox").filter({ visible: true }).first();
+      await field.click();
+      await field.fill("니트");
+      await expect(page.getByRole("option").first()).toBeVisible();
+    },
+  },
+  {
+    name: "filters",
+    path: "/shop/category/1",
+    open: async (page, phone) => {
+      if (phone) await page.locator("main button[class*='rounded-full']").first().click();
+      await expect(page.getByRole("slider").filter({ visible: true }).first()).toBeVisible();
+    },
+  },
+  {
+    name: "a picture looked at closely",
+    path: "/shop/item/2",
+    open: async (page) => {
+      await page.locator("main section .snap-x button").first().click();
+      await expect(page.locator("dialog[open] img")).toBeVisible();
+    },
+  },
+  {
+    name: "the menu below a department",
+    path: "/",
+    open: async (page, phone) => {
+      if (phone) return;
+      await page.locator("header [aria-expanded=false]").first().focus();
+      await page.keyboard.press("ArrowDown");
+      await expect(page.locator("header [aria-expanded=true]").first()).toBeAttached();
+    },
+  },
+];
+
+for (const dress of DRESSES) {
+  for (const { name, path, open } of OPENED) {
+    test(`${name} has nothing to mend (${dress.name})`, async ({ page, context, baseURL }) => {
+      const domain = new URL(baseURL ?? "").hostname;
+      await context.addCookies([
+        { name: "themeMode", value: dress.theme, domain, path: "/" },
+        { name: "lng", value: dress.lng, domain, path: "/" },
+      ]);
+      await page.setViewportSize({ width: dress.width, height: 900 });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await openPage(page, path);
+      await open(page, dress.width < 900);
+      expect(await violations(page)).toEqual([]);
     });
   }
 }

@@ -23,6 +23,12 @@ export const plainProduct = async (page: Page): Promise<number> => {
   throw new Error("no plain product in the demo");
 };
 
+/** Opens a page and waits until it answers: a document is painted before its code has come. */
+export const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await expect(page.locator("html[data-ready]")).toBeAttached();
+};
+
 interface Wanted {
   /** A product page; without one the plain product. */
   address?: string;
@@ -31,7 +37,7 @@ interface Wanted {
 }
 
 export const putInCart = async (page: Page, { address, choices }: Wanted = {}): Promise<void> => {
-  await page.goto(address ?? `/shop/item/${await plainProduct(page)}`);
+  await open(page, address ?? `/shop/item/${await plainProduct(page)}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const options = page.locator("fieldset").filter({ has: page.getByRole("radio") });
   for (const name of choices ?? []) await options.getByRole("radio", { name, exact: true }).first().check();
@@ -41,7 +47,7 @@ export const putInCart = async (page: Page, { address, choices }: Wanted = {}): 
 };
 
 export const toDelivery = async (page: Page): Promise<void> => {
-  await page.goto("/shop/cart");
+  await open(page, "/shop/cart");
   await page.getByRole("button", { name: "주문하기" }).first().click();
   await expect(page).toHaveURL(/\/shop\/checkout/);
   await expect(page.getByLabel("우편번호")).toBeVisible();

@@ -1,4 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { request as ask } from "node:http";
+import { type Browser, expect, test } from "@playwright/test";
+import { signIn } from "../../adminpanel/e2e/manager";
 import {
   agree,
   agreeAndPay,
@@ -6,7 +8,10 @@ import {
   expectPaid,
   fillCard,
   fillDelivery,
+  open,
+  orderPassword,
   payButton,
+  plainProduct,
   putInCart,
   toDelivery,
   toPayment,
@@ -65,4 +70,140 @@ test("wrong input is told beside its field and nothing is sent", async ({ page }
   await page.goBack();
   await expect(page.getByLabel("우편번호")).toHaveValue("03900");
   expect(sent).toEqual([]);
+});
+
+/** As a manager in another browser: sets a product's sale price, and says what it was. */
+const setPrice = async (browser: Browser, baseURL: string, id: number, price: number): Promise<void> => {
+  const context = await browser.newContext({ baseURL });
+  const desk = await context.newPage();
+  await signIn(desk);
+  const status = await desk.evaluate(
+    async ({ id, price }) => {
+      const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? "";
+      const answer = await fetch(`/api/products/${id}`, {
+        method: "PATCH",
+        headers: { "Content-Type": "application/json", "X-CSRFToken": token },
+        body: JSON.stringify({ product_sale_price: price }),
+      });
+      return answer.status;
+    },
+    { id, price },
+  );
+  expect(status).toBe(200);
+  await context.close();
+};
+
+test("a price that moves between cart and pay is shown, asked again, and paid as it is now", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const id = await plainProduct(page);
+  const { data } = await (await page.request.get(`/api/shop/products/${id}`)).json();
+  const before: number = data.product_sale_price;
+  await upToPayment(page);
+  await fillCard(page);
+  await agree(page);
+  await setPrice(browser, baseURL ?? "", id, before - 1_000);
+  try {
+    await payButton(page).click();
+    await confirm(page);
+    const notice = page.getByRole("alert").filter({ hasText: "가격이 바뀌었어요" });
+    await expect(notice).toBeVisible();
+    await expect(page).toHaveURL(/\/shop\/checkout/);
+    const now = Number(((await payButton(page).textContent()) ?? "").replace(/\D/g, ""));
+    await expect(notice).toContainText(`${now.toLocaleString("en")}원으로 바뀌었어요`);
+    await payButton(page).click();
+    await expect(page.getByRole("dialog")).toContainText(`${now.toLocaleString("en")}원`);
+    await confirm(page);
+    await expectPaid(page);
+    await expect(page.locator("main dl").first()).toContainText(now.toLocaleString("en"));
+  } finally {
+    await setPrice(browser, baseURL ?? "", id, before);
+  }
+});
+
+test("a bank that approves and falls silent is being checked, then paid, and never charged twice", async ({ page }) => {
+  test.setTimeout(240_000);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && /\/api\/shop\/orders/.test(request.url())) sent.push(request.url());
+  });
+  await upToPayment(page);
+  await fillCard(page, "0020");
+  await agreeAndPay(page);
+  await expect(page).toHaveURL(/\/shop\/complete\//, { timeout: 60_000 });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: /결제하기/ })).toHaveCount(0);
+  // The reconciler asks the bank; the page changes by itself.
+  await expect(page.getByText("결제에 성공하였습니다.").first()).toBeVisible({ timeout: 180_000 });
+  expect(sent).toHaveLength(1);
+});
+
+test("back and forward lead through the steps and keep what was typed", async ({ page }) => {
+  await upToPayment(page);
+  await page.goBack();
+  await expect(page.getByLabel("우편번호")).toHaveValue("03900");
+  await expect(page.getByLabel("주문 비밀번호")).toHaveValue(/.+/);
+  await page.goForward();
+  await expect(page.getByRole("heading", { name: "결제 방법을 골라 주세요" })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel("우편번호")).toHaveValue("03900");
+  // Who leaves the checkout leaves the password behind: it is never stored.
+  await page.getByLabel("주문 비밀번호").fill(orderPassword);
+  await toPayment(page);
+  await fillCard(page);
+  await agreeAndPay(page);
+  await expectPaid(page);
+  // The paid order is behind: back doesn't lead to paying it again.
+  await page.goBack();
+  await expect(page.getByRole("button", { name: /결제하기$/ })).toHaveCount(0);
+});
+
+test("no shop lives at an unknown host", async ({ baseURL }) => {
+  const at = new URL(baseURL ?? "");
+  const get = (path: string): Promise<{ status: number; text: string }> =>
+    new Promise((done, fail) => {
+      const call = ask({ host: "127.0.0.1", port: at.port, path, headers: { Host: "nobody.example" } }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on("data", (part: Buffer) => parts.push(part));
+        answer.on("end", () => done({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
+      });
+      call.on("error", fail);
+      call.end();
+    });
+  const page = await get("/");
+  expect(page.status).toBe(404);
+  expect(page.text).not.toContain("하루결");
+  const api = await get("/api/shop/products");
+  expect(api.status).toBe(404);
+  expect(JSON.parse(api.text).result).toBe(-404);
+  expect((await get("/healthz")).status).toBe(200);
+});
+
+test("a quantity stays within what may be bought, and says why", async ({ page }) => {
+  const id = await plainProduct(page);
+  const { data } = await (await page.request.get(`/api/shop/products/${id}`)).json();
+  const most = Math.min(data.max_qty ?? 999, data.stock ?? 999);
+  await open(page, `/shop/item/${id}`);
+  const box = page.getByRole("textbox", { name: /수량$/ }).first();
+  await box.fill("999999");
+  await box.blur();
+  await expect(box).toHaveValue(String(most));
+  await expect(page.getByText(/까지 살 수 있어요|더 담을 수 없어요/).first()).toBeVisible();
+  await box.fill("-5");
+  await box.blur();
+  await expect(box).toHaveValue(/^[1-9]\d*$/);
+  await box.fill("2");
+  await box.blur();
+  await page.getByRole("button", { name: "장바구니", exact: true }).first().click();
+  await expect(page.getByRole("link", { name: "장바구니 2개" }).first()).toBeVisible();
+  await open(page, "/shop/cart");
+  const line = page.getByRole("textbox", { name: /수량$/ }).first();
+  await line.fill("1");
+  await line.blur();
+  await expect(page.getByRole("link", { name: "장바구니 1개" }).first()).toBeVisible();
 });

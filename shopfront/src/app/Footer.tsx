@@ -43,10 +43,10 @@ function Line({ parts }: { parts: (readonly [string, ReactNode] | null)[] }) {
   const shown = parts.filter((part) => part?.[1]);
   if (shown.length === 0) return null;
   return (
-    <p className="flex flex-wrap gap-x-2.5">
+    <p className="flex flex-wrap gap-x-2.5 max-md:block max-md:*:block">
       {shown.map((part, place) => (
         <span key={part?.[0]}>
-          {place > 0 && <span className="me-2.5 text-line2">|</span>}
+          {place > 0 && <span className="me-2.5 text-line2 max-md:hidden">|</span>}
           {part?.[0]} {part?.[1]}
         </span>
       ))}

@@ -18,13 +18,13 @@ const SearchDialog = later<SearchDialogProps>(() => import("./SearchDialog"));
 
 const icon = "relative grid size-11 place-items-center";
 
-function CartLink() {
+function CartLink({ className = "" }: { className?: string }) {
   const t = useT();
   const count = useSelector(selectCartCount);
   return (
     <Link
       to="/shop/cart"
-      className={icon}
+      className={`${icon} ${className}`}
       aria-label={count > 0 ? t("common:cart.count", { count }) : t("common:cart")}
     >
       <ShoppingBag size={24} strokeWidth={1.6} aria-hidden />
@@ -73,31 +73,34 @@ const share = async (copied: string): Promise<void> => {
   else await navigator.clipboard.writeText(url).then(() => toast.done(copied));
 };
 
+/** Pictures keep their colours in the dark: what stands on them stays ink on white. */
+const onPicture = "rounded-full bg-white/70";
+
 /** On a phone's product page the picture comes first: only back, share and cart float above it. */
 function FloatingBar() {
   const t = useT();
   const navigate = useNavigate();
   const { key } = useLocation();
   return (
-    <header className="absolute inset-x-0 top-0 z-20 flex h-16 items-center justify-between px-2 text-[#1c1b19] md:hidden dark:text-text">
+    <header className="absolute inset-x-0 top-0 z-20 flex h-16 items-center justify-between px-2 text-[#1c1b19] md:hidden">
       <button
         type="button"
-        className={icon}
+        className={`${icon} ${onPicture}`}
         aria-label={t("common:back")}
         onClick={() => void (key === "default" ? navigate("/") : navigate(-1))}
       >
         <ChevronLeft size={26} strokeWidth={1.6} className="flip" aria-hidden />
       </button>
-      <span className="flex">
+      <span className="flex gap-1.5">
         <button
           type="button"
-          className={icon}
+          className={`${icon} ${onPicture}`}
           aria-label={t("common:share")}
           onClick={() => void share(t("common:share.copied"))}
         >
           <Share2 size={22} strokeWidth={1.6} aria-hidden />
         </button>
-        <CartLink />
+        <CartLink className={onPicture} />
       </span>
     </header>
   );

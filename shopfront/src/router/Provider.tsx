@@ -21,6 +21,8 @@ export function RouterProvider({ first, coming, children }: Props) {
     let gone = false;
     void coming?.then((started) => {
       if (gone) return;
+      // Told to whoever drives the page from outside, as the browser tests do.
+      document.documentElement.dataset.ready = "";
       startTransition(() => setRouter(started));
       stop = started.subscribe((moved) => startTransition(() => setMoved(moved)));
     });

@@ -1,6 +1,6 @@
-import { formatNumber, type Product, roundHalfUp } from "@maru/client";
+import { formatNumber, htmlLanguage, type Product, roundHalfUp } from "@maru/client";
 import type { ReactNode } from "react";
-import { useT } from "~/i18n/Words";
+import { useT, useWords } from "~/i18n/Words";
 import { Money } from "~/ui/Money";
 
 const earned = (product: Product): number =>
@@ -9,6 +9,7 @@ const earned = (product: Product): number =>
 /** What comes with the price: points, way and cost of delivery, where it is from. */
 export function Facts({ product }: { product: Product }) {
   const t = useT();
+  const { language } = useWords();
   const { fee, free_over: freeOver } = product.shipping;
   const rows: [string, ReactNode][] = [];
   if (product.point_rate > 0) {
@@ -46,7 +47,17 @@ export function Facts({ product }: { product: Product }) {
       t("catalog:delivery.free")
     ),
   ]);
-  if (product.origin_country) rows.push([t("catalog:origin"), <bdi key="origin">{product.origin_country}</bdi>]);
+  const country = product.origin_country;
+  // Two makers of word lists may name a country differently: the browser's name may stand beside the server's.
+  if (country)
+    rows.push([
+      t("catalog:origin"),
+      <bdi key="origin" suppressHydrationWarning>
+        {/^[A-Z]{2}$/.test(country)
+          ? new Intl.DisplayNames([htmlLanguage(language)], { type: "region" }).of(country)
+          : country}
+      </bdi>,
+    ]);
   return (
     <dl className="grid gap-4 border-y border-line py-5 text-[14px]">
       {rows.map(([name, value]) => (

@@ -35,7 +35,7 @@ export function Gallery({ product }: { product: Product }) {
     show(place + (getComputedStyle(event.currentTarget).direction === "rtl" ? -way : way));
   };
   return (
-    <section aria-label={t("catalog:gallery")} className="md:flex md:gap-4">
+    <section aria-label={t("catalog:gallery")} className="md:flex md:items-start md:gap-4">
       {several && (
         <div className="hidden w-[77px] shrink-0 flex-col gap-2 md:flex">
           {images.map((image, index) => (

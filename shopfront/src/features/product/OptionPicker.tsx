@@ -12,12 +12,12 @@ interface Props {
   asked: number | null;
 }
 
-/** What an option adds or takes off. */
+/** What an option adds. */
 function Step({ krw }: { krw: number }) {
   return (
     <bdi>
-      {krw > 0 ? "+" : "-"}
-      <Money krw={Math.abs(krw)} />
+      +
+      <Money krw={krw} />
     </bdi>
   );
 }
@@ -28,7 +28,7 @@ function Group({ product, group, choice, onChoose, asked }: Props & { group: Opt
   const chosen = group.values.find((value) => value.id === choice[group.id]);
   const soldOut = chosen && isValueSoldOut(product, choice, group, chosen.id);
   const color = group.kind === "color";
-  const chosenStep = chosen ? priceStep(product, choice, group, chosen.id) : 0;
+  const chosenStep = chosen ? priceStep(product, group, chosen.id) : 0;
   return (
     <fieldset className="min-w-0">
       <legend className="t-label mb-3">
@@ -49,7 +49,7 @@ function Group({ product, group, choice, onChoose, asked }: Props & { group: Opt
         {group.values.map((value) => {
           const gone = isValueSoldOut(product, choice, group, value.id);
           const on = chosen?.id === value.id;
-          const step = priceStep(product, choice, group, value.id);
+          const step = priceStep(product, group, value.id);
           const ring = on ? "outline-2 outline-offset-3 outline-text" : "";
           const box = on ? "border-2 border-text font-bold" : "border-line2";
           const strike =

@@ -25,14 +25,27 @@ const product = {
 
 describe("what an option adds", () => {
   const [color, size] = product.option_groups;
-  const priced = { ...product, product_sale_price: 100 };
-  it("shows where all it leads to cost the same", () => {
+  const variant = (id: number, value_ids: number[], price: number) => ({
+    ...product.variants[0],
+    id,
+    value_ids,
+    price,
+  });
+  it("is against the cheapest of its group, where every combination says the same", () => {
     if (!color || !size) throw new Error("no groups");
-    expect(priceStep(priced, {}, size, 21)).toBe(0);
-    expect(priceStep(priced, {}, size, 22)).toBe(20);
-    expect(priceStep({ ...priced, product_sale_price: 130 }, { 1: 11 }, size, 22)).toBe(-10);
-    expect(priceStep(priced, {}, color, 11)).toBe(0);
-    expect(priceStep(priced, { 2: 22 }, color, 11)).toBe(20);
+    expect(priceStep(product, size, 21)).toBe(0);
+    expect(priceStep(product, size, 22)).toBe(20);
+    expect(priceStep(product, color, 11)).toBe(0);
+    const crossed = {
+      ...product,
+      variants: [
+        variant(1, [11, 21], 100),
+        variant(2, [11, 22], 120),
+        variant(3, [12, 21], 110),
+        variant(4, [12, 22], 150),
+      ],
+    } as typeof product;
+    expect(priceStep(crossed, size, 22)).toBe(0);
   });
 });
 

@@ -25,15 +25,23 @@ export const isValueSoldOut = (product: Product, choice: Choice, group: OptionGr
 };
 
 /**
- * What a value adds to (or takes off) the product's price, in won, beside what else is chosen: shown only where every
- * variant it leads to says the same. 0 is not worth a word.
+ * What a value adds to the cheapest of its group, in won, whatever else is chosen: shown only where every combination
+ * says the same. 0 is not worth a word.
  */
-export const priceStep = (product: Product, choice: Choice, group: OptionGroup, value: number): number => {
-  const others = product.option_groups.filter((one) => one.id !== group.id && choice[one.id] !== undefined);
+export const priceStep = (product: Product, group: OptionGroup, value: number): number => {
+  const own = new Set(group.values.map(({ id }) => id));
+  const cheapest = new Map<string, number>();
+  const others = ({ value_ids }: Variant): string =>
+    value_ids
+      .filter((id) => !own.has(id))
+      .sort()
+      .join();
+  for (const one of product.variants)
+    cheapest.set(others(one), Math.min(one.price, cheapest.get(others(one)) ?? Number.POSITIVE_INFINITY));
   const steps = new Set(
     product.variants
-      .filter((one) => has(one, value) && others.every((other) => has(one, choice[other.id])))
-      .map((one) => one.price - product.product_sale_price),
+      .filter((one) => has(one, value))
+      .map((one) => one.price - (cheapest.get(others(one)) ?? one.price)),
   );
   return steps.size === 1 ? ([...steps][0] ?? 0) : 0;
 };

@@ -203,7 +203,6 @@ export default function SearchPanel({ id, place, text, active, inline, steer, on
                     role="option"
                     tabIndex={-1}
                     aria-selected={idOf(entry) === active}
-                    aria-label={entry.name}
                     className={`${row} min-w-0 flex-1 cursor-pointer py-1.5 hover:bg-well aria-selected:bg-well`}
                     onClick={() => go(entry)}
                     onKeyDown={(event) => event.key === "Enter" && go(entry)}
