@@ -17,7 +17,7 @@ import { categories } from "./resources/categories";
 import { categoryGroups } from "./resources/category-groups";
 import { columnSettings } from "./resources/columns";
 import { orders } from "./resources/orders";
-import { products } from "./resources/products";
+import { deletedProducts, products } from "./resources/products";
 import { propertyGroups } from "./resources/property-groups";
 import { searches } from "./resources/searches";
 import { synonyms } from "./resources/synonyms";
@@ -53,6 +53,7 @@ export const App = ({ store, lightTheme, darkTheme, mode }: Props) => (
     error={FailedPage}
   >
     <Resource name="products/list" {...products} />
+    <Resource name="products/deleted" {...deletedProducts} />
     <Resource name="orders/trx" {...orders} />
     <Resource name="products/category-groups" {...categoryGroups} />
     <Resource name="products/property-groups" {...propertyGroups} />

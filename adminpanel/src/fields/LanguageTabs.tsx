@@ -8,15 +8,33 @@ import { useWords } from "../words/useWords";
 export const textSource = (language: Language, field: string): string =>
   language === "ko" ? field : `lang_obj.${language}.${field}`;
 
-export type TextState = "full" | "part" | "none";
+export type TextState = "full" | "part" | "none" | "old";
 
-/** Complete: every field that Korean fills is filled. Missing: none of them. */
-export const textState = (values: object, language: Language, fields: string[]): TextState => {
-  const needed = fields.filter((field) => String(get(values, field) ?? "").trim() !== "");
-  const filled = needed.filter((field) => String(get(values, textSource(language, field)) ?? "").trim() !== "");
+const isSaid = (values: object, source: string): boolean => String(get(values, source) ?? "").trim() !== "";
+
+/**
+ * Complete: every field that Korean fills is filled. Missing: none of them. Old: the Korean text was changed after
+ * the translation, on the server or in this form.
+ */
+export const textState = (
+  values: object,
+  language: Language,
+  fields: string[],
+  { older = [], dirty = {} }: { older?: string[]; dirty?: object } = {},
+): TextState => {
+  const needed = fields.filter((field) => isSaid(values, field));
+  const filled = needed.filter((field) => isSaid(values, textSource(language, field)));
+  const touched = (field: string) => Boolean(get(dirty, textSource(language, field)));
+  const isOld = (field: string) => !touched(field) && (older.includes(field) || Boolean(get(dirty, field)));
+  if (language !== "ko" && filled.some(isOld)) return "old";
   if (needed.length > 0 && filled.length === needed.length) return "full";
   return filled.length > 0 ? "part" : "none";
 };
+
+interface WithAges {
+  text_older: Partial<Record<Language, string[]>>;
+  text_checked: Language[];
+}
 
 interface Props {
   fields: string[];
@@ -30,7 +48,12 @@ export const LanguageTabs = ({ fields, children }: Props) => {
   const last = useRef<string>(undefined);
   const body = useRef<HTMLDivElement>(null);
   const values = useWatch() as object;
-  const { formState } = useFormContext();
+  const { formState, setValue } = useFormContext();
+  const { text_older = {}, text_checked = [] } = values as Partial<WithAges>;
+  const stateOf = (one: Language): TextState => {
+    if (text_checked.includes(one)) return textState(values, one, fields);
+    return textState(values, one, fields, { older: text_older[one], dirty: formState.dirtyFields });
+  };
   const isBad = (one: Language) => fields.some((field) => get(formState.errors, textSource(one, field)));
 
   const choose = (next: Language) => {
@@ -45,7 +68,7 @@ export const LanguageTabs = ({ fields, children }: Props) => {
     <>
       <div className="tabs" role="tablist" aria-label={t("form.languages")}>
         {languages.map((one) => {
-          const state = textState(values, one, fields);
+          const state = stateOf(one);
           return (
             <button
               key={one}
@@ -56,11 +79,24 @@ export const LanguageTabs = ({ fields, children }: Props) => {
               onClick={() => choose(one)}
             >
               {languageNames[one]}
-              <i className={`mark ${isBad(one) ? "bad" : state}`} title={t(`form.text_${state}`)} />
+              <i aria-hidden className={`mark ${isBad(one) ? "bad" : state}`} title={t(`form.text_${state}`)} />
+              <span className="visually-hidden">{t(`form.text_${state}`)}</span>
             </button>
           );
         })}
       </div>
+      {stateOf(language) === "old" && (
+        <div className="old-text" role="status">
+          <span className="grow">{t("form.text_old_lead")}</span>
+          <button
+            type="button"
+            className="btn small"
+            onClick={() => setValue("text_checked", [...text_checked, language], { shouldDirty: true })}
+          >
+            {t("form.text_fits")}
+          </button>
+        </div>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only remembers which field has the focus. */}
       <div
         ref={body}

@@ -1,10 +1,15 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Form, type RaRecord, useNotify, useRecordContext, useSaveContext } from "react-admin";
-import { useFormContext, useFormState } from "react-hook-form";
+import { useFormState } from "react-hook-form";
 import { useConfirm } from "../layout/Confirm";
+import { failureCode } from "../providers/httpClient";
 import { clock } from "../words/format";
 import { useWords } from "../words/useWords";
+import { StaleDialog } from "./StaleDialog";
 import { useUnsavedGuard } from "./useUnsavedGuard";
+
+/** Somebody saved it since it was opened (409). */
+const staleCode = -45;
 
 interface Props<T extends RaRecord> {
   /** What is asked before saving, from the values about to be saved. */
@@ -14,9 +19,15 @@ interface Props<T extends RaRecord> {
   children: ReactNode;
 }
 
+/** Inputs that hold nothing leave empty keys in the values after a save; only a field that differs is a change. */
+const useChanged = (): { changed: boolean; isSubmitting: boolean } => {
+  const { isDirty, dirtyFields, isSubmitting } = useFormState();
+  return { changed: isDirty && Object.keys(dirtyFields).length > 0, isSubmitting };
+};
+
 const Guard = () => {
-  const { isDirty, isSubmitting } = useFormState();
-  useUnsavedGuard(isDirty && !isSubmitting);
+  const { changed, isSubmitting } = useChanged();
+  useUnsavedGuard(changed && !isSubmitting);
   return null;
 };
 
@@ -27,6 +38,7 @@ export const RecordForm = <T extends RaRecord>({ question, defaults, onSaved, ch
   const notify = useNotify();
   const record = useRecordContext<T>();
   const { save } = useSaveContext();
+  const [stale, setStale] = useState<string>();
 
   const submit = async (values: object) => {
     const data = values as Partial<T>;
@@ -36,6 +48,11 @@ export const RecordForm = <T extends RaRecord>({ question, defaults, onSaved, ch
         notify(t("form.saved_at", { time: clock() }), { type: "success" });
         onSaved?.(saved);
       },
+      onError: (error: unknown) => {
+        const message = error instanceof Error ? error.message : t("errors.generic");
+        if (failureCode(error) === staleCode) setStale(message);
+        else notify(message, { type: "error" });
+      },
     });
   };
 
@@ -43,16 +60,17 @@ export const RecordForm = <T extends RaRecord>({ question, defaults, onSaved, ch
     <Form record={record} defaultValues={defaults} onSubmit={submit} noValidate>
       <Guard />
       {children}
+      {stale !== undefined && <StaleDialog message={stale} onClose={() => setStale(undefined)} />}
     </Form>
   );
 };
 
 export const SaveButton = () => {
   const t = useWords();
-  const { isDirty, isSubmitting } = useFormState({ control: useFormContext().control });
+  const { changed, isSubmitting } = useChanged();
   return (
     <>
-      <span className="save-state">{isDirty ? t("form.unsaved") : ""}</span>
+      <span className="save-state">{changed ? t("form.unsaved") : ""}</span>
       <button type="submit" className="btn fill" disabled={isSubmitting}>
         {t("common.save")}
       </button>

@@ -40,3 +40,15 @@ describe("a language's texts", () => {
   });
   it("of a blank record are missing in Korean too", () => expect(textState({}, "ko", fields)).toBe("none"));
 });
+
+describe("a translation beside a Korean text that changes", () => {
+  const values = { product_name: "니트", lang_obj: { en: { product_name: "Knit" } } };
+  it("is old when the server says so, and current again once it is rewritten", () => {
+    const older = ["product_name"];
+    expect(textState(values, "en", ["product_name"], { older })).toBe("old");
+    const dirty = { lang_obj: { en: { product_name: true } } };
+    expect(textState(values, "en", ["product_name"], { older, dirty })).toBe("full");
+  });
+  it("is old as soon as the Korean text is typed over", () =>
+    expect(textState(values, "en", ["product_name"], { dirty: { product_name: true } })).toBe("old"));
+});

@@ -35,6 +35,7 @@ export const menu: MenuGroup[] = [
       { path: "products/categories", label: "menu.categories" },
       { path: "products/searches", label: "menu.searches" },
       { path: "products/synonyms", label: "menu.synonyms" },
+      { path: "products/deleted", label: "menu.deleted_products" },
     ],
   },
   {

@@ -28,8 +28,8 @@ describe("a language", () => {
   it("is counted by its own plural forms", async () => {
     await load("en");
     expect(i18nProvider.translate("list.selected", { count: 1 })).toBe("1 selected");
-    expect(i18nProvider.translate("product.delete_many", { count: 1 })).toBe("Delete 1 product?");
-    expect(i18nProvider.translate("product.delete_many", { count: 4 })).toBe("Delete 4 products?");
+    expect(i18nProvider.translate("order.moved", { count: 1 })).toBe("1 order changed");
+    expect(i18nProvider.translate("order.moved", { count: 4 })).toBe("4 orders changed");
   });
 
   it("sets language and direction of the document", async () => {

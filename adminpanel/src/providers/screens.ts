@@ -10,6 +10,7 @@ interface Screen {
 
 const screens = {
   "products/list": { api: "products", model: "catalog.product" },
+  "products/deleted": { api: "deleted-products", model: "catalog.product" },
   "products/categories": {
     api: "product-categories",
     model: "catalog.category",

@@ -5,6 +5,7 @@ import type { BrandColumns, ListShape, SavedView, ViewValues } from "./deskTypes
 import { call } from "./httpClient";
 import type { ImportChanges, ImportMode, ImportRow, ImportRun, RowKind } from "./importTypes";
 import type { Courier, MoveRequest, MovesReport, Order } from "./orderTypes";
+import type { ProductDeed } from "./productTypes";
 import { apiResource } from "./screens";
 import { workingBrand } from "./session";
 
@@ -42,6 +43,11 @@ export const verbs = {
     post(`/api/product-categories/${id}/move`, place),
   moveRow: (resource: string, id: number, before_id: number | null): Promise<void> =>
     post(`/api/${apiResource(resource)}/${id}/move`, { before_id }),
+
+  productHistory: async (id: Identifier): Promise<ProductDeed[]> =>
+    (await call<{ content: ProductDeed[] }>(`/api/products/${id}/history`)).data.content,
+  duplicateProduct: (id: Identifier): Promise<{ id: number }> => post(`/api/products/${id}/duplicate`),
+  restoreProduct: (id: Identifier): Promise<{ id: number }> => post(`/api/deleted-products/${id}/restore`),
 
   previewChange: (resource: string, deed: string, values: ChangeValues, chosen: Chosen): Promise<Change> =>
     post("/api/changes", { resource, deed, values, ...chosen }),

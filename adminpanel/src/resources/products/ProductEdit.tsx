@@ -5,6 +5,7 @@ import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
 import { useMay } from "../../layout/useMay";
 import { useWords } from "../../words/useWords";
+import { DuplicateButton } from "./DuplicateButton";
 import { ProductForm } from "./ProductForm";
 import { ProductStatus } from "./status";
 import type { Product } from "./types";
@@ -26,6 +27,7 @@ const Screen = () => {
         tag={<ProductStatus value={record.status} tag />}
         actions={
           <>
+            {may("create", "products/list") && <DuplicateButton />}
             {may("delete", "products/list") && (
               <DeleteButton
                 title={t("product.delete_one", { name: record.product_name })}

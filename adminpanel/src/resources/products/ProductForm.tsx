@@ -1,3 +1,4 @@
+import { HistoryCard } from "./history/HistoryCard";
 import { OptionsCard } from "./options/OptionsCard";
 import { BasicsCard } from "./parts/BasicsCard";
 import { ItemInfoCard } from "./parts/ItemInfoCard";
@@ -22,6 +23,7 @@ export const ProductForm = () => (
       <LangPricesCard />
       <SortingCard />
       <OverseasCard />
+      <HistoryCard />
     </div>
   </div>
 );

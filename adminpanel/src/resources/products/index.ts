@@ -8,3 +8,5 @@ export const products: Omit<ResourceProps, "name"> = {
   edit: lazy(() => import("./ProductEdit")),
   recordRepresentation: "product_name",
 };
+
+export const deletedProducts: Omit<ResourceProps, "name"> = { list: lazy(() => import("./DeletedList")) };

@@ -20,12 +20,16 @@ export interface ProductRow extends RaRecord<number> {
 }
 
 export interface OptionValue {
+  id?: number;
+  lang_obj?: Partial<Record<Language, { name: string }>>;
   name: string;
   color?: string;
 }
 
 export interface OptionGroup {
   name: string;
+  id?: number;
+  lang_obj?: Partial<Record<Language, { name: string }>>;
   kind: "text" | "color";
   values: OptionValue[];
 }
@@ -68,4 +72,10 @@ export interface Product extends ProductRow, ProductTexts {
   max_qty: number;
   item_info: { name: string; value: string }[];
   lang_obj: Partial<Record<Language, ProductTexts>>;
+  /** The fields of each language whose Korean text was changed after them. */
+  text_older: Partial<Record<Language, string[]>>;
+  /** Languages whose texts are said to fit the Korean ones as they are. */
+  text_checked?: Language[];
+  /** Carried back with a save, so that an old copy can't overwrite a newer one. */
+  version: string;
 }

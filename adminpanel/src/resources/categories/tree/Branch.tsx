@@ -1,6 +1,6 @@
 import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { ChevronRight, FolderInput, GripVertical, MoreHorizontal, Pencil, Plus, Trash2 } from "lucide-react";
-import { type KeyboardEvent, memo } from "react";
+import { type KeyboardEvent, memo, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Thumb } from "../../../fields/Thumb";
 import { Pop } from "../../../layout/Pop";
@@ -13,6 +13,8 @@ import { useTree } from "./TreeContext";
 import { useLevel } from "./useLevel";
 
 const path = "/products/categories";
+// Each row can be dragged and dropped on; more of them at once make the hand heavy.
+const atOnce = 200;
 const steps: Record<string, Step> = { ArrowUp: "up", ArrowDown: "down", ArrowRight: "in", ArrowLeft: "out" };
 
 const Menu = ({ row }: { row: Category }) => {
@@ -126,7 +128,9 @@ const Branch = memo(({ row, depth, trail }: Props) => {
 
 /** One level, read when it is first shown. */
 export const Level = ({ parent, depth, trail }: { parent: number; depth: number; trail: number[] }) => {
+  const t = useWords();
   const { group } = useTree();
+  const [shown, setShown] = useState(atOnce);
   const level = useLevel(group, parent);
   if (level.error) return <ErrorState message={level.error.message} onRetry={() => void level.refetch()} />;
   if (level.isPending)
@@ -135,11 +139,19 @@ export const Level = ({ parent, depth, trail }: { parent: number; depth: number;
         <span className="skel" style={{ width: "30%" }} />
       </div>
     );
+  const rest = level.data.length - shown;
   return (
     <ul>
-      {level.data.map((row) => (
+      {level.data.slice(0, shown).map((row) => (
         <Branch key={row.id} row={row} depth={depth} trail={trail} />
       ))}
+      {rest > 0 && (
+        <li className="branch-row" style={{ paddingInlineStart: 40 + depth * 28 }}>
+          <button type="button" className="btn small" onClick={() => setShown(shown + atOnce)}>
+            {t("tree.more", { total: figure(rest) })}
+          </button>
+        </li>
+      )}
     </ul>
   );
 };

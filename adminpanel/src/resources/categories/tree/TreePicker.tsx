@@ -1,8 +1,11 @@
 import { ChevronRight, Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
+import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import type { Category } from "../types";
 import { useFound, useLevel } from "./useLevel";
+
+const atOnce = 200;
 
 interface Props {
   group: number;
@@ -53,6 +56,7 @@ const Twig = ({ row, depth, ...props }: TwigProps) => {
 
 const Twigs = ({ parent, depth, ...props }: Props & { parent: number; depth: number }) => {
   const t = useWords();
+  const [shown, setShown] = useState(atOnce);
   const level = useLevel(props.group, parent);
   if (level.error)
     return (
@@ -65,9 +69,16 @@ const Twigs = ({ parent, depth, ...props }: Props & { parent: number; depth: num
   if (parent === -1 && rows.length === 0) return <p className="help">{t("tree.none")}</p>;
   return (
     <ul>
-      {rows.map((row) => (
+      {rows.slice(0, shown).map((row) => (
         <Twig key={row.id} row={row} depth={depth} {...props} />
       ))}
+      {rows.length > shown && (
+        <li>
+          <button type="button" className="pop-item muted" onClick={() => setShown(shown + atOnce)}>
+            {t("tree.more", { total: figure(rows.length - shown) })}
+          </button>
+        </li>
+      )}
     </ul>
   );
 };

@@ -13,15 +13,19 @@ export const useLevel = (group: number, parent: number, enabled = true) => {
   return useQuery({
     queryKey: levelKey(group, parent),
     enabled,
-    queryFn: async ({ signal }) =>
-      (
-        await dataProvider.getList<Category>(categories, {
-          pagination: { page: 1, perPage: most },
+    queryFn: async ({ signal }) => {
+      const rows: Category[] = [];
+      for (let page = 1; ; page += 1) {
+        const part = await dataProvider.getList<Category>(categories, {
+          pagination: { page, perPage: most },
           sort: { field: "position", order: "ASC" },
           filter: { category_group_id: group, parent_id: parent },
           signal,
-        })
-      ).data,
+        });
+        rows.push(...part.data);
+        if (part.data.length < most || rows.length >= (part.total ?? 0)) return rows;
+      }
+    },
   });
 };
 

@@ -1,14 +1,17 @@
 import { Plus, Trash2 } from "lucide-react";
-import { useFieldArray } from "react-hook-form";
+import { useFieldArray, useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
+import { Field } from "../../../fields/Field";
 import { TextBox } from "../../../fields/inputs";
 import { useWords } from "../../../words/useWords";
 import type { Product } from "../types";
+import { classOf, fillClass, itemInfoClasses } from "./itemInfo";
 
 /** The notice that Korean law asks of every product (상품정보제공고시). */
 export const ItemInfoCard = () => {
   const t = useWords();
-  const { fields, append, remove } = useFieldArray<Product, "item_info">({ name: "item_info" });
+  const { fields, append, remove, replace } = useFieldArray<Product, "item_info">({ name: "item_info" });
+  const rows = useWatch<Product, "item_info">({ name: "item_info" }) ?? [];
   return (
     <Card
       title={t("product.item_info")}
@@ -19,6 +22,23 @@ export const ItemInfoCard = () => {
         </button>
       }
     >
+      <Field id="item-info-class" label={t("product.item_info_class")} help={t("product.item_info_class_help")}>
+        <div className="control">
+          <select
+            id="item-info-class"
+            lang="ko"
+            value={classOf(rows)}
+            onChange={({ target }) => target.value && replace(fillClass(rows, target.value))}
+          >
+            <option value="">{t("product.item_info_choose")}</option>
+            {itemInfoClasses.map(({ name }) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      </Field>
       {fields.length === 0 && <p className="help">{t("product.item_info_none")}</p>}
       {fields.length > 0 && (
         <div className="stack" style={{ gap: 8 }}>

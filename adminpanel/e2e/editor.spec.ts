@@ -1,0 +1,103 @@
+import { expect, type Page, test } from "@playwright/test";
+import { confirm, signIn } from "./manager";
+
+const save = async (page: Page) => {
+  await page.getByRole("button", { name: "저장", exact: true }).click();
+  await confirm(page);
+};
+const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
+
+test("two tabs on one product: the second save is refused, merged, and nothing typed is lost", async ({ page }) => {
+  const mark = Date.now().toString(36);
+  await signIn(page);
+  await page.goto("/manager/products/list");
+  await page.locator("tbody tr").nth(5).getByRole("link").first().click();
+  await expect(field(page, "maker")).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await field(other, "hs_code").fill("6110.11");
+  await field(other, "maker").fill(`먼저 ${mark}`);
+  await save(other);
+  await expect(other.getByText(/저장했어요/)).toBeVisible();
+
+  await field(page, "product_name").fill(`나중 ${mark}`);
+  await save(page);
+  await expect(page.getByText("먼저 저장한 사람이 있어요")).toBeVisible();
+  await expect(field(page, "product_name")).toHaveValue(`나중 ${mark}`);
+  await page.getByRole("button", { name: "최신 내용과 합치기" }).click();
+  await expect(field(page, "maker")).toHaveValue(`먼저 ${mark}`);
+  await expect(field(page, "product_name")).toHaveValue(`나중 ${mark}`);
+  await save(page);
+  await expect(page.getByText(/저장했어요/)).toBeVisible();
+
+  await test.step("the translations say that they are older, until they are said to fit", async () => {
+    const english = page.getByRole("tab", { name: /^English/ });
+    await expect(english).toContainText("한국어보다 오래됐어요");
+    await english.click();
+    await page.getByRole("button", { name: "이대로 맞아요" }).click();
+    await expect(english).not.toContainText("한국어보다 오래됐어요");
+  });
+
+  await test.step("both saves stand in the change log", async () => {
+    await expect(page.getByText(`나중 ${mark}`).last()).toBeVisible();
+    await expect(page.getByText(`먼저 ${mark}`).last()).toBeVisible();
+  });
+});
+
+test("a product is copied, deleted and brought back", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/manager/products/list");
+  await page.locator("tbody tr").nth(7).getByRole("link").first().click();
+  const title = page.getByRole("heading", { level: 1 });
+  const address = page.url();
+  await page.getByRole("button", { name: "복사" }).click();
+  await confirm(page);
+  await page.waitForURL((url) => url.href !== address);
+  const code = await field(page, "product_code").inputValue();
+  expect(code).toMatch(/-\d+$/);
+  const name = await title.textContent();
+  await page.locator(".head-actions").getByRole("button", { name: "삭제" }).click();
+  await confirm(page);
+  await page.waitForURL(/products\/list(\?|$)/);
+  await page.goto("/manager/products/deleted");
+  const row = page.getByRole("row", { name: new RegExp(code) });
+  await expect(row).toContainText(name ?? "");
+  await row.getByRole("button", { name: "되살리기" }).click();
+  await confirm(page);
+  await expect(row).toHaveCount(0);
+});
+
+test("pictures are sent together, put in order by keyboard, and a wrong one says why", async ({ page }, info) => {
+  await signIn(page);
+  await page.goto("/manager/products/list");
+  await page.locator("tbody tr").nth(9).getByRole("link").first().click();
+  const tiles = page.locator(".picture-grip");
+  await expect(tiles.first()).toBeVisible();
+  const before = await tiles.count();
+  // A real picture of the installation, under two names, and something that is none.
+  const src = await tiles.first().locator("img").getAttribute("src");
+  const body = await (await page.request.get(src ?? "")).body();
+  const picture = (name: string, tail: string) => ({
+    name,
+    mimeType: "image/webp",
+    buffer: Buffer.concat([body, Buffer.from(tail)]),
+  });
+  await page
+    .getByLabel("사진 올리기")
+    .setInputFiles([
+      picture("앞.webp", ""),
+      { name: `${info.title.length}.txt`, mimeType: "text/plain", buffer: Buffer.from("글") },
+    ]);
+  await expect(page.locator(".picture.sending .error")).toHaveText("이미지 형식만 올릴 수 있습니다.");
+  await expect(tiles).toHaveCount(before + 1);
+  const last = tiles.nth(before);
+  const moved = await last.locator("img").getAttribute("src");
+  await last.focus();
+  await page.keyboard.press("Space");
+  // Said once it is held: the arrows are listened to from here on.
+  await expect(page.getByText(`${before + 1}번째 자리`)).toBeAttached();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByText(`${before}번째 자리`)).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect(tiles.nth(before - 1).locator("img")).toHaveAttribute("src", moved ?? "");
+});

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { type RaRecord, useDataProvider, useNotify, useRecordContext, useResourceContext } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { Dialog } from "../layout/Dialog";
+import { useWords } from "../words/useWords";
+
+/** Somebody saved in the meantime: what was typed here stays, and is laid over the latest version. */
+export const StaleDialog = ({ message, onClose }: { message: string; onClose: () => void }) => {
+  const t = useWords();
+  const notify = useNotify();
+  const record = useRecordContext<RaRecord>();
+  const resource = useResourceContext() ?? "";
+  const dataProvider = useDataProvider();
+  const { reset } = useFormContext();
+  const [busy, setBusy] = useState(false);
+  const merge = async () => {
+    setBusy(true);
+    try {
+      const { data } = await dataProvider.getOne(resource, { id: record?.id ?? "" });
+      reset(data, { keepDirtyValues: true });
+      notify(t("form.merged"), { type: "info" });
+      onClose();
+    } catch (error) {
+      notify(error instanceof Error ? error.message : t("errors.generic"), { type: "error" });
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={t("form.stale")} lead={message} onClose={onClose}>
+      <p className="body">{t("form.stale_text")}</p>
+      <div className="choices">
+        <button type="button" className="btn" onClick={onClose}>
+          {t("common.close")}
+        </button>
+        <button type="button" className="btn fill" disabled={busy} onClick={() => void merge()}>
+          {t("form.merge")}
+        </button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,37 @@
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { useDataProvider, useNotify, useRecordContext, useRedirect } from "react-admin";
+import { useConfirm } from "../../layout/Confirm";
+import type { MaruDataProvider } from "../../providers/dataProvider";
+import { useWords } from "../../words/useWords";
+import type { Product } from "./types";
+
+/** A copy out of sale, opened at once. */
+export const DuplicateButton = () => {
+  const t = useWords();
+  const ask = useConfirm();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const record = useRecordContext<Product>();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const [busy, setBusy] = useState(false);
+  if (!record) return null;
+  const copy = async () => {
+    const title = t("product.copy_ask", { name: record.product_name });
+    if (!(await ask({ title, text: t("product.copy_text") }))) return;
+    setBusy(true);
+    try {
+      const made = await dataProvider.duplicateProduct(record.id);
+      notify(t("product.copied"), { type: "success" });
+      redirect("edit", "products/list", made.id);
+    } catch (error) {
+      notify(error instanceof Error ? error.message : t("errors.generic"), { type: "error" });
+    }
+    setBusy(false);
+  };
+  return (
+    <button type="button" className="btn plain" disabled={busy} onClick={() => void copy()}>
+      <Copy size={16} strokeWidth={1.7} aria-hidden /> {t("product.copy")}
+    </button>
+  );
+};

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { classOf, fillClass, itemInfoClasses } from "./itemInfo";
+
+it("a class brings its fields and keeps what is written", () => {
+  const rows = fillClass(
+    [
+      { name: "색상", value: "남색" },
+      { name: "보관", value: "서늘한 곳" },
+      { name: "빈 것", value: " " },
+    ],
+    "의류",
+  );
+  expect(rows.slice(0, 2)).toEqual([
+    { name: "제품 소재", value: "" },
+    { name: "색상", value: "남색" },
+  ]);
+  expect(rows.at(-1)).toEqual({ name: "보관", value: "서늘한 곳" });
+});
+
+it("the class of a filled notice is known again", () => {
+  expect(classOf(fillClass([], "화장품"))).toBe("화장품");
+  expect(classOf([{ name: "메모", value: "" }])).toBe("");
+});
+
+it("no field is longer than the server keeps, none stands twice in a class", () => {
+  for (const { fields } of itemInfoClasses) {
+    expect(new Set(fields).size).toBe(fields.length);
+    expect(fields.every((field) => field.length <= 60)).toBe(true);
+  }
+});
