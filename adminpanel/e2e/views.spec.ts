@@ -42,10 +42,14 @@ test("a view keeps filter, columns and sort, opens at its address, and its expor
   });
 
   await test.step("the export has the view's rows and columns", async () => {
+    await page.getByRole("button", { name: "내보내기" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "파일 만들기" }).click();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("link", { name: "내보내기" }).click(),
+      dialog.getByRole("link", { name: "내려받기" }).click(),
     ]);
+    await dialog.getByRole("button", { name: "닫기" }).click();
     const { readFileSync } = await import("node:fs");
     const [head] = readFileSync(await download.path(), "utf8").split("\r\n");
     expect(head).toContain("상품코드");

@@ -56,8 +56,7 @@ export const ExportDialog = ({ resource, filter, sort, columns, onClose }: Props
     <Dialog title={t("exports.title")} lead={t("exports.lead")} onClose={onClose}>
       {id === undefined && (
         <div className="body">
-          <fieldset className="stack plain-set">
-            <legend>{t("exports.format")}</legend>
+          <div className="stack" role="radiogroup" aria-label={t("exports.format")} style={{ gap: 12 }}>
             {formats.map((one) => (
               <label key={one} className="mode">
                 <input
@@ -73,7 +72,7 @@ export const ExportDialog = ({ resource, filter, sort, columns, onClose }: Props
                 </span>
               </label>
             ))}
-          </fieldset>
+          </div>
           {columns.length > 0 && (
             <label className="mode">
               <input type="checkbox" className="check" checked={all} onChange={() => setAll(!all)} />

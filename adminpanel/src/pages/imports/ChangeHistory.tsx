@@ -27,7 +27,7 @@ const Screen = () => {
           <span className="thumb">
             <ListChecks size={19} strokeWidth={1.6} aria-hidden />
           </span>
-          <div>
+          <div className="file-name">
             <Link className="name" to={`${path}/${row.id}`}>
               {t(deedWord(row.deed))}
             </Link>

@@ -22,7 +22,7 @@ const Screen = () => {
           <span className="thumb">
             <FileDown size={19} strokeWidth={1.6} aria-hidden />
           </span>
-          <div>
+          <div className="file-name">
             {row.has_file ? (
               <a className="name" href={exportFileUrl(row.id)} download>
                 {row.file_name}

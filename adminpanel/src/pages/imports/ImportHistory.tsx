@@ -29,7 +29,7 @@ const Screen = () => {
           <span className="thumb">
             <FileSpreadsheet size={19} strokeWidth={1.6} aria-hidden />
           </span>
-          <div>
+          <div className="file-name">
             <Link className="name" to={`${path}/${row.id}`}>
               {row.file_name}
             </Link>

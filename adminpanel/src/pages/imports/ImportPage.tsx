@@ -105,10 +105,12 @@ const ImportPage = () => {
           <li>{t("imports.note_excel")}</li>
           <li>{t("imports.note_undo")}</li>
           <li>
-            {t("imports.note_export")}{" "}
-            <button type="button" className="link" onClick={() => setAsking(true)}>
-              {t("imports.get_export")}
-            </button>
+            <span>
+              {t("imports.note_export")}{" "}
+              <button type="button" className="link inline" onClick={() => setAsking(true)}>
+                {t("imports.get_export")}
+              </button>
+            </span>
           </li>
         </ul>
         {asking && (

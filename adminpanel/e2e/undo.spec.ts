@@ -1,0 +1,66 @@
+import { writeFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { confirm, signIn } from "./manager";
+
+test("an import is remembered by its columns, taken back as a whole, and what was edited since stays", async ({
+  page,
+}, info) => {
+  test.setTimeout(240_000);
+  const code = `U${Date.now().toString(36)}`;
+  const file = info.outputPath("되돌릴_상품.csv");
+  const rows = [1, 2, 3].map((place) => `${code}-${place},되돌릴 ${code} ${place},12000,9000`);
+  writeFileSync(file, ["상품코드,상품명,정가,판매가", ...rows].join("\n"));
+  await signIn(page);
+
+  await test.step("the columns are kept under a name and found again", async () => {
+    await page.goto("/manager/products/import");
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await page.getByLabel("지금 맞춤의 이름").fill(`공급처 ${code}`);
+    await page.getByRole("button", { name: "기억", exact: true }).click();
+    await expect(page.getByText(`‘공급처 ${code}’(으)로 맞췄어요`)).toBeVisible();
+    await page.goto("/manager/products/import");
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await expect(page.getByText(`‘공급처 ${code}’(으)로 맞췄어요`)).toBeVisible();
+  });
+
+  await test.step("it is applied", async () => {
+    await page.getByRole("button", { name: "미리 확인" }).click();
+    await page.getByRole("button", { name: "3줄 반영하기" }).click({ timeout: 60_000 });
+    await confirm(page);
+    await expect(page.getByRole("heading", { name: "3줄을 반영했어요" })).toBeVisible({ timeout: 60_000 });
+  });
+  const address = page.url();
+
+  await test.step("somebody edits one of them", async () => {
+    const found = await page.request.get(`/api/products?search=${code}-2`);
+    const [product] = (await found.json()).data.content;
+    const token = (await page.context().cookies()).find(({ name }) => name.includes("csrf"))?.value ?? "";
+    const answer = await page.request.patch(`/api/products/${product.id}`, {
+      data: { product_sale_price: 8000 },
+      headers: { "X-CSRFToken": token },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+  });
+
+  await test.step("the import is undone; the edited one is named and stays", async () => {
+    await page.goto(address);
+    await page.getByRole("button", { name: "통째로 되돌리기" }).click();
+    await confirm(page);
+    await expect(page.getByRole("heading", { name: "모두 되돌렸어요" })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole("heading", { name: "그대로 둔 것 1개" })).toBeVisible();
+    await expect(page.getByRole("cell", { name: `${code}-2` }).first()).toBeVisible();
+    const left = await page.request.get(`/api/products?search=${code}`);
+    expect((await left.json()).data.content.map((one: { product_code: string }) => one.product_code)).toEqual([
+      `${code}-2`,
+    ]);
+  });
+
+  await test.step("the histories show what was done", async () => {
+    await page.goto("/manager/settings/imports");
+    await expect(page.getByText("되돌림").first()).toBeVisible();
+    await page.getByRole("link", { name: "내보내기", exact: true }).click();
+    await expect(page).toHaveURL(/settings\/exports/);
+    await page.getByRole("link", { name: "한꺼번에 바꾸기" }).click();
+    await expect(page).toHaveURL(/settings\/changes/);
+  });
+});
