@@ -16,6 +16,7 @@ class CatalogConfig(AppConfig):
         from core.catalog.models import Category, CategoryGroup, Property, PropertyGroup
         from core.catalog.resources import ProductResource
         from core.catalog.resources.keeper import ProductKeeper
+        from core.catalog.resources.trees import TREES
         from core.catalog.search import relearn_names
         from core.catalog.selectors import forget_trees
         from core.jobs import registry
@@ -25,6 +26,8 @@ class CatalogConfig(AppConfig):
 
         post_migrate.connect(_prepare_search, sender=self)
         registry.register(ProductResource, permission="catalog.add_product")
+        for resource in TREES:
+            registry.register(resource, permission=f"catalog.add_{resource.model._meta.model_name}")
         keep("products", ProductKeeper())
         keep("product-category-groups", RowKeeper(CategoryGroup, forget_trees))
         keep("product-categories", RowKeeper(Category, relearn_names))

@@ -35,7 +35,12 @@ class RowKeeper:
 
     def restore(self, rows: Sequence[tuple[int, Any]]) -> dict[int, str]:
         brand, refused = current_brand_id(), {}
-        changed = [{**before, "id": pk, "brand_id": brand} for pk, before in rows if before is not None]
+        own = {field.attname for field in self.model._meta.concrete_fields}
+        changed = [
+            {**{name: value for name, value in before.items() if name in own}, "id": pk, "brand_id": brand}
+            for pk, before in rows
+            if before is not None
+        ]
         bulk.update(self.model, changed)
         for pk in (pk for pk, before in rows if before is None):
             if not self._remove(pk):

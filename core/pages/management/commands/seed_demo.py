@@ -33,8 +33,8 @@ class Command(BaseCommand):
                 brand = opened[given["key"]] = brands.open_brand(folder, found.media)
                 with brand_scope(brand.pk):
                     pictures = Pictures(brand.pk, str(found.media), lambda: None)
-                    paths = catalogue.fill_categories(folder, pictures)
-                    catalogue.fill_properties(folder)
+                    paths = catalogue.fill_categories(folder, found.media)
+                    catalogue.fill_properties(folder, found.media)
                     said = catalogue.fill_products(folder, found.media)
                     designs.fill_designs(given, paths, pictures)
                 self.stdout.write(f"demo: {brand.name} at {brand.dns}: {said}")
