@@ -40,7 +40,8 @@ def test_a_tree_comes_in_whole_and_the_same_file_again_changes_nothing() -> None
     run = applied("product-categories", table(HEAD, *LINES))
     assert (run.state, counts(run)) == ("done", {"new": 4})
     knit = Category.objects.get(category_name_ko="니트", group__category_group_name_ko="상품")
-    assert (knit.parent.category_name_ko, knit.category_name_en, knit.position) == ("여성", "Knit", 1)
+    women = Category.objects.get(category_name_ko="여성")
+    assert (knit.parent_id, knit.category_name_en, knit.position) == (women.pk, "Knit", 1)
     assert selectors.tree("en").path(knit.pk) == "Women > Knit"
     before = everything()
     assert counts(checked("product-categories", table(HEAD, *LINES))) == {"same": 4}
