@@ -14,14 +14,12 @@ from pathlib import Path
 from typing import Any
 
 from core.tests.bench import load, pages
-from core.tests.bench.stage import Stage, cpu_seconds, memory_mb
+from core.tests.bench.scale import __main__ as scale
+from core.tests.bench.stage import SERVER, Stage, cpu_seconds, memory_mb
 from core.tests.bench.table import Line, Rate, at_least, at_most, show, times
 
 ROUNDS = 3
 WARM_SECONDS = 0.7
-SERVER = (
-    os.environ.get("TEST_DATABASE_URL") or f"postgresql://{os.environ.get('PGUSER', 'root')}@127.0.0.1:5432/postgres"
-)
 ONLY = set(sys.argv[1:])
 
 
@@ -175,6 +173,9 @@ def main() -> None:
                     engine("PostgreSQL", Stage(folder / "postgres", urls[0]), urls[1])
         if not ONLY or "pages" in ONLY:
             faces(Stage(folder / "pages"))
+    if not ONLY or "scale" in ONLY:
+        for vendor in ("postgres", "sqlite"):
+            scale.measure(vendor, list(scale.SIZES))
     print(f"\n{time.monotonic() - start:.0f} s")
 
 

@@ -16,6 +16,9 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[3]
 WORKERS, THREADS = 2, 4
+SERVER = (
+    os.environ.get("TEST_DATABASE_URL") or f"postgresql://{os.environ.get('PGUSER', 'root')}@127.0.0.1:5432/postgres"
+)
 START_SECONDS = 240
 
 

@@ -1,0 +1,105 @@
+"""How reads grow: `python -m core.tests.bench.scale [sqlite] [postgres] [sizes …]`; `--forget` drops the data."""
+
+import contextlib
+import shutil
+import sys
+import time
+import urllib.parse
+from pathlib import Path
+from typing import Any
+
+from core.tests.bench.stage import SERVER, Stage
+from core.tests.bench.table import Line, show
+
+SIZES = (10_000, 100_000, 1_000_000)
+WORDS = [one for one in sys.argv[1:] if not one.isdigit()]
+NAME = "maru_bench_scale"
+# What may grow how far between which sizes (stack.md, section 8).
+READS, SEARCHES = 1.5, 3.0
+
+
+def folder() -> Path:
+    from core.settings import VAR_DIR
+
+    return VAR_DIR / "bench"
+
+
+def stage(vendor: str, size: int) -> Stage | None:
+    """The kept installation of a size; None where PostgreSQL doesn't answer."""
+    where = folder() / f"{vendor}-{size}"
+    where.mkdir(parents=True, exist_ok=True)
+    if vendor == "sqlite":
+        return Stage(where)
+    import psycopg
+
+    try:
+        server = psycopg.connect(SERVER, autocommit=True, connect_timeout=3)
+    except psycopg.OperationalError:
+        return None
+    with server, contextlib.suppress(psycopg.errors.DuplicateDatabase):
+        server.execute(f'CREATE DATABASE "{NAME}_{size}"')
+    parts = urllib.parse.urlsplit(SERVER)
+    return Stage(where, urllib.parse.urlunsplit(parts._replace(path=f"/{NAME}_{size}")))
+
+
+def forget() -> None:
+    """Drop what was seeded."""
+    import psycopg
+
+    shutil.rmtree(folder(), ignore_errors=True)
+    with contextlib.suppress(psycopg.OperationalError), psycopg.connect(SERVER, autocommit=True) as server:
+        for size in SIZES:
+            server.execute(f'DROP DATABASE IF EXISTS "{NAME}_{size}" WITH (FORCE)')
+
+
+def measure(vendor: str, sizes: list[int]) -> None:
+    """Seed what is missing, ask at each size, and show each beside the smaller one."""
+    found: dict[int, dict[str, Any]] = {}
+    for size in sizes:
+        one = stage(vendor, size)
+        if one is None:
+            print(f"\n{vendor} does not answer")
+            return
+        start = time.monotonic()
+        one.step("scale.seed", str(size))
+        print(f"{vendor}, {size:,}: seeded in {time.monotonic() - start:.0f} s", flush=True)
+        found[size] = one.step("scale.asking") | {"floor": one.step("scale.floor")["ms"]}
+        _report(vendor, size, found)
+
+
+def _report(vendor: str, size: int, found: dict[int, dict[str, Any]]) -> None:
+    own = found[size]
+    bare, drf = own["floor"]["bare"]["p50"], own["floor"]["drf"]["p50"]
+    lines = [Line("one raw query / plain DRF ModelViewSet, list", "", f"{bare:.1f} / {drf:.1f} ms", "", "")]
+    for name, spent in own["ms"].items():
+        is_search = name in ("search", "suggestion")
+        base = 100_000 if is_search else 10_000
+        grown, goal, met = "", "", None
+        if base in found and size > base:
+            ratio = spent["p50"] / found[base]["ms"][name]["p50"]
+            most = SEARCHES if is_search else READS
+            grown, goal, met = f"{ratio:.1f} ×", f"≤ {most:g} × of {base:,}", ratio <= most
+        if is_search and size == 100_000:
+            grown, goal, met = f"{bare / spent['p50']:.2f} F", "p99 ≤ 25 ms", spent["p99"] <= 25
+        lines.append(Line(name, f"{bare:.1f} ms", f"{spent['p50']:.1f}, p99 {spent['p99']:.1f} ms", grown, goal, met))
+    size_of = own["size"]
+    ratio = size_of["index"] / size_of["table"]
+    reached = f"{size_of['index'] / 1e6:,.0f} of {size_of['table'] / 1e6:,.0f} MB"
+    lines.append(Line("index of search, of the product table", "", reached, f"{ratio:.2f}", "≤ 0.5", ratio <= 0.5))
+    slowest = sorted(own["worst"].items(), key=lambda one: -one[1])[:4]
+    lines.append(Line("slowest words", "", ", ".join(f"{text} {ms:.0f} ms" for text, ms in slowest), "", ""))
+    show(f"{vendor}, {size:,} products, in process, nothing kept", lines)
+
+
+def main() -> None:
+    if "--forget" in WORDS:
+        forget()
+        return
+    sizes = [int(one) for one in sys.argv[1:] if one.isdigit()] or list(SIZES)
+    for vendor in ("postgres", "sqlite"):
+        if not [one for one in WORDS if one in ("postgres", "sqlite")] or vendor in WORDS:
+            measure(vendor, sizes)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,119 @@
+"""A step, inside one process: the questions of a shopper, each answered with nothing kept from before."""
+
+import os
+import statistics
+import time
+import urllib.parse
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import django
+
+from core.tests.bench.stage import answer
+
+ROUNDS = 40
+WORDS = (
+    "원피스 여름원피스 린넨원피스 코트 캐시미어코트 울코트 칠보공예 ㅇㅍㅅ ㅋㅌ dnjsvltm 원피쓰 데님청바지 가방을 "
+    "방수텐트 체크셔츠 하루결 마루집원피스 접이식의자 S-0000777 니트 여름 큰분류1 잎123"
+).split()
+PHRASES = (
+    "여름 린넨 원피스",
+    "겨울 캐시미어 코트 롱",
+    "원 피스",
+    "오버핏 니트 가디건",
+    "캠핑 의자 접이식",
+    "하루결 실크 블라우스",
+)
+
+
+def timed(calls: Sequence[Callable[[], Any]]) -> dict[str, float]:
+    """Median and 99th percentile of the calls, in milliseconds."""
+    spent = []
+    for call in calls:
+        start = time.perf_counter()
+        call()
+        spent.append((time.perf_counter() - start) * 1000)
+    spent.sort()
+    return {"p50": statistics.median(spent), "p99": spent[min(len(spent) - 1, int(len(spent) * 0.99))]}
+
+
+def main() -> None:
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "core.settings")
+    django.setup()
+
+    from django.core.cache import cache
+    from django.db import connection
+    from rest_framework.test import APIClient
+
+    from core.brands.models import Brand
+    from core.catalog.models import Category, Property
+    from core.kit import kept
+    from core.kit.tenancy import brand_scope
+
+    client = APIClient(HTTP_HOST="localhost")
+    brand = Brand.objects.get()
+    with brand_scope(brand.pk):
+        top = Category.objects.filter(parent=None).order_by("pk").values_list("pk", flat=True)[0]
+        leaf = Category.objects.filter(children=None).order_by("pk").values_list("pk", flat=True)[3]
+        summer = Property.objects.get(property_name_ko="여름").pk
+        silk = Property.objects.get(property_name_ko="실크").pk
+
+    def ask(path: str, fresh: bool = True) -> Callable[[], None]:
+        def call() -> None:
+            if fresh:
+                cache.clear()
+                kept.clear()
+            got = client.get(path)
+            assert got.status_code == 200, (path, got.content[:300])
+
+        return call
+
+    def search(text: str, path: str = "", more: str = "") -> str:
+        return f"/api/shop/products{path}?search={urllib.parse.quote(text)}{more}"
+
+    shelf = "/api/shop/products"
+    paths = {
+        "list": f"{shelf}?ordering=-created_at",
+        "list by popularity": f"{shelf}?ordering=-popularity",
+        "category, large, by price": f"{shelf}?category_id={top}&ordering=price",
+        "category, small, by price": f"{shelf}?category_id={leaf}&ordering=price",
+        "category and two properties": f"{shelf}?category_id={top}&property_id={summer},{silk}&ordering=-popularity",
+        "price range": f"{shelf}?price_min=20000&price_max=30000&ordering=-popularity",
+        "facets of all": f"{shelf}/facets",
+        "facets of a category": f"{shelf}/facets?category_id={leaf}",
+        "facets of a choice": f"{shelf}/facets?category_id={top}&property_id={summer},{silk}&color=%23111111",
+        "facets of a search": search("린넨 원피스", "/facets"),
+    }
+    for path in paths.values():
+        ask(path)()
+    found = {name: timed([ask(path)] * ROUNDS) for name, path in paths.items()}
+    found["list, warm"] = timed([ask(paths["list"], fresh=False)] * ROUNDS * 3)
+    asked = [*WORDS, *PHRASES]
+    for text in asked:
+        ask(search(text))()
+    found["search"] = timed([ask(search(text)) for _round in range(10) for text in asked])
+    found["suggestion"] = timed([ask(search(text[:3], "/suggest")) for _round in range(4) for text in asked])
+    worst = {text: timed([ask(search(text))] * 5)["p50"] for text in asked}
+    answer({"ms": found, "worst": worst, "size": _size(connection)})
+
+
+def _size(connection: Any) -> dict[str, int]:
+    """Bytes of the product table with its own indexes, and of what search keeps."""
+    with connection.cursor() as cursor:
+        if connection.vendor == "postgresql":
+            cursor.execute(
+                "SELECT pg_total_relation_size('catalog_product'), pg_relation_size('catalog_searchentry_grams'), "
+                "pg_total_relation_size('catalog_searchentry'), pg_table_size('catalog_product')"
+            )
+            product, index, entries, table = cursor.fetchone()
+            return {"product": product, "index": index, "entries": entries, "table": table}
+        cursor.execute(
+            "SELECT SUM(CASE WHEN name LIKE '%%fts%%' THEN pgsize END), SUM(CASE WHEN name IN ('catalog_searchentry') "
+            "THEN pgsize END), SUM(CASE WHEN name = 'catalog_product' THEN pgsize END) FROM dbstat WHERE aggregate = 1"
+        )
+        index, entries, table = cursor.fetchone()
+        return {"product": table, "index": index or 0, "entries": (entries or 0) + (index or 0), "table": table}
+
+
+if __name__ == "__main__":
+    main()
