@@ -89,10 +89,15 @@ class SearchQuery(BrandOwned):
 
 
 class SearchState(BrandOwned):
-    """Which grammar a brand's index is written in; `done_id` is how far a rebuild has come."""
+    """Which grammar a brand's index is written in; `done_id` is how far a rebuild has come.
+
+    `parents` is the tree of categories that the index knows: products under a category that was moved since
+    are written anew.
+    """
 
     version = models.PositiveIntegerField(default=0)
     done_id = models.BigIntegerField(default=0)
+    parents = models.JSONField(default=dict)
 
     objects = BrandManager["SearchState"]()
 

@@ -15,12 +15,13 @@ from core.catalog.models import Category, Property
 from core.catalog.search import text, words
 from core.catalog.search.log import note, popular, report, wording
 from core.catalog.search.plan import find, forget
-from core.catalog.search.rebuild import learn_names, rebuild_brand, write
+from core.catalog.search.rebuild import learn_names, rebuild_brand, write, write_under
 from core.kit import languages
 
 __all__ = [
     "categories", "find", "forget_name", "forget_synonym", "key", "learn_name", "learn_synonym", "note", "popular",
     "rebuild_brand", "recount", "relearn_names", "report", "synonyms_of", "synonyms_with", "wording", "write",
+    "write_under",
 ]  # fmt: skip
 
 RECOUNTED = 10_000

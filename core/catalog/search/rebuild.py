@@ -1,5 +1,6 @@
 """Write what products are found by: after a change of some, and anew when the grammar has changed."""
 
+import functools
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any
@@ -8,6 +9,7 @@ from django.db import connection, transaction
 from django.db.models import QuerySet
 
 from core.brands.models import Brand
+from core.catalog import selectors
 from core.catalog.index import SearchEntry, SearchState, SearchSynonym, SearchWord
 from core.catalog.models import Category, OptionValue, Product, ProductCategory, Property
 from core.catalog.search import text, words
@@ -84,11 +86,13 @@ def _tokens(ids: Sequence[int]) -> Iterator[tuple[int, set[str], set[str]]]:
     """Each product's grams and the words of its names."""
     values: dict[int, set[str]] = defaultdict(set)
     links: dict[int, list[str]] = defaultdict(list)
+    trails = functools.cache(_trail)
     asked = padded(ids)
     for product_id, *names in _OPTION_NAMES.rows(asked):
         values[product_id].update(name for name in names if name)
     for product_id, category_id in _CATEGORIES.rows(asked):
-        links[product_id].append(f"{text.CATEGORY}{category_id}")
+        # With all that stand above it: a wish for a large category is one gram, not hundreds.
+        links[product_id] += [f"{text.CATEGORY}{one.id}" for one in trails(category_id)]
     with connection.cursor() as cursor:
         cursor.execute(_PROPERTIES.format(", ".join(["%s"] * len(ids))), list(ids))
         properties = cursor.fetchall()
@@ -96,6 +100,13 @@ def _tokens(ids: Sequence[int]) -> Iterator[tuple[int, set[str], set[str]]]:
         links[product_id].append(f"{text.PROPERTY}{property_id}")
     for row in _PRODUCTS(asked):
         yield _one(row, values[row["id"]], links[row["id"]])
+
+
+def _trail(category_id: int) -> list[selectors.Node]:
+    if category_id not in selectors.tree(languages.DEFAULT).nodes:
+        # One that another process made a moment ago.
+        selectors.forget_trees()
+    return selectors.tree(languages.DEFAULT).trail(category_id)
 
 
 def _one(row: dict[str, Any], values: set[str], links: list[str]) -> tuple[int, set[str], set[str]]:
@@ -123,7 +134,7 @@ def rebuild_brand() -> int:
         done += len(ids)
     with transaction.atomic():
         learn_names()
-        state.done_id, state.version = 0, text.VERSION
+        state.done_id, state.version, state.parents = 0, text.VERSION, _parents()
         state.save()
     bulk.refresh_statistics((SearchEntry, SearchWord))
     return done
@@ -147,10 +158,39 @@ def learn_names() -> None:
 
 @every(60, "rebuild of search indexes")
 def rebuild_stale() -> None:
-    """Brands whose index is written in an older grammar, or was never finished."""
+    """Brands whose index is written in an older grammar, was never finished, or whose categories were moved."""
     brands = Brand._base_manager.order_by("pk").values_list("pk", flat=True)
     for brand_id in brands:
         with brand_scope(brand_id):
-            state = SearchState.objects.filter(version=text.VERSION, done_id=0).exists()
-            if not state:
+            state = SearchState.objects.filter(version=text.VERSION, done_id=0).first()
+            if state is None:
                 rebuild_brand()
+            else:
+                _follow_moves(state)
+
+
+def _parents() -> dict[str, int]:
+    """The parent of each category, 0 for none."""
+    return {str(pk): parent or 0 for pk, parent in Category.objects.values_list("pk", "parent_id")}
+
+
+def _follow_moves(state: SearchState) -> None:
+    """Write products anew that stand under a category which was moved since."""
+    now = _parents()
+    if now == state.parents:
+        return
+    moved = [int(pk) for pk, parent in now.items() if state.parents.get(pk, parent) != parent]
+    for one in moved:
+        write_under(one)
+    SearchState.objects.filter(pk=state.pk).update(parents=now)
+
+
+def write_under(category_id: int, most: int | None = None) -> None:
+    """Write the products of a category and of all below it, no more than `most` of them."""
+    selectors.forget_trees()
+    below = selectors.tree(languages.DEFAULT).below(category_id)
+    links = ProductCategory.objects.filter(category__in=below).order_by("product_id")
+    ids = list(links.values_list("product_id", flat=True)[:most])
+    for start in range(0, len(ids), CHUNK):
+        with transaction.atomic():
+            write(ids[start : start + CHUNK])

@@ -1,16 +1,15 @@
 """What a query means: each word with what it can stand for, in the words of the brand's own catalogue (D21)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from core.catalog import selectors
 from core.catalog.search import hangul, text, words
-from core.kit import grams, languages
+from core.kit import grams
 from core.kit.grams import Expr
 
 MOST_WORDS = 8
 MOST_MARKS = 24
-_MOST_TARGETS = 300
+_SIGNS: Mapping[int, str] = {words.Kind.CATEGORY: text.CATEGORY, words.Kind.PROPERTY: text.PROPERTY}
 # Said beside what is wanted, and rarely in names; a word of the catalogue's own is never left out.
 _AROUND = frozenset("추천 추천해줘 추천상품 판매 구매 구입 가격 쇼핑 쇼핑몰 파는곳 제품 상품 인기 best".split())
 
@@ -188,13 +187,8 @@ class _Reader:
         """A word, the categories and properties of that name, and its synonyms."""
         found = [self._words(kind, word)]
         for what, target in self.known.get(word, ()):
-            if what == words.Kind.CATEGORY:
-                below = selectors.tree(languages.DEFAULT).below(target)[:_MOST_TARGETS]
-                tokens = [grams.token(f"{text.CATEGORY}{one}") for one in below]
-                if tokens:
-                    found.append(Term(grams.some(tokens), None))
-            elif what == words.Kind.PROPERTY:
-                found.append(Term(grams.token(f"{text.PROPERTY}{target}"), None))
+            if what in _SIGNS:
+                found.append(Term(grams.token(f"{_SIGNS[what]}{target}"), None))
             elif what == words.Kind.SYNONYM and follow:
                 found += [self._phrase(other) for other in self.same.get(target, ()) if text.squash(other) != word]
         return _any(found)

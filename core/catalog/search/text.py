@@ -14,7 +14,7 @@ from hashlib import blake2b
 from core.catalog.search import hangul
 
 # Grammar of the index: a new number has every brand's index written anew.
-VERSION = 1
+VERSION = 2
 MOST_SIGNS = 40
 # Signs that nobody types and that both databases keep as letters: category, property, colour, whole name.
 CATEGORY, PROPERTY, COLOR, WHOLE = "ǀ", "ǁ", "ǂ", "ǃ"

@@ -14,6 +14,9 @@ from core.catalog.selectors import forget_trees
 from core.kit.errors import Invalid
 from core.kit.fields import set_lang_obj
 
+# Products that are written anew while a person waits for a category to move.
+MOVED_AT_ONCE = 500
+
 M = TypeVar("M", bound=models.Model)
 
 
@@ -50,7 +53,13 @@ def save_category(*, values: Mapping[str, Any], category: Category | None = None
         group_id = given.get("group_id", row.group_id)
         if "parent_id" in given or "group_id" in given:
             _check_parent(row, given.get("parent_id", row.parent_id), group_id)
-        return save_named(row=row, values=given, texts=("category_name",))
+        before = Category.objects.filter(pk=row.pk).values_list("parent_id", flat=True).first() if row.pk else None
+        fresh = row.pk is None
+        saved = save_named(row=row, values=given, texts=("category_name",))
+        if not fresh and saved.parent_id != before:
+            # What is more than this is written by the worker within a minute.
+            search.write_under(saved.pk, most=MOVED_AT_ONCE)
+        return saved
 
 
 def _check_parent(row: Category, parent_id: int | None, group_id: int) -> None:

@@ -32,7 +32,11 @@ def main() -> None:
 
     count, start = int(sys.argv[1]), time.monotonic()
     call_command("migrate", verbosity=0, interactive=False)
-    if Brand.objects.exists():
+    seeded = Brand.objects.first()
+    if seeded is not None:
+        with brand_scope(seeded.pk):
+            if not SearchState.objects.filter(version=text.VERSION).exists():
+                rebuild.rebuild_brand()
         answer({"seconds": 0})
         return
     setting = {"is_use_lang": 1, "shipping_fee": 3000}
@@ -87,14 +91,14 @@ def _structure() -> tuple[Sequence[int], Sequence[int]]:
                 values = {"group_id": group, "category_name": f"잎{root}{middle}{leaf}", "parent_id": under}
                 leaves.append(catalog.save_category(values=values).pk)
     properties = []
-    for name, values in (
+    for name, texts in (
         ("계절", ("여름", "겨울", "가을", "봄")),
         ("소재", goods.MATERIALS),
         ("브랜드", goods.MAKERS),
     ):
         row = PropertyGroup()
         kind = catalog.save_named(row=row, values={"property_group_name": name}, texts=("property_group_name",)).pk
-        for one in values:
+        for one in texts:
             properties.append(catalog.save_property(values={"group_id": kind, "property_name": one}).pk)
     return leaves, properties
 
