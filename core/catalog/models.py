@@ -5,7 +5,7 @@ from django.core.validators import MaxValueValidator, MinValueValidator, RegexVa
 from django.db import models
 from django.db.models import F, Q
 
-from core.kit.tenancy import BrandManager, BrandOwned, TranslatedBrandManager
+from core.kit.tenancy import BrandManager, BrandOwned, BrandRow, TranslatedBrandManager
 
 MAX_PRICE = 2_000_000_000
 PRICE = (MinValueValidator(0), MaxValueValidator(MAX_PRICE))
@@ -95,7 +95,7 @@ class Property(BrandOwned):
         return self.property_name
 
 
-class Product(BrandOwned):
+class Product(BrandRow):
     """A thing on sale. Columns below `status_before` are kept from its parts for lists and sorts."""
 
     product_code = models.CharField(
@@ -148,17 +148,25 @@ class Product(BrandOwned):
         ]
         indexes = [
             models.Index(fields=["brand", "-created_at", "-id"], name="product_new", condition=Q(deleted_at=None)),
-            models.Index(fields=["brand", "product_sale_price", "id"], name="product_price"),
-            models.Index(fields=["brand", "-popularity", "-id"], name="product_popular"),
-            models.Index(fields=["brand", "-review_score", "-id"], name="product_score"),
-            models.Index(fields=["brand", "-discount_percent", "-id"], name="product_discount"),
-            models.Index(fields=["brand", "-updated_at", "-id"], name="product_updated"),
+            models.Index(
+                fields=["brand", "product_sale_price", "id"], name="product_price", condition=Q(deleted_at=None)
+            ),
+            models.Index(fields=["brand", "-popularity", "-id"], name="product_popular", condition=Q(deleted_at=None)),
+            models.Index(fields=["brand", "-review_score", "-id"], name="product_score", condition=Q(deleted_at=None)),
+            models.Index(
+                fields=["brand", "-discount_percent", "-id"], name="product_discount", condition=Q(deleted_at=None)
+            ),
+            models.Index(fields=["brand", "-updated_at", "-id"], name="product_updated", condition=Q(deleted_at=None)),
             # What managers sort their list by (D51); the code has the index of its constraint.
-            models.Index(fields=["brand", "product_name_ko", "id"], name="product_by_name"),
-            models.Index(fields=["brand", "product_price", "id"], name="product_list_price"),
-            models.Index(fields=["brand", "status", "id"], name="product_by_status"),
-            models.Index(fields=["brand", "stock_total", "id"], name="product_by_stock"),
-            models.Index(fields=["brand", "maker", "id"], name="product_by_maker"),
+            models.Index(
+                fields=["brand", "product_name_ko", "id"], name="product_by_name", condition=Q(deleted_at=None)
+            ),
+            models.Index(
+                fields=["brand", "product_price", "id"], name="product_list_price", condition=Q(deleted_at=None)
+            ),
+            models.Index(fields=["brand", "status", "id"], name="product_by_status", condition=Q(deleted_at=None)),
+            models.Index(fields=["brand", "stock_total", "id"], name="product_by_stock", condition=Q(deleted_at=None)),
+            models.Index(fields=["brand", "maker", "id"], name="product_by_maker", condition=Q(deleted_at=None)),
             models.Index(fields=["brand", "-deleted_at"], name="product_deleted", condition=~Q(deleted_at=None)),
         ]
 
@@ -166,7 +174,7 @@ class Product(BrandOwned):
         return self.product_name
 
 
-class ProductCategory(BrandOwned):
+class ProductCategory(BrandRow):
     """Which leaf of a category group a product stands in; one for each group."""
 
     product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="category_links")
@@ -180,7 +188,7 @@ class ProductCategory(BrandOwned):
         indexes = [models.Index(fields=["category", "product"], name="products_of_category")]
 
 
-class ProductImage(BrandOwned):
+class ProductImage(BrandRow):
     """A picture of a product; the first one is the representative."""
 
     product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="images")
@@ -196,7 +204,7 @@ class ProductImage(BrandOwned):
         indexes = [models.Index(fields=["product", "position"], name="image_order")]
 
 
-class OptionGroup(BrandOwned):
+class OptionGroup(BrandRow):
     """An option of a product: colour, size …"""
 
     class Kind(models.TextChoices):
@@ -216,7 +224,7 @@ class OptionGroup(BrandOwned):
         constraints = [models.UniqueConstraint(fields=["product", "position"], name="option_order_once")]
 
 
-class OptionValue(BrandOwned):
+class OptionValue(BrandRow):
     """A value of an option."""
 
     group = models.ForeignKey(OptionGroup, on_delete=models.CASCADE, related_name="values")
@@ -232,7 +240,7 @@ class OptionValue(BrandOwned):
         constraints = [models.UniqueConstraint(fields=["group", "position"], name="value_order_once")]
 
 
-class Variant(BrandOwned):
+class Variant(BrandRow):
     """What is bought: a combination of option values with its own price difference, stock and code.
 
     `key` is the combination as positions (`0.2`), empty where the product has no options.
@@ -257,7 +265,7 @@ class Variant(BrandOwned):
         ]
 
 
-class StockMove(BrandOwned):
+class StockMove(BrandRow):
     """Why stock changed: insert-only, its sum with the initial stock is the stock (integrity.md, I1)."""
 
     class Kind(models.TextChoices):
@@ -284,7 +292,7 @@ class StockMove(BrandOwned):
         indexes = [models.Index(fields=["variant", "at"], name="stock_moves")]
 
 
-class Wish(BrandOwned):
+class Wish(BrandRow):
     """A product that a member keeps in mind."""
 
     user = models.ForeignKey(

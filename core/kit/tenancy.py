@@ -149,3 +149,16 @@ class BrandOwned(models.Model):
     def save(self, *args: Any, **kwargs: Any) -> None:
         stamp(self)
         super().save(*args, **kwargs)
+
+
+class BrandRow(BrandOwned):
+    """A row that is found by its own keys and indexes, never by its brand alone.
+
+    An index of a column that holds one value for a whole shop is written with every row and helps no
+    reader; from a sample a planner may even take it for a selective one, and read the whole shop.
+    """
+
+    brand = models.ForeignKey("brands.Brand", on_delete=models.CASCADE, related_name="+", db_index=False)
+
+    class Meta:
+        abstract = True

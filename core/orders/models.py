@@ -4,11 +4,11 @@ from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 
-from core.kit.tenancy import BrandManager, BrandOwned
+from core.kit.tenancy import BrandManager, BrandRow
 from core.orders.states import OrderStatus, PaymentState
 
 
-class Order(BrandOwned):
+class Order(BrandRow):
     """A placed order. `status` is kept from its lines; nothing but the services writes it."""
 
     order_num = models.CharField("주문 번호", max_length=18)
@@ -73,7 +73,7 @@ class Order(BrandOwned):
         return self.order_num
 
 
-class OrderLine(BrandOwned):
+class OrderLine(BrandRow):
     """A variant bought: what it was, what it cost, where it stands, and its share of the order's sums."""
 
     order = models.ForeignKey(Order, on_delete=models.PROTECT, related_name="lines", verbose_name="주문")
@@ -109,7 +109,7 @@ class OrderLine(BrandOwned):
         indexes = [models.Index(fields=["order", "id"], name="lines_of_order")]
 
 
-class OrderEvent(BrandOwned):
+class OrderEvent(BrandRow):
     """A change of a line: who, when, from, to, why. Insert-only."""
 
     order = models.ForeignKey(Order, on_delete=models.PROTECT, related_name="events", verbose_name="주문")
