@@ -8,7 +8,7 @@ class Migration(migrations.Migration):
 
     dependencies = [
         ('brands', '0002_korean_names'),
-        ('catalog', '0005_text_sources_and_deleted'),
+        ('catalog', '0006_search_knows_the_tree'),
     ]
 
     operations = [
