@@ -70,7 +70,7 @@ export function Shell() {
         </aside>
       )}
       {!checkout && <Header compact={frame === "item"} />}
-      <main id="main" tabIndex={-1} className={`min-h-[60vh] outline-none ${checkout ? "bg-sub" : ""}`}>
+      <main id="main" tabIndex={-1} className={`outline-none ${checkout ? "min-h-dvh bg-sub" : "min-h-[60vh]"}`}>
         {/* Around the page alone: what changes here would wake the foot of the page before its code has come. */}
         <WishProvider>{Pending ? <Pending /> : <Outlet />}</WishProvider>
       </main>

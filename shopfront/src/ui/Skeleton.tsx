@@ -33,10 +33,13 @@ export function CardBones({ count = 8 }: { count?: number }) {
 export function ListSkeleton() {
   return (
     <Waiting>
-      <div className="wrap py-8">
+      <div className="wrap pt-6 pb-8 md:pt-10">
         <Bone className="h-9 w-56" />
-        <Bone className="mt-6 mb-10 h-10 w-full max-w-md" />
-        <CardBones />
+        <Bone className="mt-6 mb-8 h-10 w-full max-w-md" />
+        <div className="md:grid md:grid-cols-[220px_minmax(0,1fr)] md:gap-8 lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-10">
+          <Bone className="hidden h-[640px] md:block" />
+          <CardBones />
+        </div>
       </div>
     </Waiting>
   );
