@@ -1,64 +1,76 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, memo, useState } from "react";
 import { figure } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
 import type { Variant } from "../types";
-import { type CellField, readCell, readSheet } from "./matrix";
+import { type CellField, readCell } from "./matrix";
+
+export type Place = [row: number, column: number];
+
+export interface Sheet {
+  /** What the person typed is kept when the cell is left, so that typing draws one cell and not the table. */
+  write: (index: number, value: Variant[CellField]) => void;
+  focus: (place: Place, extend: boolean) => void;
+  /** The table's own keys: true where it took the key. */
+  key: (event: KeyboardEvent<HTMLInputElement>, place: Place, typed: string | undefined) => boolean;
+}
 
 interface Props {
   field: CellField;
   value: Variant[CellField];
   label: string;
+  blank: string;
   tone: string;
-  place: [row: number, column: number];
-  onWrite: (value: Variant[CellField]) => void;
-  onPaste: (sheet: string[][]) => void;
+  row: number;
+  column: number;
+  index: number;
+  chosen: boolean;
+  sheet: Sheet;
 }
 
-const steps: Record<string, [number, number]> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], Enter: [1, 0] };
-
-const focusCell = (from: HTMLElement, [row, column]: [number, number]): boolean => {
-  const next = from.closest("table")?.querySelector<HTMLElement>(`[data-place="${row}-${column}"]`);
-  next?.focus();
-  return Boolean(next);
-};
-
-export const Cell = ({ field, value, label, tone, place, onWrite, onPaste }: Props) => {
-  const t = useWords();
+export const Cell = memo(({ field, value, label, blank, tone, row, column, index, chosen, sheet }: Props) => {
   const [typed, setTyped] = useState<string>();
   const read = typed === undefined ? value : readCell(field, typed);
   const shown = typed ?? (typeof value === "number" ? figure(value) : (value ?? ""));
-
-  const move = (event: KeyboardEvent<HTMLInputElement>) => {
-    const step = steps[event.key];
-    if (!step || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    focusCell(event.currentTarget, [place[0] + step[0], place[1] + step[1]]);
+  const keep = () => {
+    if (typed === undefined) return;
+    setTyped(undefined);
+    if (read !== undefined && read !== value) sheet.write(index, read);
   };
   return (
-    <td className={read === undefined ? "bad" : tone}>
+    <td
+      className={read === undefined ? "bad" : tone}
+      data-chosen={chosen || undefined}
+      // Drawn over with the button held, cells are chosen as in a spreadsheet.
+      onMouseEnter={({ buttons }) => buttons === 1 && sheet.focus([row, column], true)}
+    >
       <input
         aria-label={label}
-        data-place={place.join("-")}
+        aria-invalid={read === undefined || tone === "bad"}
+        data-place={`${row}-${column}`}
         inputMode={field === "code" ? "text" : "numeric"}
         autoComplete="off"
-        placeholder={field === "stock" ? t("product.uncounted") : "–"}
+        placeholder={blank}
         value={shown}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          const next = readCell(field, event.target.value);
-          if (next !== undefined) onWrite(next);
-        }}
-        onBlur={() => setTyped(undefined)}
-        onKeyDown={move}
-        onPaste={(event) => {
-          const text = event.clipboardData.getData("text/plain");
-          if (!/[\t\n]/.test(text.trimEnd())) return;
+        onMouseDown={(event) => {
+          if (!event.shiftKey) return;
           event.preventDefault();
-          setTyped(undefined);
-          onPaste(readSheet(text));
+          sheet.focus([row, column], true);
+        }}
+        onFocus={(event) => {
+          event.currentTarget.select();
+          sheet.focus([row, column], false);
+        }}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === "Escape" && typed !== undefined) {
+            event.stopPropagation();
+            return setTyped(undefined);
+          }
+          // What fills the whole block must not be written into this cell once more when it is left.
+          if (sheet.key(event, [row, column], typed)) setTyped(undefined);
         }}
       />
     </td>
   );
-};
+});

@@ -1,11 +1,13 @@
-import { useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import type { Product } from "../types";
 import { Cell } from "./Cell";
-import { type CellField, layOut, lowStock, pasteSheet, sumStock } from "./matrix";
+import { ChosenBar } from "./ChosenBar";
+import { type CellField, inBlock, layOut, lowStock, sizeOf, sumStock } from "./matrix";
 import type { useOptions } from "./useOptions";
+import { useSheet } from "./useSheet";
 
 const fields: CellField[] = ["stock", "price_diff", "code"];
 
@@ -15,25 +17,34 @@ const tone = (field: CellField, value: unknown): string => {
   return value < lowStock ? "low" : "";
 };
 
-/** First option down, second across; a third is chosen above the table. Cells are edited in place. */
+/** First option down, second across; further ones are chosen above the table. Cells are edited in place. */
 export const Matrix = ({ options }: { options: ReturnType<typeof useOptions> }) => {
   const t = useWords();
   const { groups, variants, setVariants } = options;
   const { errors } = useFormState<Product>();
   const [field, setField] = useState<CellField>("stock");
-  const [third, setThird] = useState(0);
-  const thirdValues = groups[2]?.values ?? [];
-  const rest = thirdValues.length > 0 ? [(thirdValues[third] ?? thirdValues[0])?.name ?? ""] : [];
-  const layout = layOut(groups, variants, rest);
+  const [picked, setPicked] = useState<Record<number, number>>({});
+  const table = useRef<HTMLTableElement>(null);
+  const further = groups.slice(2);
+  const rest = further.map(({ values }, at) => (values[picked[at] ?? 0] ?? values[0])?.name ?? "");
+  const restKey = JSON.stringify(rest);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rest` is new with each drawing, its text is not.
+  const layout = useMemo(() => layOut(groups, variants, rest), [groups, variants, restKey]);
+  const { sheet, block, chooseAll, chooseRow, chooseColumn, fill, onPaste, onCopy } = useSheet({
+    table,
+    field,
+    layout,
+    variants,
+    setVariants,
+  });
   const { total, out, low } = sumStock(variants);
   if (groups.length > 0 && variants.length === 0) return <p className="help">{t("options.need_values")}</p>;
 
-  const write = (index: number, value: string | number | null) =>
-    setVariants(variants.map((variant, at) => (at === index ? { ...variant, [field]: value } : variant)));
   const problems = variants.flatMap((_variant, index) => {
     const message = errors.variants?.[index]?.[field]?.message;
     return typeof message === "string" ? [message] : [];
   });
+  const many = block && sizeOf(block) > 1;
   return (
     <div>
       <div className="row wrap between matrix-head">
@@ -44,27 +55,43 @@ export const Matrix = ({ options }: { options: ReturnType<typeof useOptions> }) 
             </button>
           ))}
         </div>
-        {thirdValues.length > 0 && (
-          <div className="segment">
-            {thirdValues.map(({ name }, index) => (
-              <button key={name} type="button" aria-pressed={index === third} onClick={() => setThird(index)}>
-                {name}
-              </button>
-            ))}
-          </div>
-        )}
+        {further.map(({ name, values }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place; its name is being typed.
+          <label key={at} className="row further">
+            <span className="muted">{name}</span>
+            <span className="control small">
+              <select
+                aria-label={name}
+                value={picked[at] ?? 0}
+                onChange={({ target }) => setPicked({ ...picked, [at]: Number(target.value) })}
+              >
+                {values.map((value, index) => (
+                  <option key={value.name} value={index}>
+                    {value.name}
+                  </option>
+                ))}
+              </select>
+            </span>
+          </label>
+        ))}
       </div>
+      {many && <ChosenBar key={field} field={field} count={sizeOf(block)} onFill={fill} />}
       <div className="matrix-wrap">
-        <table className="matrix">
+        <table ref={table} className="matrix" onPaste={onPaste} onCopy={onCopy}>
           {groups.length > 1 && (
             <thead>
               <tr>
                 <th>
-                  <span className="visually-hidden">{groups[0]?.name}</span>
+                  <button type="button" onClick={chooseAll}>
+                    <span className="visually-hidden">{t("options.choose_all")}</span>
+                    <span aria-hidden>◢</span>
+                  </button>
                 </th>
-                {layout.columns.map((name) => (
+                {layout.columns.map((name, column) => (
                   <th key={name} scope="col">
-                    {name}
+                    <button type="button" onClick={() => chooseColumn(column)}>
+                      {name}
+                    </button>
                   </th>
                 ))}
               </tr>
@@ -74,10 +101,12 @@ export const Matrix = ({ options }: { options: ReturnType<typeof useOptions> }) 
             {layout.rows.map((name, row) => (
               <tr key={name}>
                 <th scope="row">
-                  {groups[0]?.kind === "color" && (
-                    <i className="swatch" style={{ background: groups[0].values[row]?.color || "transparent" }} />
-                  )}
-                  {name || t("options.single")}
+                  <button type="button" onClick={() => chooseRow(row)}>
+                    {groups[0]?.kind === "color" && (
+                      <i className="swatch" style={{ background: groups[0].values[row]?.color || "transparent" }} />
+                    )}
+                    {name || t("options.single")}
+                  </button>
                 </th>
                 {layout.columns.map((column, across) => {
                   const index = layout.at(row, across);
@@ -87,13 +116,14 @@ export const Matrix = ({ options }: { options: ReturnType<typeof useOptions> }) 
                       key={column}
                       field={field}
                       value={variant[field]}
-                      label={[name, column, t(`options.${field}`)].filter(Boolean).join(" ")}
+                      label={[name, column, ...rest, t(`options.${field}`)].filter(Boolean).join(" ")}
+                      blank={field === "stock" ? t("product.uncounted") : "–"}
                       tone={errors.variants?.[index]?.[field] ? "bad" : tone(field, variant[field])}
-                      place={[row, across]}
-                      onWrite={(value) => write(index, value)}
-                      onPaste={(sheet) =>
-                        setVariants(pasteSheet(variants, layout, { field, row, column: across, sheet }))
-                      }
+                      row={row}
+                      column={across}
+                      index={index}
+                      chosen={Boolean(many) && inBlock(block, row, across)}
+                      sheet={sheet}
                     />
                   ) : (
                     <td key={column} />
@@ -104,7 +134,11 @@ export const Matrix = ({ options }: { options: ReturnType<typeof useOptions> }) 
           </tbody>
         </table>
       </div>
-      {problems.length > 0 && <p className="error">{problems[0]}</p>}
+      {problems.length > 0 && (
+        <p className="error" role="alert">
+          {problems[0]}
+        </p>
+      )}
       <div className="row wrap between matrix-foot">
         <span className="row wrap">
           {total === null ? t("options.some_uncounted") : <span>{t("options.total", { total: figure(total) })}</span>}
@@ -112,7 +146,8 @@ export const Matrix = ({ options }: { options: ReturnType<typeof useOptions> }) 
           {low > 0 && <span className="dot warning">{t("options.low", { count: low })}</span>}
         </span>
         <span className="row wrap muted">
-          <kbd className="kbd">Tab</kbd> {t("options.next_cell")} <kbd className="kbd">Ctrl V</kbd> {t("options.paste")}
+          <kbd className="kbd">Shift</kbd> {t("options.choose_cells")} <kbd className="kbd">Ctrl D</kbd>{" "}
+          {t("options.fill_down")} <kbd className="kbd">Ctrl V</kbd> {t("options.paste")}
         </span>
       </div>
     </div>

@@ -2,12 +2,17 @@ import { Plus, WandSparkles } from "lucide-react";
 import { useState } from "react";
 import { Card } from "../../../fields/Card";
 import { Pop } from "../../../layout/Pop";
+import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { FillPanel } from "./FillPanel";
 import { GroupDialog } from "./GroupDialog";
 import { GroupRow } from "./GroupRow";
 import { Matrix } from "./Matrix";
 import { useOptions } from "./useOptions";
+
+/** As many as the server keeps. */
+const most = 5;
+const mostVariants = 500;
 
 /** Options and what each combination has: stock, price difference, code. */
 export const OptionsCard = () => {
@@ -34,7 +39,7 @@ export const OptionsCard = () => {
           >
             {(close) => <FillPanel options={options} close={close} />}
           </Pop>
-          {groups.length < 3 && (
+          {groups.length < most && (
             <button type="button" className="btn small" onClick={() => setAdding(true)}>
               <Plus size={15} aria-hidden /> {t("options.add")}
             </button>
@@ -49,6 +54,11 @@ export const OptionsCard = () => {
             <GroupRow key={index} group={group} index={index} options={options} />
           ))}
         </div>
+      )}
+      {variants.length > mostVariants && (
+        <p className="error" role="alert">
+          {t("options.too_many", { total: figure(variants.length), most: mostVariants })}
+        </p>
       )}
       <Matrix options={options} />
       {adding && <GroupDialog options={options} onClose={() => setAdding(false)} />}

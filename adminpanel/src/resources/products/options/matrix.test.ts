@@ -3,8 +3,12 @@ import type { OptionGroup, Variant } from "../types";
 import { splitValues } from "./GroupDialog";
 import {
   addGroup,
+  blockOf,
   combinations,
+  copyBlock,
   fillAll,
+  fillBlock,
+  fillDown,
   layOut,
   moveGroup,
   pasteSheet,
@@ -12,6 +16,7 @@ import {
   readSheet,
   removeGroup,
   renameValue,
+  sizeOf,
   sumStock,
   syncVariants,
 } from "./matrix";
@@ -132,4 +137,25 @@ describe("the sum below", () => {
 
 it("values typed in a row are split, cleaned and made single", () => {
   expect(splitValues("세이지, 네이비 ,,세이지\n크림")).toEqual(["세이지", "네이비", "크림"]);
+});
+
+describe("a chosen block", () => {
+  const groups: OptionGroup[] = [
+    { name: "색", kind: "text", values: [{ name: "가" }, { name: "나" }, { name: "다" }] },
+    { name: "치수", kind: "text", values: [{ name: "S" }, { name: "M" }] },
+  ];
+  const variants = syncVariants(groups, []).map((variant, stock) => ({ ...variant, stock }));
+  const layout = layOut(groups, variants);
+  const stocks = (rows: Variant[]) => rows.map(({ stock }) => stock);
+
+  it("is the same from either corner", () => {
+    expect(blockOf([2, 1], [0, 0])).toEqual({ top: 0, left: 0, bottom: 2, right: 1 });
+    expect(sizeOf(blockOf([2, 1], [0, 0]))).toBe(6);
+  });
+  it("takes one value", () =>
+    expect(stocks(fillBlock(variants, layout, blockOf([1, 0], [2, 0]), "stock", 9))).toEqual([0, 1, 9, 3, 9, 5]));
+  it("is filled down from its first row", () =>
+    expect(stocks(fillDown(variants, layout, blockOf([0, 0], [2, 1]), "stock"))).toEqual([0, 1, 0, 1, 0, 1]));
+  it("is copied as a spreadsheet takes it", () =>
+    expect(copyBlock(variants, layout, blockOf([0, 0], [1, 1]), "stock")).toBe("0\t1\n2\t3"));
 });

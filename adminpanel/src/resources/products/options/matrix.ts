@@ -127,3 +127,68 @@ export const sumStock = (variants: Variant[]): StockSummary => {
     low: counted.filter((stock) => stock > 0 && stock < lowStock).length,
   };
 };
+
+/** A block of cells, both corners in it. */
+export interface Block {
+  top: number;
+  left: number;
+  bottom: number;
+  right: number;
+}
+
+export const blockOf = (from: [number, number], to: [number, number]): Block => ({
+  top: Math.min(from[0], to[0]),
+  left: Math.min(from[1], to[1]),
+  bottom: Math.max(from[0], to[0]),
+  right: Math.max(from[1], to[1]),
+});
+
+export const inBlock = (block: Block | undefined, row: number, column: number): boolean =>
+  block !== undefined && row >= block.top && row <= block.bottom && column >= block.left && column <= block.right;
+
+export const sizeOf = ({ top, left, bottom, right }: Block): number => (bottom - top + 1) * (right - left + 1);
+
+/** One value into every cell of a block. */
+export const fillBlock = (
+  variants: Variant[],
+  layout: Layout,
+  block: Block,
+  field: CellField,
+  value: Variant[CellField],
+): Variant[] => {
+  const next = [...variants];
+  for (let row = block.top; row <= block.bottom; row += 1)
+    for (let column = block.left; column <= block.right; column += 1) {
+      const index = layout.at(row, column);
+      const variant = next[index];
+      if (variant) next[index] = { ...variant, [field]: value };
+    }
+  return next;
+};
+
+/** The first row of a block into the rows below it, as a spreadsheet does with Ctrl D. */
+export const fillDown = (variants: Variant[], layout: Layout, block: Block, field: CellField): Variant[] => {
+  const next = [...variants];
+  for (let column = block.left; column <= block.right; column += 1) {
+    const first = next[layout.at(block.top, column)];
+    if (!first) continue;
+    for (let row = block.top + 1; row <= block.bottom; row += 1) {
+      const index = layout.at(row, column);
+      const variant = next[index];
+      if (variant) next[index] = { ...variant, [field]: first[field] };
+    }
+  }
+  return next;
+};
+
+/** A block as a spreadsheet takes it: tabs and lines. */
+export const copyBlock = (variants: Variant[], layout: Layout, block: Block, field: CellField): string => {
+  const lines: string[] = [];
+  for (let row = block.top; row <= block.bottom; row += 1) {
+    const cells: string[] = [];
+    for (let column = block.left; column <= block.right; column += 1)
+      cells.push(String(variants[layout.at(row, column)]?.[field] ?? ""));
+    lines.push(cells.join("\t"));
+  }
+  return lines.join("\n");
+};

@@ -49,7 +49,8 @@ export const useOptions = () => {
     changeValue: (group: number, at: number, value: OptionValue): boolean => {
       const before = valuesOf(group)[at];
       if (!before || valuesOf(group).some(({ name }, index) => name === value.name && index !== at)) return false;
-      const values = valuesOf(group).map((one, index) => (index === at ? value : one));
+      // Its id and its other languages stay with it.
+      const values = valuesOf(group).map((one, index) => (index === at ? { ...one, ...value } : one));
       write(change(group, { values }), renameValue(variants, group, before.name, value.name));
       return true;
     },
