@@ -2,6 +2,7 @@ import type { Announcements, ScreenReaderInstructions } from "@dnd-kit/core";
 import { useWords } from "../words/useWords";
 
 interface DragWords {
+  container: Element;
   announcements: Announcements;
   screenReaderInstructions: ScreenReaderInstructions;
 }
@@ -14,6 +15,8 @@ export const useDragWords = (): DragWords => {
     return index === undefined ? t("drag.nowhere") : t("drag.over", { place: index + 1 });
   };
   return {
+    // Not beside the rows: a list holds nothing but its items.
+    container: document.body,
     screenReaderInstructions: { draggable: t("drag.how") },
     announcements: {
       onDragStart: () => t("drag.taken"),
