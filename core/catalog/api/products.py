@@ -14,6 +14,7 @@ from core.catalog.api.product_record import record, rows
 from core.catalog.models import Product
 from core.catalog.rules import squash
 from core.guard import selectors as trail
+from core.jobs.undo import history as jobs
 from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 
@@ -63,23 +64,23 @@ def _history(call: Call) -> dict[str, Any]:
     found = trail.history(
         subjects=("products", "catalog.product"), subject_id=str(call.obj.pk), brand_id=current_brand_id()
     )
-    return {
-        "content": [
-            {
-                "id": one.pk,
-                "at": one.at,
-                "actor_name": one.actor_name,
-                "action": one.action.removeprefix("admin."),
-                "changes": [
-                    {"field": name, "before": one.before.get(name), "after": one.after.get(name)}
-                    for name in sorted({*one.before, *one.after} - _NO_NEWS)
-                ]
-                if one.action.endswith("update")
-                else [],
-            }
-            for one in found
-        ]
-    }
+    deeds = [
+        {
+            "id": one.pk,
+            "at": one.at,
+            "actor_name": one.actor_name,
+            "action": one.action.removeprefix("admin."),
+            "changes": [
+                {"field": name, "before": one.before.get(name), "after": one.after.get(name)}
+                for name in sorted({*one.before, *one.after} - _NO_NEWS)
+            ]
+            if one.action.endswith("update")
+            else [],
+        }
+        for one in found
+    ]
+    deeds += jobs.of_row("products", call.obj.pk)
+    return {"content": sorted(deeds, key=lambda deed: deed["at"], reverse=True)[: trail.LATEST]}
 
 
 def _restore(call: Call) -> dict[str, Any]:

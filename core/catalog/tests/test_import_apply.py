@@ -178,7 +178,7 @@ def test_good_rows_leaves_the_wrong_ones_out_and_the_audit_says_so(shop: Any) ->
     run = applied("상품코드,상품명,판매가,정가\nA,에이,1000,2000\nB,비,3000,2000\nC,시,1000,2000\n")
     assert set(Product.objects.values_list("product_code", flat=True)) == {"HG-1", "A", "C"}
     entry = AuditEntry.objects.get(action="import")
-    assert (entry.brand_id, entry.subject, entry.subject_id) == (shop.brand.pk, "products", str(run.pk))
+    assert (entry.brand_id, entry.subject, entry.subject_id) == (shop.brand.pk, "products", f"import-{run.pk}")
     assert (entry.after["new"], entry.after["wrong"]) == (2, 1)
 
 

@@ -158,6 +158,37 @@ def test_a_killed_import_resumes_and_ends_exact(installation: Installation) -> N
     assert shop.sql(f"SELECT done_rows FROM jobs_importrun WHERE brand_id = {brand}") == ROWS
 
 
+_UNDO = """
+from core.jobs.models import ImportRun
+from core.jobs.undo import services
+from core.kit.tenancy import brand_scope
+with brand_scope(%(brand)d):
+    services.start(job=ImportRun.objects.get())
+"""
+
+
+@pytest.mark.slow
+def test_a_killed_undo_resumes_and_leaves_nothing(installation: Installation) -> None:
+    shop = installation
+    brand = shop.prepare("undo.localhost")
+    with shop.worker():
+        wait_until(lambda: shop.done(brand) == 1)
+    shop.run("shell", "-v0", "-c", _UNDO % {"brand": brand})
+    kills = 0
+    while not shop.count("jobs_importrun", brand, "AND state = 'undone'"):
+        shop.sql("UPDATE jobs_importrun SET heartbeat_at = NULL WHERE state = 'undoing'")
+        before = shop.count("catalog_product", brand)
+        with shop.worker():
+            wait_until(lambda before=before: shop.count("catalog_product", brand) < before or not before)
+            if kills >= 3 or not before:
+                wait_until(lambda: shop.count("jobs_importrun", brand, "AND state = 'undone'") == 1)
+        kills += 1
+    for table in ("catalog_product", "catalog_variant", "catalog_optionvalue", "catalog_stockmove"):
+        assert shop.count(table, brand) == 0, table
+    assert shop.count("jobs_trace", brand, "AND state = 'undone'") == HALF
+    assert shop.count("guard_auditentry", brand, "AND action = 'undo'") == 1
+
+
 @pytest.mark.slow
 def test_two_workers_on_two_runs_of_the_same_products_end_as_one(installation: Installation) -> None:
     shop = installation

@@ -34,7 +34,7 @@ def apply(run: ChangeRun) -> None:
             actor=lease.Actor(run),
             action="change",
             subject=run.resource,
-            subject_id=run.pk,
+            subject_id=f"{run.kind}-{run.pk}",
             brand_id=run.brand_id,
             after={"deed": run.deed, "values": run.values, **run.counts},
         )

@@ -122,7 +122,7 @@ def _finish(run: ImportRun) -> None:
             actor=lease.Actor(run),
             action="import",
             subject=run.resource,
-            subject_id=run.pk,
+            subject_id=f"{run.kind}-{run.pk}",
             brand_id=run.brand_id,
             after={"file": run.file_name, "mode": run.mode, **{kind: run.counts[kind] for kind in check.KINDS}},
         )

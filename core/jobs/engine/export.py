@@ -128,7 +128,7 @@ def export(run: ExportRun) -> None:
                 actor=lease.Actor(run),
                 action="export",
                 subject=run.resource,
-                subject_id=run.pk,
+                subject_id=f"{run.kind}-{run.pk}",
                 brand_id=run.brand_id,
                 after={"rows": run.total_rows, "format": run.format},
             )

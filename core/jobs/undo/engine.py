@@ -118,7 +118,7 @@ def _finish(job: BulkJob) -> None:
             actor=lease.Actor(job, undo=True),
             action="undo",
             subject=job.resource,
-            subject_id=job.pk,
+            subject_id=f"{job.kind}-{job.pk}",
             brand_id=job.brand_id,
             after={"job": job.kind, "rows": job.done_rows - job.conflicts, "conflicts": job.conflicts},
         )
