@@ -64,7 +64,7 @@ def _history(call: Call) -> dict[str, Any]:
     found = trail.history(
         subjects=("products", "catalog.product"), subject_id=str(call.obj.pk), brand_id=current_brand_id()
     )
-    deeds = [
+    deeds: list[dict[str, Any]] = [
         {
             "id": one.pk,
             "at": one.at,
