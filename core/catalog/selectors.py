@@ -1,5 +1,6 @@
 """Questions to the catalogue. Nothing here writes; hot reads make explicit dicts from plain rows."""
 
+import time
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -26,6 +27,8 @@ from core.kit.statements import Statement, Values, padded
 from core.kit.tenancy import current_brand_id
 
 TREE_SECONDS = 2
+# Up to so many products of a category are named to the database one by one.
+SMALL_CATEGORY = 1_000
 NO_PARENT = -1
 
 
@@ -442,6 +445,25 @@ def _related(product_id: int, links: list[int], language: str) -> list[dict[str,
 def wish_ids(user_id: int) -> list[int]:
     """The products that a member keeps in mind."""
     return list(Wish.objects.filter(user_id=user_id).order_by("-id").values_list("product_id", flat=True)[:1000])
+
+
+def ids_of_small(category_id: int) -> list[int] | None:
+    """The products of a category and of all below it where they are few, else None; kept for two seconds."""
+
+    def read() -> list[int] | None:
+        below = tree(languages.DEFAULT).below(category_id)
+        links = ProductCategory.objects.filter(category_id__in=below).order_by()
+        ids = list(links.values_list("product_id", flat=True)[: SMALL_CATEGORY + 1])
+        return ids if len(ids) <= SMALL_CATEGORY else None
+
+    brand = current_brand_id()
+    stamp = kept.keep(("links", brand), 3600, time.time_ns)
+    return kept.keep(("small category", brand, stamp, category_id), TREE_SECONDS, read)
+
+
+def forget_links() -> None:
+    """Products were written: which stand in a category is read anew."""
+    kept.forget(("links", current_brand_id()))
 
 
 def category_counts() -> dict[int, int]:

@@ -9,7 +9,7 @@ from django.db.models import Q, QuerySet
 from django_filters import CharFilter, FilterSet
 
 from core.catalog import selectors
-from core.catalog.models import Product
+from core.catalog.models import Product, ProductCategory
 from core.kit import languages
 from core.kit.filters import IntFilter, IntIn, TextIn
 
@@ -30,8 +30,11 @@ class ProductFilter(FilterSet):
     color = TextIn(method="by_color")
 
     def by_category(self, queryset: QuerySet[Any], name: str, value: int) -> QuerySet[Any]:
+        ids = selectors.ids_of_small(int(value))
+        if ids is not None:
+            return queryset.filter(pk__in=ids)
         below = selectors.tree(languages.current()).below(int(value))
-        return queryset.filter(category_links__category_id__in=below)
+        return queryset.filter(pk__in=ProductCategory.objects.filter(category_id__in=below).values("product_id"))
 
     def by_property(self, queryset: QuerySet[Any], name: str, value: list[int]) -> QuerySet[Any]:
         for ids in selectors.property_choice(int(one) for one in value).values():

@@ -54,7 +54,7 @@ def _facets(call: Call) -> dict[str, Any]:
             rest = {name: value for name, value in given.items() if name != "property_id"}
             without[f"property:{group}"] = under(**rest, **({"property_id": ",".join(others)} if others else {}))
         kept = facets.tally(dataclasses.replace(choice, without=without)), told
-        cache.set(key, kept, FACET_SECONDS)
+        cache.set(key, kept, max(FACET_SECONDS, min(60, kept[0]["total"][""] / 200)))
     found, told = kept
     category = _ids(asked.filters.get("category_id"))
     shown = facets.shown(found, language=call.language, category_id=category[0] if category else None, chosen=chosen)

@@ -32,6 +32,7 @@ ON CONFLICT (product_id) DO UPDATE SET grams = excluded.grams
 def write(product_ids: Collection[int]) -> None:
     """Write the grams of these products of the brand in force, from what is stored of them now."""
     ids = sorted(product_ids)
+    selectors.forget_links()
     for start in range(0, len(ids), CHUNK):
         _write(ids[start : start + CHUNK])
 
