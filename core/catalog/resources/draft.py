@@ -6,7 +6,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from core.catalog.resources.columns import OPTIONS
+from core.catalog.resources.columns_more import OPTIONS
 from core.jobs.contract import Record, Row
 
 Values = dict[str, Any]

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from core.catalog.resources.columns import LANGUAGE_NAMES, OPTIONS, stored_column
+from core.catalog.resources.columns import LANGUAGE_NAMES, stored_column
+from core.catalog.resources.columns_more import OPTIONS
 from core.catalog.resources.stored import Stored, load_ids
 from core.catalog.resources.structure import Structure
 from core.jobs.contract import Column

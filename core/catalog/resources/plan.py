@@ -1,55 +1,26 @@
 """A product as its file says against the product as it is stored: what changes, and what can't be."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any
 
 from django.utils.translation import gettext as _
 
-from core.catalog import rules
-from core.catalog.resources import structure
-from core.catalog.resources.columns import BLANKS, LANGUAGE_NAMES, OPTIONS, STATUS, stored_column
+from core.catalog.resources import compare, structure
+from core.catalog.resources.columns import BLANKS, LANGUAGE_NAMES, stored_column
+from core.catalog.resources.columns_more import OPTIONS
 from core.catalog.resources.draft import Draft, Names, VariantDraft
+from core.catalog.resources.plan_status import plan_status
+from core.catalog.resources.plans import Plan, VariantPlan
 from core.catalog.resources.stored import Stored
 from core.catalog.resources.structure import Place, Structure
 from core.catalog.resources.widgets import Pairs, Rate, Swatch
-from core.jobs.contract import CHANGED, NEW, SAME, Record, Row
+from core.jobs.contract import CHANGED, NEW, SAME, Record
 from core.jobs.engine.cells import tidy
 from core.jobs.pictures import Pictures
 
 Values = dict[str, Any]
 Cleans = Mapping[str, Callable[[str], Any]]
-_SHOWN = 200
-_OF_VARIANT = frozenset({"price_diff", "stock", "variant_code"})
-
-
-@dataclass(slots=True)
-class VariantPlan:
-    """A variant after the import: its row's draft, the stored variant it is, and what it becomes."""
-
-    names: Names
-    stored: Values | None
-    values: Values
-    row: Row
-
-
-@dataclass(slots=True)
-class Plan:
-    """What an import does to one product. None stands for a part that stays as it is."""
-
-    code: str
-    stored: Stored | None
-    columns: Values = field(default_factory=dict)
-    places: list[Place] | None = None
-    properties: list[tuple[str, str]] | None = None
-    images: list[str] | None = None
-    options: list[tuple[str, str, list[tuple[str, str]]]] | None = None
-    rebuild: bool = False
-    variants: list[VariantPlan] = field(default_factory=list)
-    gone: list[Values] = field(default_factory=list)
-    changes: bool = False
-    diff: dict[str, list[str]] = field(default_factory=dict)
 
 
 class Planner:
@@ -72,11 +43,11 @@ class Planner:
         self._properties(made, draft)
         self._images(made, draft)
         self._options(made, draft)
-        self._status(made, draft)
+        plan_status(self.fields, made, draft)
         for row in rows:
             row.kind = NEW if stored is None else CHANGED if row.diff else SAME
         made.changes = stored is None or any(row.diff for row in rows)
-        made.diff = _together(draft, rows) if stored else {}
+        made.diff = compare.together(draft, rows) if stored else {}
         return made
 
     # Plain columns
@@ -93,8 +64,8 @@ class Planner:
                 head.errors["product_name"] = _("상품명을 적어 주세요.")
                 continue
             made.columns[column] = value
-            if stored and not _same(old[column], value) and not self._reads_as(name, old[column], value):
-                head.diff[name] = [_show(old[column]), _show(value)]
+            if stored and not compare.same(old[column], value) and not self._reads_as(name, old[column], value):
+                head.diff[name] = [compare.show(old[column]), compare.show(value)]
         if not stored and "product_name" not in self.fields:
             head.errors["product_name"] = _("새 상품은 상품명이 있어야 해요.")
         if "item_info" in self.fields:
@@ -105,7 +76,7 @@ class Planner:
             ]
             made.columns["item_info"] = info
             if stored and before != pairs:
-                head.diff["item_info"] = [_show(Pairs().render(before)), _show(Pairs().render(pairs))]
+                head.diff["item_info"] = [compare.show(Pairs().render(before)), compare.show(Pairs().render(pairs))]
         self._prices(made, draft, old)
         self._language_prices(made, draft, old)
         low, high = ({**BLANKS, **old, **made.columns}[name] for name in ("min_qty", "max_qty"))
@@ -153,7 +124,7 @@ class Planner:
                 after.pop(code, None)
             elif had is None or Decimal(str(had)) != value:
                 after[code] = int(value) if value == value.to_integral_value() else float(value)
-            if old and not _same_number(had, value):
+            if old and not compare.same_number(had, value):
                 draft.head.diff[name] = [Rate(0).render(had), Rate(0).render(value)]
         made.columns["price_lang_obj"] = after
 
@@ -218,7 +189,7 @@ class Planner:
         made.properties = wanted
         if stored:
             before = [self.known.write_property(one) for one in sorted(old)]
-            draft.head.diff["properties"] = [_show(Pairs().render(before)), _show(Pairs().render(wanted))]
+            draft.head.diff["properties"] = [compare.show(Pairs().render(before)), compare.show(Pairs().render(wanted))]
 
     def _images(self, made: Plan, draft: Draft) -> None:
         if "images" not in self.fields:
@@ -236,7 +207,7 @@ class Planner:
         if made.stored is None or now != old:
             made.images = refs
             if made.stored:
-                draft.head.diff["images"] = [_show(" | ".join(old)), _show(" | ".join(refs))]
+                draft.head.diff["images"] = [compare.show(" | ".join(old)), compare.show(" | ".join(refs))]
 
     # Options and variants
 
@@ -258,9 +229,9 @@ class Planner:
             for before, after in zip(old, now, strict=False)
         )
         if made.stored and not gone:
-            now = [_grown(before, after) for before, after in zip(old, now, strict=True)]
+            now = [compare.grown(before, after) for before, after in zip(old, now, strict=True)]
         made.rebuild = bool(made.stored) and gone
-        if made.stored is None or not _same_options(old, now):
+        if made.stored is None or not compare.same_options(old, now):
             made.options = now
             if made.stored:
                 self._option_diffs(draft, old, now)
@@ -304,7 +275,7 @@ class Planner:
             ]
             lost = [self._name(stored, one) for one in made.gone if one["is_active"]]
             if lost:
-                draft.head.diff["option1_value"] = [_show(", ".join(lost)), ""]
+                draft.head.diff["option1_value"] = [compare.show(", ".join(lost)), ""]
 
     def _name(self, stored: Stored, one: Values) -> str:
         return " / ".join(stored.names_of(one["key"]) or ()) or (one["code"] or "-")
@@ -334,7 +305,7 @@ class Planner:
             return VariantPlan(one.names, None, values, row)
         for name, label in (("price_diff", "price_diff"), ("stock", "stock"), ("code", "variant_code")):
             if name in values and values[name] != found[name]:
-                row.diff[label] = [_show(found[name]), _show(values[name])]
+                row.diff[label] = [compare.show(found[name]), compare.show(values[name])]
         if not found["is_active"]:
             row.diff.setdefault("option1_value", ["", " / ".join(one.names) or "-"])
         return VariantPlan(one.names, found, values, row)
@@ -357,87 +328,3 @@ class Planner:
                 }
                 continue
             made.variants.append(self._variant(made, draft, one, found, place))
-
-    # Status, last: it follows the stock
-
-    def _status(self, made: Plan, draft: Draft) -> None:
-        stored = made.stored
-        old: Values = stored.row if stored else {"status": 0, "status_before": None}
-        wanted = draft.values.get("status") if "status" in self.fields else None
-        if wanted is None and "published" in self.fields and "published" in draft.values:
-            shown = draft.values["published"]
-            wanted = rules.DISCONTINUED if not shown else (0 if old["status"] == rules.DISCONTINUED else None)
-        status, before = old["status"], old["status_before"]
-        if wanted is not None and wanted != status:
-            status, before = wanted, None
-        after = rules.status_after_stock(status, before, self._total(made))
-        made.columns["status"], made.columns["status_before"] = after.status, after.status_before
-        if stored and stored.row["deleted_at"] is not None:
-            made.columns["deleted_at"] = None
-            draft.head.diff["product_code"] = [_("지운 상품"), _("되살림")]
-        if stored and after.status != old["status"]:
-            draft.head.diff["status"] = [STATUS.render(old["status"]), STATUS.render(after.status)]
-
-    def _total(self, made: Plan) -> int | None:
-        """The stock that a product will have, None where it isn't counted."""
-        gone = {one["id"] for one in made.gone}
-        stocks: dict[int, int | None] = {
-            one["id"]: one["stock"]
-            for one in (made.stored.variants if made.stored else [])
-            if one["is_active"] and one["id"] not in gone
-        }
-        for number, plan in enumerate(made.variants):
-            key = plan.stored["id"] if plan.stored else -1 - number
-            stocks[key] = plan.values["stock"] if "stock" in plan.values else (plan.stored or {}).get("stock")
-        if any(stock is None for stock in stocks.values()):
-            return None
-        return sum(stock or 0 for stock in stocks.values())
-
-
-def _together(draft: Draft, rows: Sequence[Row]) -> dict[str, list[str]]:
-    """What changes of a product in all its rows; a variant's part is named by its options."""
-    names = {id(one.row): " / ".join(one.names) for one in draft.variants}
-    found: dict[str, list[str]] = {}
-    for row in rows:
-        for name, pair in row.diff.items():
-            of = names.get(id(row), "") if name in _OF_VARIANT else ""
-            found[f"{name}[{of}]" if of else name] = pair
-    return found
-
-
-def _grown(before: Any, after: Any) -> tuple[str, str, list[tuple[str, str]]]:
-    """An option with its values in the order they had, colours of the file, new values at the end."""
-    now = dict(after[2])
-    known = [(name, now[name]) for name, _color in before[2]]
-    added = [(name, color) for name, color in after[2] if name not in dict(before[2])]
-    return after[0], after[1], known + added
-
-
-def _same_options(old: Sequence[Any], now: Sequence[Any]) -> bool:
-    def plain(groups: Sequence[Any]) -> list[Any]:
-        return [(name, kind, [(text, color.lower()) for text, color in values]) for name, kind, values in groups]
-
-    return plain(old) == plain(now)
-
-
-def _same(old: Any, new: Any) -> bool:
-    if isinstance(old, str) and isinstance(new, str):
-        return old == new or tidy(old) == new
-    if old is None or new is None:
-        return (old or "") == (new or "") and not (isinstance(old, Decimal) or isinstance(new, Decimal))
-    return bool(old == new)
-
-
-def _same_number(old: Any, new: Decimal | None) -> bool:
-    if old is None or new is None:
-        return old is None and new is None
-    return Decimal(str(old)) == new
-
-
-def _show(value: Any) -> str:
-    if value is None:
-        return ""
-    if isinstance(value, bool):
-        return "Y" if value else "N"
-    text = format(value, "f") if isinstance(value, Decimal) else str(value)
-    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"

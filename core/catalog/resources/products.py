@@ -11,7 +11,8 @@ from django.utils.translation import gettext_lazy
 
 from core.catalog.resources import columns, export, structure
 from core.catalog.resources.draft import Draft, draft
-from core.catalog.resources.plan import Plan, Planner
+from core.catalog.resources.plan import Planner
+from core.catalog.resources.plans import Plan
 from core.catalog.resources.stored import load
 from core.catalog.resources.structure import Structure
 from core.catalog.resources.widgets import Won

@@ -5,7 +5,7 @@ from decimal import Decimal
 from typing import Any
 
 from core.catalog.models import OptionGroup, OptionValue, Product, ProductCategory, ProductImage
-from core.catalog.resources.plan import Plan
+from core.catalog.resources.plans import Plan
 from core.catalog.resources.stored import Stored
 from core.jobs.undo.contract import Written
 

@@ -15,7 +15,7 @@ from core.catalog.models import (
     StockMove,
     Variant,
 )
-from core.catalog.resources.plan import Plan, VariantPlan
+from core.catalog.resources.plans import Plan, VariantPlan
 from core.catalog.resources.replaced import Replaced
 from core.catalog.resources.stored import SUFFIXES
 from core.catalog.resources.structure import Structure
