@@ -1,6 +1,7 @@
 """Pictures named in a file: known ones by their source, new ones fetched before anything is written."""
 
 import hashlib
+import re
 import secrets
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -19,6 +20,8 @@ from core.kit.errors import AppError
 from core.outside import fetch
 
 _WORKERS = 4
+# How a picture of this shop is addressed; several in one cell are parted by |.
+_OWN = re.compile(r"/media/\d+/[A-Za-z0-9_-]+\.(?:webp|png|jpg|gif)")
 
 
 class Pictures:
@@ -62,7 +65,7 @@ class Pictures:
 
     def src(self, ref: str, kept: frozenset[str]) -> str | None:
         """The address of a picture; None while it is still to be fetched. `kept` the product has already."""
-        if ref in kept or ref.startswith(f"/media/{self.brand_id}/"):
+        if ref in kept or (ref.startswith(f"/media/{self.brand_id}/") and _OWN.fullmatch(ref)):
             return ref
         return self._known.get(self.source(ref))
 

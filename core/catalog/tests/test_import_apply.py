@@ -169,6 +169,12 @@ def test_pictures_of_the_brand_are_taken_and_others_are_warned_about() -> None:
     assert run.rows.get().notes["images"] == "그림을 찾지 못했어요: /media/9/b.webp (+1)"
 
 
+def test_pictures_parted_by_something_else_are_no_picture() -> None:
+    run = applied("상품코드,상품명,판매가,이미지\nZ,제트,1000,/media/1/a.webp; /media/1/b.webp\n")
+    assert not ProductImage.objects.filter(product__product_code="Z").exists()
+    assert run.rows.get().notes["images"].startswith("그림을 찾지 못했어요")
+
+
 def test_html_is_sanitised() -> None:
     applied('상품코드,상품명,판매가,설명\nZ,제트,1000,"<p onclick=""x"">글<script>alert(1)</script></p>"\n')
     assert Product.objects.get(product_code="Z").product_description_ko == "<p>글</p>"

@@ -1,10 +1,9 @@
-import { formatNumber } from "@maru/client";
 import { useSelector } from "react-redux";
 import { CartSum } from "~/features/checkout/CartSum";
 import { cardDesign } from "~/features/product/design";
 import { ListPage } from "~/features/product/ListPage";
 import { NothingFound } from "~/features/product/NothingFound";
-import { changed } from "~/features/product/query";
+import { changed, totalText } from "~/features/product/query";
 import { selectCheckout, selectProducts } from "~/features/product/slice";
 import { categoryOf, childrenOf, departments, pathOf } from "~/features/site/categories";
 import { selectBootstrap, selectBrand } from "~/features/site/slice";
@@ -44,7 +43,7 @@ export default function CategoryPage() {
       <Breadcrumb path={path} />
       <h1 className="t-h1 mt-3 flex items-baseline gap-3">
         {category?.category_name}
-        <span className="tnum text-[16px] font-normal text-text3">{formatNumber(meta.total)}</span>
+        <span className="tnum text-[16px] font-normal text-text3">{totalText(meta.total)}</span>
       </h1>
       {siblings.length > 0 && (
         <nav

@@ -22,7 +22,9 @@ function Group({ title, open = true, children }: { title: string; open?: boolean
   );
 }
 
-function Count({ count }: { count: number }) {
+/** Of more products than are counted, no number would be true; then there is none. */
+function Count({ count }: { count: number | null }) {
+  if (count === null) return null;
   return <span className="tnum ms-auto ps-2 text-[13px] font-normal text-text3">{formatNumber(count)}</span>;
 }
 
@@ -55,7 +57,7 @@ interface TickProps {
   name: string;
   value: string;
   label: string;
-  count: number;
+  count: number | null;
   on: boolean;
   onChange: () => void;
 }
@@ -104,6 +106,7 @@ export function FacetGroups({ facets, filters, category, toCategory, onLeave }: 
   const inStock = facets.statuses.reduce((sum, one) => sum + (one.status === 0 || one.status === 3 ? one.count : 0), 0);
   const fresh = facets.statuses.find((one) => one.status === 3)?.count ?? 0;
   const choices = categoryChoices(facets.categories, category);
+  const known = (count: number): number | null => (facets.is_capped ? null : count);
   return (
     <>
       {choices.length > 0 && (
@@ -117,7 +120,7 @@ export function FacetGroups({ facets, filters, category, toCategory, onLeave }: 
                 aria-current={id === category ? "page" : undefined}
                 className="flex min-h-10 items-center text-[14px] hover:underline aria-[current=page]:font-bold"
               >
-                {category_name} <Count count={count} />
+                {category_name} <Count count={known(count)} />
               </Link>
             )}
           </Folded>
@@ -129,7 +132,8 @@ export function FacetGroups({ facets, filters, category, toCategory, onLeave }: 
             <Folded all={facets.colors} most={18} isOn={({ color }) => isOn("color", color)}>
               {({ color, count }) => {
                 const on = isOn("color", color);
-                const name = t("catalog:filter.colorCount", { name: t(colorName(color)), count });
+                const plain = t(colorName(color));
+                const name = facets.is_capped ? plain : t("catalog:filter.colorCount", { name: plain, count });
                 return (
                   <button
                     key={color}
@@ -164,7 +168,7 @@ export function FacetGroups({ facets, filters, category, toCategory, onLeave }: 
             name="status"
             value="3"
             label={t("catalog:filter.new")}
-            count={fresh}
+            count={known(fresh)}
             on={status === "3"}
             onChange={() => change({ status: status === "3" ? null : "3" })}
           />
@@ -172,7 +176,7 @@ export function FacetGroups({ facets, filters, category, toCategory, onLeave }: 
             name="status"
             value="0,3"
             label={t("catalog:filter.inStock")}
-            count={inStock}
+            count={known(inStock)}
             on={status === "0,3"}
             onChange={() => change({ status: status === "0,3" ? null : "0,3" })}
           />
@@ -187,7 +191,7 @@ export function FacetGroups({ facets, filters, category, toCategory, onLeave }: 
                 name="property_id"
                 value={String(id)}
                 label={property_name}
-                count={count}
+                count={known(count)}
                 on={isOn("property_id", String(id))}
                 onChange={() => change(toggled(params, "property_id", String(id)))}
               />

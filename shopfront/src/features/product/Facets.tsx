@@ -1,11 +1,10 @@
-import { formatNumber } from "@maru/client";
 import { RotateCcw } from "lucide-react";
 import { useT } from "~/i18n/Words";
 import { Button, buttonClass } from "~/ui/Button";
 import { Bone } from "~/ui/Skeleton";
 import { useWide } from "~/ui/useWide";
 import { FacetGroups } from "./FacetGroups";
-import { withoutFilters } from "./query";
+import { totalText, withoutFilters } from "./query";
 import { type FacetState, useFacets } from "./useFacets";
 import { type Filters, useFilters } from "./useFilters";
 
@@ -134,9 +133,7 @@ export function FacetSheet({ categoryId, onDone, ...place }: FacetPlace & { onDo
             onDone();
           }}
         >
-          {facets
-            ? t("catalog:filter.showCount", { count: formatNumber(facets.total) + (facets.is_capped ? "+" : "") })
-            : t("catalog:filter.show")}
+          {facets ? t("catalog:filter.showCount", { count: totalText(facets.total) }) : t("catalog:filter.show")}
         </Button>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { formatNumber } from "@maru/client";
 import { LayoutGrid, List, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { useT } from "~/i18n/Words";
@@ -8,7 +7,7 @@ import { Dialog } from "~/ui/Dialog";
 import { Chosen } from "./Chosen";
 import { type FacetPlace, FacetSheet, type PropertyGroup } from "./Facets";
 import type { CardDesign } from "./ProductCard";
-import { filterNames, orderings, sortNames, valuesOf, viewOf, withParam } from "./query";
+import { filterNames, orderings, sortNames, totalText, valuesOf, viewOf, withParam } from "./query";
 
 interface Props extends FacetPlace {
   total: number;
@@ -63,7 +62,7 @@ export function SortBar({ total, groups, design, categoryName, rail, ...place }:
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="me-1 text-[14px] text-text2" aria-live="polite">
-        {t("catalog:found", { count: formatNumber(total) })}
+        {t("catalog:found", { count: totalText(total) })}
       </p>
       <Chosen groups={groups} category={categoryName} />
       <div className="ms-auto flex flex-wrap items-center justify-end gap-x-2">

@@ -1,6 +1,6 @@
 import { apiPath } from "@maru/client";
 import { describe, expect, it } from "vitest";
-import { listQuery, pageNumbers, toggled, viewOf, withParam } from "./query";
+import { listQuery, pageNumbers, toggled, totalText, viewOf, withParam } from "./query";
 
 const path = (text: string, category?: string): string =>
   apiPath("/api/shop/products", listQuery(new URLSearchParams(text), category));
@@ -65,5 +65,12 @@ describe("addresses of a list", () => {
     [20, 20, [14, 15, 16, 17, 18, 19, 20]],
   ])("page %i of %i shows %j", (page, count, shown) => {
     expect(pageNumbers(page, count)).toEqual(shown);
+  });
+});
+
+describe("how many there are", () => {
+  it("says that there are more than the shop counts", () => {
+    expect(totalText(9_999)).toBe("9,999");
+    expect(totalText(10_000)).toBe("10,000+");
   });
 });

@@ -1,4 +1,4 @@
-import type { Query } from "@maru/client";
+import { formatNumber, type Query } from "@maru/client";
 import type { CardDesign } from "./ProductCard";
 
 export const orderings = ["-created_at", "-popularity", "price", "-price", "-score", "-discount"] as const;
@@ -14,6 +14,11 @@ export const sortNames = {
 } as const satisfies Record<Ordering, string>;
 
 export const pageSize = 24;
+
+/** How many products there are; the shop counts no further than 10,000 and then says that there are more. */
+const mostCounted = 10_000;
+export const totalText = (total: number): string => formatNumber(total) + (total >= mostCounted ? "+" : "");
+
 export const filterNames = ["property_id", "color", "price_min", "price_max", "status"] as const;
 
 /** A filter's values; a form without script repeats the name, the shop's own addresses write one list. */
