@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { open } from "./shopping";
+import { department, open } from "./shopping";
 
 interface Group {
   property_group_name: string;
@@ -8,12 +8,6 @@ interface Group {
 
 const facetsOf = async (page: Page, query: string): Promise<{ total: number; property_groups: Group[] }> =>
   (await (await page.request.get(`/api/shop/products/facets?${query}`)).json()).data;
-
-/** A department of the demo with something below it. */
-const department = async (page: Page): Promise<number> => {
-  const { data } = await (await page.request.get("/api/shop?is_manager=0")).json();
-  return data.product_category_groups[0].categories.find((one: { parent_id: number }) => one.parent_id === -1).id;
-};
 
 const found = (page: Page) => page.getByText(/^[\d,]+개를 찾았어요$/);
 const cards = (page: Page) => page.locator("main article");
@@ -54,7 +48,8 @@ test("facets narrow each other, stand in the address and go back with the browse
 });
 
 test("the price is narrowed by handle and by figure", async ({ page }) => {
-  await open(page, "/shop/search");
+  const id = await department(page);
+  await open(page, `/shop/category/${id}`);
   const rail = page.getByRole("complementary", { name: "필터" });
   const low = rail.getByRole("slider", { name: "최저 가격" });
   await low.focus();
@@ -67,7 +62,7 @@ test("the price is narrowed by handle and by figure", async ({ page }) => {
   await high.fill("60000");
   await high.press("Enter");
   await expect(page).toHaveURL(/price_max=60000/);
-  const query = `price_min=${from}&price_max=60000`;
+  const query = `category_id=${id}&price_min=${from}&price_max=60000`;
   const { total } = await facetsOf(page, query);
   await expect(found(page)).toHaveText(`${total}개를 찾았어요`);
   // Turned round, the two still mean what they say.

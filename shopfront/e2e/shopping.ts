@@ -23,6 +23,17 @@ export const plainProduct = async (page: Page): Promise<number> => {
   throw new Error("no plain product in the demo");
 };
 
+/** A department whose facets are all counted: another test's 20,000 imported products may fill one of them. */
+export const department = async (page: Page): Promise<number> => {
+  const { data } = await (await page.request.get("/api/shop?is_manager=0")).json();
+  const all = data.product_category_groups[0].categories as { id: number; parent_id: number }[];
+  for (const { id } of all.filter(({ parent_id }) => parent_id === -1)) {
+    const { data: facets } = await (await page.request.get(`/api/shop/products/facets?category_id=${id}`)).json();
+    if (!facets.is_capped && facets.property_groups.length > 1 && facets.price.bins.length > 3) return id;
+  }
+  throw new Error("no department of the demo has facets");
+};
+
 /** Opens a page and waits until it answers: a document is painted before its code has come. */
 export const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
