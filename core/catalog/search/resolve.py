@@ -9,6 +9,8 @@ from core.kit.grams import Expr
 
 MOST_WORDS = 8
 MOST_MARKS = 24
+# A word of more categories than this narrows nothing, and both databases take long over many choices.
+_MOST_TARGETS = 20
 _SIGNS: Mapping[int, str] = {words.Kind.CATEGORY: text.CATEGORY, words.Kind.PROPERTY: text.PROPERTY}
 # Said beside what is wanted, and rarely in names; a word of the catalogue's own is never left out.
 _AROUND = frozenset("추천 추천해줘 추천상품 판매 구매 구입 가격 쇼핑 쇼핑몰 파는곳 제품 상품 인기 best".split())
@@ -186,7 +188,7 @@ class _Reader:
     def _meaning(self, kind: str, word: str, *, follow: bool = True) -> Term:
         """A word, the categories and properties of that name, and its synonyms."""
         found = [self._words(kind, word)]
-        for what, target in self.known.get(word, ()):
+        for what, target in self.known.get(word, ())[:_MOST_TARGETS]:
             if what in _SIGNS:
                 found.append(Term(grams.token(f"{_SIGNS[what]}{target}"), None))
             elif what == words.Kind.SYNONYM and follow:
