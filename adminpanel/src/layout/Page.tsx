@@ -1,7 +1,7 @@
 import { ChevronRight, Menu } from "lucide-react";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
-import { figure } from "../words/format";
+import { rowTotal } from "../words/format";
 import { useWords } from "../words/useWords";
 import { useDrawer } from "./PageContext";
 
@@ -45,7 +45,7 @@ export const Page = ({ title, crumbs, count, tag, actions, children }: Props) =>
             <h1>
               <bdi>{title}</bdi>
             </h1>
-            {count ? <span className="count num">{figure(count)}</span> : null}
+            {count ? <span className="count num">{rowTotal(count)}</span> : null}
             {tag}
           </div>
         </div>

@@ -39,6 +39,9 @@ export const longDay = (iso: string, language: string): string =>
 
 export const figure = (value: number | null | undefined): string => (value == null ? "–" : formatNumber(value));
 
+/** How many rows a list has; it is counted no further than 100,000 and then says that there are more (D4). */
+export const rowTotal = (total: number): string => figure(total) + (total >= 100_000 ? "+" : "");
+
 export const fileSize = (bytes: number): string => {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < 1024 * 1024) return `${formatNumber(Math.round(bytes / 1024))} KB`;

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useListContext } from "react-admin";
-import { figure } from "../../words/format";
+import { figure, rowTotal } from "../../words/format";
 import { useWords } from "../../words/useWords";
 import { SelectionContext } from "./bulk/chosen";
 
@@ -33,7 +33,7 @@ export const BulkBar = ({ all, children }: Props) => {
       <span className="strong num">{t("bulk.chosen", { total: figure(count) })}</span>
       {all && !matching && total > selectedIds.length && (
         <button type="button" className="bulk-all" onClick={() => setEvery(filter)}>
-          {t("bulk.all_matching", { total: figure(total) })}
+          {t("bulk.all_matching", { total: rowTotal(total) })}
         </button>
       )}
       <SelectionContext

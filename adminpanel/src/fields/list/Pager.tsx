@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useListContext } from "react-admin";
-import { figure } from "../../words/format";
+import { figure, rowTotal } from "../../words/format";
 import { useWords } from "../../words/useWords";
 
 const sizes = [25, 50, 100];
@@ -15,7 +15,7 @@ export const Pager = () => {
     <nav className="pager" aria-label={t("list.pages")}>
       <span className="grow">
         <bdi>
-          {figure(first)}–{figure(Math.min(page * perPage, total))} / {figure(total)}
+          {figure(first)}–{figure(Math.min(page * perPage, total))} / {rowTotal(total)}
         </bdi>
       </span>
       <select

@@ -2,7 +2,7 @@ import { Plus, Users } from "lucide-react";
 import { useState } from "react";
 import { useDataProvider, useListContext, useNotify, useStoreContext } from "react-admin";
 import type { MaruDataProvider } from "../../../providers/dataProvider";
-import { figure } from "../../../words/format";
+import { rowTotal } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { useDesk } from "./DeskContext";
 import { same } from "./shape";
@@ -34,7 +34,7 @@ export const ViewTabs = ({ views: ready }: { views: ReadyView[] }) => {
     const kept = chosen ? [] : Object.entries(filterValues).filter(([name]) => !names.includes(name));
     setFilters({ ...Object.fromEntries(kept), ...filter }, {});
   };
-  const count = total ? <span className="count">{figure(total)}</span> : null;
+  const count = total ? <span className="count">{rowTotal(total)}</span> : null;
   const forget = (id: number) => store.removeItem(`desk.${resource}.${id}`);
 
   const update = async () => {
