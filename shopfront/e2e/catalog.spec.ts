@@ -108,12 +108,15 @@ test("on a phone filters are ticked together and shown by one button", async ({ 
 });
 
 test("an empty search leads on", async ({ page }) => {
-  await open(page, "/shop/search?q=뷁뷁 니트");
+  await open(page, "/shop/search?q=뷁뷁 가디건");
   await expect(page.getByRole("heading", { name: /맞는 상품이 없어요/ })).toBeVisible();
   await expect(page.locator("main section").getByRole("link").first()).toBeVisible();
-  await page.getByRole("navigation", { name: "낱말을 나눠서 찾아보세요" }).getByRole("link", { name: "니트" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("니트");
-  await expect(page.locator("main h3 mark", { hasText: "니트" }).first()).toBeVisible();
+  await page
+    .getByRole("navigation", { name: "낱말을 나눠서 찾아보세요" })
+    .getByRole("link", { name: "가디건" })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("가디건");
+  await expect(page.locator("main h3 mark", { hasText: "가디건" }).first()).toBeVisible();
 });
 
 test("an empty filter is undone by one touch", async ({ page }) => {
@@ -127,10 +130,10 @@ test("the search offers while one types, by keyboard, and remembers", async ({ p
   await open(page, "/");
   const field = page.getByRole("search").getByRole("combobox").first();
   await field.click();
-  await field.fill("니트");
+  await field.fill("가디건");
   const list = page.getByRole("listbox", { name: "검색" });
   await expect(list.getByRole("option").first()).toBeVisible();
-  await expect(list.getByRole("group", { name: "상품" }).locator("mark").first()).toHaveText("니트");
+  await expect(list.getByRole("group", { name: "상품" }).locator("mark").first()).toHaveText("가디건");
   await page.keyboard.press("ArrowDown");
   await expect(list.getByRole("option", { selected: true })).toHaveCount(1);
   await expect(field).toHaveAttribute("aria-activedescendant", /.+/);
@@ -138,12 +141,12 @@ test("the search offers while one types, by keyboard, and remembers", async ({ p
   await expect(list.getByRole("option", { selected: true })).toHaveCount(0);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/shop\/search\?q=/);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("니트");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("가디건");
 
   await open(page, "/");
   await field.click();
   const recent = list.getByRole("group", { name: "최근 찾은 말" });
-  await expect(recent.getByRole("option", { name: "니트" })).toBeVisible();
+  await expect(recent.getByRole("option", { name: "가디건" })).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/shop\/search\?q=/);
