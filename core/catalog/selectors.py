@@ -464,10 +464,30 @@ def ids_of_small(category_id: int) -> list[int] | None:
 def forget_links() -> None:
     """Products were written: which stand in a category is read anew."""
     kept.forget(("links", current_brand_id()))
+    kept.forget(_key("counts", languages.DEFAULT))
+
+
+def tree_with(rows: Sequence[Category]) -> Tree:
+    """The tree in Korean that knows these rows as they are: another process may have written them just now."""
+    known = tree(languages.DEFAULT)
+    if any(row.pk not in known.nodes or known.nodes[row.pk].parent_id != row.parent_id for row in rows):
+        forget_trees()
+        known = tree(languages.DEFAULT)
+    return known
+
+
+def child_counts(ids: Iterable[int]) -> dict[int, int]:
+    """How many categories stand directly under each of these."""
+    rows = Category.objects.filter(parent_id__in=list(ids)).order_by().values("parent_id").annotate(n=Count("id"))
+    return {row["parent_id"]: row["n"] for row in rows}
 
 
 def category_counts() -> dict[int, int]:
-    """How many products stand directly in each category."""
+    """How many products stand directly in each category; kept for a moment, for it counts every product."""
+    return kept.keep(_key("counts", languages.DEFAULT), TREE_SECONDS, _count_categories)
+
+
+def _count_categories() -> dict[int, int]:
     rows = ProductCategory.objects.filter(product__deleted_at=None).values("category_id").annotate(n=Count("id"))
     return {row["category_id"]: row["n"] for row in rows}
 

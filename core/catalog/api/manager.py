@@ -13,7 +13,7 @@ from core.catalog.api.auditing import audited
 from core.catalog.api.filters import CategoryFilter, PropertyFilter
 from core.catalog.api.products import PRODUCTS
 from core.catalog.models import Category, CategoryGroup, Property, PropertyGroup
-from core.kit import languages, pictures
+from core.kit import pictures
 from core.kit.fields import lang_obj
 from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
@@ -24,7 +24,9 @@ def _category_record(row: Category, call: Call) -> dict[str, Any]:
 
 
 def _category_rows(rows: QuerySet[Category], call: Call) -> list[dict[str, Any]]:
-    known, counts = selectors.tree(languages.DEFAULT), selectors.category_counts()
+    found = list(rows)
+    known = selectors.tree_with(found)
+    counts, children = selectors.category_counts(), selectors.child_counts(row.pk for row in found)
     return [
         {
             "id": row.pk,
@@ -34,11 +36,11 @@ def _category_rows(rows: QuerySet[Category], call: Call) -> list[dict[str, Any]]
             "img": row.img,
             "position": row.position,
             "path": known.path(row.pk),
-            "child_count": len(known.children.get(row.pk, ())),
+            "child_count": children.get(row.pk, 0),
             "product_count": sum(counts.get(one, 0) for one in known.below(row.pk)),
             "lang_obj": lang_obj(row, ("category_name",)),
         }
-        for row in rows
+        for row in found
     ]
 
 
