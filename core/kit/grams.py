@@ -132,6 +132,10 @@ def prepare(model: type[models.Model], using: str = "default") -> None:
         if table not in db.introspection.table_names(cursor):
             return
         if db.vendor == "postgresql":
+            # Asked first: the statement takes a lock, and fails beside pending writes, though the index be there.
+            cursor.execute("SELECT 1 FROM pg_indexes WHERE indexname = %s", [f"{table}_grams"])
+            if cursor.fetchone() is not None:
+                return
             cursor.execute(
                 f'CREATE INDEX IF NOT EXISTS "{table}_grams" ON "{table}" USING gin ("{field}") '
                 "WITH (gin_pending_list_limit = 512)"

@@ -205,12 +205,14 @@ def test_a_product_remembers_what_imports_did_to_it() -> None:
 
 
 def test_the_change_log_of_a_product_shows_imports_with_before_and_after(manager: Any) -> None:
-    run = start()
+    start()
     one = Product.objects.get(product_code="K-2")
     services.undo_now(run=applied(table("상품코드,정가,판매가,옵션 추가금,재고", "K-2,50000,45000,0,9")))
     found = manager.get(f"/api/products/{one.pk}/history").json()["data"]["content"]
     assert [deed["action"] for deed in found] == ["import_undone", "import"]
     assert {"field": "product_sale_price", "before": "50000", "after": "45000"} in found[0]["changes"]
     # A run and a product may have the same number; only the product's own deeds are shown.
-    same = manager.get(f"/api/products/{run.pk}/history").json()["data"]["content"]
-    assert all(deed["id"] < 0 for deed in same)
+    run = AuditEntry.objects.filter(action="import", subject="products").latest("pk")
+    AuditEntry.objects.filter(pk=run.pk).update(subject_id=f"import-{one.pk}")
+    same = manager.get(f"/api/products/{one.pk}/history").json()["data"]["content"]
+    assert [deed["id"] for deed in same] == [deed["id"] for deed in found]
