@@ -11,7 +11,8 @@ export default defineConfig({
   testMatch: ["shopfront/e2e/**/*.spec.ts", "adminpanel/e2e/**/*.spec.ts"],
   outputDir: "../test-results",
   workers: 1,
-  retries: 0,
+  // A strange machine is slower than ours by chance; what passes only at the second try is named as unsteady.
+  retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json"]],

@@ -33,9 +33,12 @@ const ImportPage = () => {
   const noun = limits?.resources.find(({ name }) => name === resource)?.label;
 
   const take = async ([file]: File[]) => {
-    if (!file || sending || !limits) return;
+    if (!file || sending) return;
+    // A file may be quicker than the limits; it waits for them rather than be forgotten.
+    const known = limits ?? (await refetch()).data;
+    if (!known) return setError(t("errors.generic"));
     if (!isTable(file.name)) return setError(t("imports.not_table"));
-    if (file.size > limits.max_bytes) return setError(t("imports.too_big", { size: fileSize(limits.max_bytes) }));
+    if (file.size > known.max_bytes) return setError(t("imports.too_big", { size: fileSize(known.max_bytes) }));
     setError("");
     setSending(file.name);
     try {
