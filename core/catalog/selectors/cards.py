@@ -1,0 +1,112 @@
+"""Products as cards of lists: explicit dicts from plain rows, one query."""
+
+import time
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from django.db.models import Q, QuerySet
+
+from core.catalog.models import Product, ProductCategory, ProductStatus, Wish
+from core.catalog.selectors.texts import TREE_SECONDS, in_language, kept_key, text_columns
+from core.catalog.selectors.trees import tree
+from core.kit import kept, languages
+from core.kit.statements import Statement, Values, padded
+from core.kit.tenancy import current_brand_id
+
+# Up to so many products of a category are named to the database one by one.
+SMALL_CATEGORY = 1_000
+
+
+def listed() -> QuerySet[Product]:
+    """Products that stand in lists: neither deleted nor discontinued."""
+    plain: QuerySet[Product] = Product.objects.rewrite(False)  # type: ignore[attr-defined]
+    return plain.filter(~Q(status=ProductStatus.DISCONTINUED), deleted_at=None)
+
+
+def existing() -> QuerySet[Product]:
+    """Products that are not deleted."""
+    return Product.objects.filter(deleted_at=None)
+
+
+CARD = (
+    "id product_code product_price product_sale_price discount_percent price_lang_obj status img colors maker "
+    "review_score review_count is_overseas min_qty max_qty stock_total variant_count"
+).split()
+
+
+def cards(products: QuerySet[Product], language: str) -> list[dict[str, Any]]:
+    """Product cards in one language: one query."""
+    suffix = languages.suffix(language)
+    return [as_card(row, suffix) for row in _card_values(products, suffix)]
+
+
+def _card_values(products: QuerySet[Product], suffix: str) -> QuerySet[Product, dict[str, Any]]:
+    plain: QuerySet[Product] = products.rewrite(False)  # type: ignore[attr-defined]
+    rows: QuerySet[Product, dict[str, Any]] = plain.values(
+        *CARD, "only_variant_id", *text_columns(["product_name"], suffix)
+    )
+    return rows
+
+
+def _page(values: Values, suffix: str, order: Sequence[str], in_categories: bool) -> QuerySet[Product, dict[str, Any]]:
+    products = listed()
+    if in_categories:
+        products = products.filter(category_links__category_id__in=values)
+    return _card_values(products, suffix).order_by(*order)
+
+
+_PAGE = Statement(_page, paged=True)
+
+
+def card_page(
+    *, order: Sequence[str], limit: int, offset: int, category_id: int | None, language: str
+) -> list[dict[str, Any]]:
+    """A page of the listed products' cards, of one category and what is below it where one is named."""
+    suffix = languages.suffix(language)
+    below = [] if category_id is None else padded(tree(language).below(category_id))
+    rows = _PAGE(below, suffix, tuple(order), category_id is not None, limit=limit, offset=offset)
+    return [as_card(row, suffix) for row in rows]
+
+
+def as_card(row: dict[str, Any], suffix: str) -> dict[str, Any]:
+    """A row of `CARD`'s columns as lists show it."""
+    card: dict[str, Any] = {name: row[name] for name in CARD}
+    card["product_name"] = in_language(row, "product_name", suffix)
+    card["review_score"] = float(row["review_score"])
+    card["variant_id"] = row["only_variant_id"]
+    card["stock"] = card.pop("stock_total") if row["only_variant_id"] else None
+    card["code_count"] = card.pop("variant_count")
+    return card
+
+
+def cards_by_code(codes: Iterable[str], language: str) -> dict[str, dict[str, Any]]:
+    """Cards of the listed products with these codes."""
+    wanted = list(codes)
+    if not wanted:
+        return {}
+    return {card["product_code"]: card for card in cards(listed().filter(product_code__in=wanted), language)}
+
+
+def ids_of_small(category_id: int) -> list[int] | None:
+    """The products of a category and of all below it where they are few, else None; kept for two seconds."""
+
+    def read() -> list[int] | None:
+        below = tree(languages.DEFAULT).below(category_id)
+        links = ProductCategory.objects.filter(category_id__in=below).order_by()
+        ids = list(links.values_list("product_id", flat=True)[: SMALL_CATEGORY + 1])
+        return ids if len(ids) <= SMALL_CATEGORY else None
+
+    brand = current_brand_id()
+    stamp = kept.keep(("links", brand), 3600, time.time_ns)
+    return kept.keep(("small category", brand, stamp, category_id), TREE_SECONDS, read)
+
+
+def forget_links() -> None:
+    """Products were written: which stand in a category is read anew."""
+    kept.forget(("links", current_brand_id()))
+    kept.forget(kept_key("counts", languages.DEFAULT))
+
+
+def wish_ids(user_id: int) -> list[int]:
+    """The products that a member keeps in mind."""
+    return list(Wish.objects.filter(user_id=user_id).order_by("-id").values_list("product_id", flat=True)[:1000])

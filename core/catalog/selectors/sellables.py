@@ -1,0 +1,79 @@
+"""Variants as an order needs them."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import QuerySet
+
+from core.catalog.models import Variant
+from core.catalog.selectors.options import options, positions
+from core.catalog.selectors.texts import in_language, text_columns
+from core.kit import languages
+from core.kit.statements import Statement, Values, padded
+
+
+@dataclass(frozen=True)
+class Sellable:
+    """A variant as an order needs it: what it is, costs, and whether it can be had."""
+
+    variant_id: int
+    product_id: int
+    product_name: str
+    option_info: str
+    img: str
+    price: int
+    list_price: int
+    stock: int | None
+    status: int
+    min_qty: int
+    max_qty: int
+    is_overseas: bool
+    point_rate: float | None
+
+
+_SELLABLE = (
+    "id key price_diff stock product_id product__img product__product_price product__product_sale_price "
+    "product__status product__min_qty product__max_qty product__is_overseas product__point_rate"
+).split()
+
+
+def _sellable_rows(values: Values, suffix: str) -> QuerySet[Any, Any]:
+    found = Variant.objects.filter(pk__in=values, is_active=True, product__deleted_at=None)
+    rows: QuerySet[Any, Any] = found.values(*_SELLABLE, *text_columns(["product__product_name"], suffix))
+    return rows
+
+
+_SELLABLES = Statement(_sellable_rows)
+
+
+def sellables(variant_ids: Iterable[int], language: str) -> dict[int, Sellable]:
+    """Variants by id with all an order needs, in two queries; unknown and foreign ids are left out."""
+    suffix = languages.suffix(language)
+    rows = _SELLABLES(padded(list(set(variant_ids))), suffix)
+    optioned = {row["product_id"] for row in rows if row["key"]}
+    groups = options(optioned, suffix) if optioned else {}
+    return {row["id"]: _sellable(row, groups.get(row["product_id"], []), suffix) for row in rows}
+
+
+def _sellable(row: dict[str, Any], groups: list[dict[str, Any]], suffix: str) -> Sellable:
+    chosen = [
+        groups[index]["values"][position]["name"]
+        for index, position in enumerate(positions(row["key"]))
+        if index < len(groups) and position < len(groups[index]["values"])
+    ]
+    return Sellable(
+        variant_id=row["id"],
+        product_id=row["product_id"],
+        product_name=in_language(row, "product__product_name", suffix),
+        option_info=" / ".join(chosen),
+        img=row["product__img"],
+        price=max(0, row["product__product_sale_price"] + row["price_diff"]),
+        list_price=max(0, row["product__product_price"] + row["price_diff"]),
+        stock=row["stock"],
+        status=row["product__status"],
+        min_qty=row["product__min_qty"],
+        max_qty=row["product__max_qty"],
+        is_overseas=row["product__is_overseas"],
+        point_rate=float(row["product__point_rate"]) if row["product__point_rate"] is not None else None,
+    )
