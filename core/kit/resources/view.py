@@ -1,21 +1,13 @@
-"""One resource is one declaration (D5): model, scope, roles, fields, filters, sorts, owner rule.
+"""The one view behind every resource: who may, what was asked, what goes out."""
 
-A room's `api/` declares `Resource` values; `patterns()` turns them into addresses. What is not
-declared answers 404, and who is not allowed is refused: there is no default that lets through.
-"""
-
-import enum
 import functools
 import hashlib
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from django.core.cache import cache
-from django.db import models
 from django.db.models import QuerySet
 from django.http.response import HttpResponseBase
-from django.urls import URLPattern, path
 from django.utils.translation import gettext as _
 from django_filters import FilterSet
 from rest_framework.request import Request
@@ -24,123 +16,13 @@ from rest_framework.viewsets import ViewSetMixin
 
 from core.kit import languages, query
 from core.kit.errors import Invalid, NotAllowed, NotFound, NotSignedIn
+from core.kit.resources.declaration import Access, Answer, Call, Resource, Rows, Verb
 from core.kit.serializers import StrictSerializer
 from core.kit.tenancy import current_brand_id
 from core.kit.views import ApiView
 
-Rows = list[dict[str, Any]]
-
-
-class Scope(enum.Enum):
-    """Which door a resource stands behind (D6)."""
-
-    MANAGER = "api"
-    SHOP = "api/shop"
-    UTIL = "api/util"
-
-
-class Access(enum.Enum):
-    """Who may call: everybody, a signed-in person, or a manager with the model's permission."""
-
-    PUBLIC = "public"
-    MEMBER = "member"
-    PERMISSION = "permission"
-
-
-@dataclass(frozen=True, kw_only=True)
-class Call:
-    """One call as a handler sees it: who, in which language, on what, with which checked values."""
-
-    user: Any
-    language: str
-    request: Request
-    obj: Any = None
-    key: str = ""
-    data: Mapping[str, Any] = field(default_factory=dict)
-    query: Mapping[str, str] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Answer:
-    """A handler's answer with a status of its own."""
-
-    data: Any
-    status: int = 200
-    message: str = ""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Verb:
-    """An action of a resource beside the five. `action` names the permission it needs."""
-
-    name: str
-    run: Callable[[Call], Any]
-    method: str = "post"
-    detail: bool = True
-    action: str = "change"
-    serializer: type[StrictSerializer] | None = None
-
-
-ACTIONS = frozenset({"list", "retrieve", "create", "update", "delete"})
 # DRF's names of the two that differ from ours.
 _ACTION_OF = {"partial_update": "update", "destroy": "delete"}
-_PERMISSION_OF = {"list": "view", "retrieve": "view", "create": "add", "update": "change", "delete": "delete"}
-
-
-@dataclass(frozen=True, kw_only=True)
-class Resource:
-    """A declaration. `rows` and `record` shape what goes out; `serializer` is what may come in.
-
-    `owner` is the column that must hold the caller, `narrow` leaves what a caller may see, and `finder`
-    replaces the look-up of one row where ownership is more than a column. `count_seconds` lets a list
-    that is the same for every caller keep its total for so long. `straight` reads a page of the plain
-    list without a queryset (kit.statements) and returns None where what was asked for needs one.
-    """
-
-    name: str
-    scope: Scope
-    model: type[models.Model]
-    queryset: Callable[[], QuerySet[Any]]
-    rows: Callable[[QuerySet[Any], Call], list[dict[str, Any]]] | None = None
-    record: Callable[[Any, Call], dict[str, Any]] | None = None
-    read: Callable[[Call], dict[str, Any]] | None = None
-    serializer: type[StrictSerializer] | None = None
-    create: Callable[[Call], Any] | None = None
-    update: Callable[[Call], Any] | None = None
-    delete: Callable[[Call], Any] | None = None
-    filterset: type[FilterSet] | None = None
-    search: Callable[[QuerySet[Any], str], QuerySet[Any] | query.Found] | None = None
-    sorts: Mapping[str, str] = field(default_factory=lambda: {"id": "pk"})
-    default_sort: str = "-id"
-    access: Access = Access.PERMISSION
-    owner: str | None = None
-    narrow: Callable[[QuerySet[Any], Call], QuerySet[Any]] | None = None
-    finder: Callable[[Call], Any] | None = None
-    lookup: str = "pk"
-    count_seconds: float = 0
-    straight: Callable[[query.ListQuery, tuple[str, ...], Call], list[dict[str, Any]] | None] | None = None
-    verbs: tuple[Verb, ...] = ()
-
-    @property
-    def actions(self) -> frozenset[str]:
-        """Which of the five the declaration has a handler for."""
-        have = {
-            "list": self.rows,
-            "retrieve": self.record or self.read,
-            "create": self.create,
-            "update": self.update,
-            "delete": self.delete,
-        }
-        return frozenset(name for name, handler in have.items() if handler is not None)
-
-    def permission(self, action: str) -> str:
-        """The model permission that an action needs, as Django names it."""
-        meta = self.model._meta
-        return f"{meta.app_label}.{_PERMISSION_OF.get(action, action)}_{meta.model_name}"
-
-    @property
-    def limits(self) -> query.Limits:
-        return query.MANAGER if self.scope is Scope.MANAGER else query.SHOPPER
 
 
 class ResourceView(ViewSetMixin, ApiView):
@@ -358,49 +240,3 @@ def _texts(filters: Mapping[str, Any]) -> dict[str, str]:
         else:
             texts[name] = "" if value is None else str(value)
     return texts
-
-
-REGISTER: dict[str, Resource] = {}
-
-
-def _view(resource: Resource, methods: Mapping[str, str], verb: Verb | None = None) -> Any:
-    kind = "".join(part.title() for part in f"{resource.scope.name}-{resource.name}".replace("_", "-").split("-"))
-    name = f"{kind}{verb.name.title().replace('-', '') if verb else ''}View"
-    view = type(name, (ResourceView,), {"resource": resource, "verb": verb})
-    return view.as_view(dict(methods))  # type: ignore[attr-defined]
-
-
-def selection(name: str, request: Request, asked: query.ListQuery) -> QuerySet[Any]:
-    """The rows of a manager's list as this caller may see them. Raises Invalid for an unknown list or filter."""
-    resource = REGISTER.get(f"{Scope.MANAGER.value}/{name}")
-    if resource is None or "list" not in resource.actions:
-        raise Invalid({"resource": _("모르는 항목이에요.")})
-    view = ResourceView()
-    view.resource, view.request, view.query = resource, request, {}
-    view._authorise(request, "list")
-    return view.selected(asked)
-
-
-def patterns(resources: Iterable[Resource]) -> list[URLPattern]:
-    """The addresses of the declared resources; each is recorded in REGISTER for the guard tests."""
-    found = []
-    for resource in resources:
-        base = f"{resource.scope.value}/{resource.name}"
-        REGISTER[base] = resource
-        for verb in resource.verbs:
-            address = f"{base}/<str:key>/{verb.name}" if verb.detail else f"{base}/{verb.name}"
-            found.append(path(address, _view(resource, {verb.method: "run_verb"}, verb)))
-        have = resource.actions
-        many = {m: a for m, a in {"get": "list", "post": "create"}.items() if a in have}
-        one = {
-            m: a
-            for m, a in {"get": "retrieve", "put": "update", "delete": "destroy"}.items()
-            if a.replace("destroy", "delete") in have
-        }
-        if "update" in have:
-            one["patch"] = "partial_update"
-        if many:
-            found.append(path(base, _view(resource, many)))
-        if one:
-            found.append(path(f"{base}/<str:key>", _view(resource, one)))
-    return found
