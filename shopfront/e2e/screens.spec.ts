@@ -86,7 +86,8 @@ const OPENED: {
     path: "/",
     open: async (page, phone) => {
       if (phone) await page.getByRole("banner").locator("a[href='/shop/search']").last().click();
-      const field = page.getByRole("combobox").filter({ visible: true }).first();
+      // The language in the footer is a combobox too.
+      const field = page.locator("input[role=combobox]").filter({ visible: true }).first();
       await field.click();
       await field.fill("니트");
       await expect(page.getByRole("option").first()).toBeVisible();

@@ -1,5 +1,6 @@
 """Products as managers work on them: list, editor, copy, history, and what can be brought back."""
 
+import dataclasses
 from datetime import timedelta
 from typing import Any
 
@@ -15,6 +16,7 @@ from core.catalog.models import Product
 from core.catalog.rules import squash
 from core.guard import selectors as trail
 from core.jobs.undo import history as jobs
+from core.kit.query import Found
 from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 
@@ -93,8 +95,8 @@ def _deleted() -> QuerySet[Product]:
     return Product.objects.filter(deleted_at__gt=timezone.now() - RESTORABLE)
 
 
-def _by_words(products: QuerySet[Product], text: str) -> QuerySet[Product]:
-    return search.find(products, text).rows if squash(text) else products
+def _by_words(products: QuerySet[Product], text: str) -> Found:
+    return dataclasses.replace(search.find(products, text), said={}) if squash(text) else Found(products)
 
 
 PRODUCTS = (

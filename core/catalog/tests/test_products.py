@@ -7,6 +7,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from PIL import Image
 from rest_framework.test import APIClient
 
+from core.catalog import services as catalog
 from core.catalog.models import Product, StockMove, Variant
 from core.conftest import PASSWORD, client_for
 from core.guard.models import AuditEntry
@@ -227,3 +228,18 @@ def test_wishes_are_ones_own(shop, member):
     assert stranger.delete(f"/api/shop/wishs/{shop.product.pk}").status_code == 404
     assert member.delete(f"/api/shop/wishs/{shop.product.pk}").status_code == 200
     assert member.get("/api/shop/wishs").json()["data"]["total"] == 0
+
+
+def test_a_whole_code_comes_first_in_a_managers_search(shop, manager):
+    with brand_scope(shop.brand.pk):
+        for place in (1, 2, 3):
+            catalog.save_product(
+                values={
+                    "product_code": f"AB2Y5-{place}",
+                    "product_name": f"것 AB2Y5 {place}",
+                    "product_price": 1000,
+                    "product_sale_price": 1000,
+                }
+            )
+    found = manager.get("/api/products", {"search": "AB2Y5-2"}).json()["data"]["content"]
+    assert found[0]["product_code"] == "AB2Y5-2"
