@@ -5,12 +5,11 @@ Other names: our field names, the seven languages, and the headers of other shop
 
 from core.catalog.models import MAX_QTY
 from core.catalog.resources import widgets
-from core.catalog.resources.columns_more import option_columns
-from core.catalog.resources.labels import BASIC, PRICE, SHOWN, SORT, WORDS
+from core.catalog.resources.columns_more import option_columns, option_texts
+from core.catalog.resources.labels import BASIC, LANGUAGE_NAMES, PRICE, SHOWN, SORT, WORDS
 from core.jobs.contract import Column
 from core.kit import languages
 
-LANGUAGE_NAMES = {"en": "영어", "ja": "일본어", "cn": "중국어", "fr": "프랑스어", "vi": "베트남어", "ar": "아랍어"}
 STATUS = widgets.Choice(
     {
         0: (
@@ -242,6 +241,7 @@ def product_columns() -> dict[str, Column]:
             f"seo_description_{code}": Column(f"검색 설명({language})", widgets.Line(300), group=WORDS),
             f"price_{code}": Column(f"판매가({language})", widgets.Rate(10_000_000_000), group=WORDS, text=False),
         }
+    columns |= option_texts()
     for name, column in columns.items():
         column.shown = SHOWN[name]
     return columns

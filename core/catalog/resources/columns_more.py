@@ -1,11 +1,54 @@
 """The columns of options and of what a product is beside its name and price."""
 
+from collections.abc import Iterable
+
 from core.catalog.models import MAX_QTY
-from core.catalog.resources import widgets
-from core.catalog.resources.labels import MORE, OPTION
+from core.catalog.resources import notices, widgets
+from core.catalog.resources.labels import LANGUAGE_NAMES, MORE, OPTION, OPTIONS, WORDS
 from core.jobs.contract import Column
 
-OPTIONS = 3
+# A language as the headers of seven languages name it, its code aside.
+_ALSO = {
+    "en": ("english", "英語", "英语", "anglais", "tiếng anh", "الإنجليزية"),
+    "ja": ("japanese", "日本語", "日语", "japonais", "tiếng nhật", "اليابانية"),
+    "cn": ("zh", "chinese", "中国語", "中文", "chinois", "tiếng trung", "الصينية"),
+    "fr": ("french", "フランス語", "法语", "français", "tiếng pháp", "الفرنسية"),
+    "vi": ("vietnamese", "ベトナム語", "越南语", "vietnamien", "tiếng việt", "الفيتنامية"),
+    "ar": ("arabic", "アラビア語", "阿拉伯语", "arabe", "tiếng ả rập", "العربية"),
+}
+_NAMES = (
+    "옵션{place}이름 옵션명{place} option{place}name attribute{place}name オプション{place}名 选项{place}名称 "
+    "nomoption{place} option{place}nom têntùychọn{place} اسمالخيار{place}"
+).split()
+_VALUES = (
+    "옵션{place}값 옵션값{place} option{place}value attribute{place}value オプション{place}値 选项{place}值 "
+    "valeuroption{place} option{place}valeur giátrịtùychọn{place} قيمةالخيار{place}"
+).split()
+
+
+def _in_language(names: Iterable[str], place: int, code: str) -> list[str]:
+    """Headers of a column in another language; blanks and punctuation don't count."""
+    return [f"{name.format(place=place)} ({also})" for name in names for also in (code, *_ALSO[code])]
+
+
+def option_texts() -> dict[str, Column]:
+    """Names and values of options in the six languages beside Korean."""
+    columns: dict[str, Column] = {}
+    for code, language in LANGUAGE_NAMES.items():
+        for place in range(1, OPTIONS + 1):
+            columns[f"option{place}_name_{code}"] = Column(
+                f"옵션{place} 이름({language})",
+                widgets.Line(60),
+                group=WORDS,
+                names=_in_language(_NAMES, place, code),
+            )
+            columns[f"option{place}_value_{code}"] = Column(
+                f"옵션{place} 값({language})",
+                widgets.Text(80),
+                group=WORDS,
+                names=_in_language(_VALUES, place, code),
+            )
+    return columns
 
 
 def option_columns() -> dict[str, Column]:
@@ -16,29 +59,13 @@ def option_columns() -> dict[str, Column]:
             f"옵션{place} 이름",
             widgets.Line(60),
             group=OPTION,
-            names=(
-                f"옵션{place}이름",
-                f"옵션명{place}",
-                f"option{place}",
-                f"option {place} name",
-                f"attribute {place} name",
-                f"オプション{place}名",
-                f"选项{place}名称",
-            ),
+            names=(f"option{place}", *(name.format(place=place) for name in _NAMES)),
         )
         columns[f"option{place}_value"] = Column(
             f"옵션{place} 값",
             widgets.Swatch(),
             group=OPTION,
-            names=(
-                f"옵션{place}값",
-                f"옵션값{place}",
-                f"option {place} value",
-                f"attribute {place} value(s)",
-                f"attribute {place} value",
-                f"オプション{place}値",
-                f"选项{place}值",
-            ),
+            names=(f"attribute {place} value(s)", *(name.format(place=place) for name in _VALUES)),
         )
     columns |= {
         "price_diff": Column(
@@ -158,11 +185,39 @@ def option_columns() -> dict[str, Column]:
             text=False,
             names=("적립률(%)", "적립금", "point rate", "ポイント率", "积分率"),
         ),
+        "item_info_class": Column(
+            "상품정보고시 분류",
+            notices.NoticeClass(),
+            group=MORE,
+            names=(
+                "상품정보고시 품목",
+                "상품정보제공고시 분류",
+                "정보고시 분류",
+                "정보고시 품목",
+                "item info class",
+                "product notice class",
+                "商品情報告示の分類",
+                "商品信息公示分类",
+                "catégorie de la notice",
+                "phân loại thông tin sản phẩm",
+                "فئة بيانات المنتج",
+            ),
+        ),
         "item_info": Column(
             "상품정보고시",
             widgets.Pairs(),
             group=MORE,
-            names=("상품정보제공고시", "정보고시", "item info", "product notice"),
+            names=(
+                "상품정보제공고시",
+                "정보고시",
+                "item info",
+                "product notice",
+                "商品情報告示",
+                "商品信息公示",
+                "notice du produit",
+                "thông tin sản phẩm",
+                "بيانات المنتج",
+            ),
         ),
         "seo_title": Column(
             "검색 제목",

@@ -28,7 +28,13 @@ def grown(before: Any, after: Any) -> tuple[str, str, list[tuple[str, str]]]:
     now = dict(after[2])
     known = [(name, now[name]) for name, _color in before[2]]
     added = [(name, color) for name, color in after[2] if name not in dict(before[2])]
-    return after[0], after[1], known + added
+    return after[0], kind(before, after), known + added
+
+
+def kind(before: Any, after: Any) -> str:
+    """An option's kind after an import: a file names colours, not kinds; its first colours make it one of colours."""
+    had, has = (any(color for _name, color in one[2]) for one in (before, after))
+    return "color" if has and not had else str(before[1])
 
 
 def same_options(old: Sequence[Any], now: Sequence[Any]) -> bool:

@@ -6,7 +6,9 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from core.catalog.resources.columns_more import OPTIONS
+from core.catalog.resources import option_texts
+from core.catalog.resources.labels import OPTIONS
+from core.catalog.resources.option_texts import OptionTexts
 from core.jobs.contract import Record, Row
 
 Values = dict[str, Any]
@@ -19,7 +21,9 @@ class OptionDraft:
     """An option: its name and its values with their colours, in the order of the file."""
 
     name: str
+    place: int
     values: dict[str, str] = field(default_factory=dict)
+    texts: OptionTexts = field(default_factory=OptionTexts)
 
     @property
     def kind(self) -> str:
@@ -60,6 +64,7 @@ _OF_VARIANT = frozenset(
         "currency",
     }
     | {f"option{place}_{part}" for place in range(1, OPTIONS + 1) for part in ("name", "value")}
+    | option_texts.FIELDS
 )
 
 
@@ -79,7 +84,7 @@ def draft(record: Record, fields: frozenset[str], source: str) -> Draft | None:
     by_code = "option1_value" not in fields and all("variant_code" in row.values for row in rows)
     if not by_code:
         _refuse_doubles(rows, valued, head)
-    options = _options(valued, head) if has_options else None
+    options = _options(valued, head, fields) if has_options else None
     made = Draft(
         head=head,
         values=_product_values(own or rows[:1], variations if own else [], head, source),
@@ -114,7 +119,7 @@ def _refuse_doubles(rows: Sequence[Row], valued: Sequence[Row], head: Row) -> No
             )
 
 
-def _options(valued: Sequence[Row], head: Row) -> list[OptionDraft]:
+def _options(valued: Sequence[Row], head: Row, fields: frozenset[str]) -> list[OptionDraft]:
     found: list[OptionDraft] = []
     for place in range(1, OPTIONS + 1):
         with_value = [row for row in valued if _value(row, place)]
@@ -123,7 +128,7 @@ def _options(valued: Sequence[Row], head: Row) -> list[OptionDraft]:
         name = next((row.values[key] for row in (head, *valued) if (key := f"option{place}_name") in row.values), "")
         if not name:
             with_value[0].errors[f"option{place}_name"] = _("옵션 이름을 적어 주세요.")
-        option = OptionDraft(name)
+        option = OptionDraft(name, place, texts=option_texts.read((head, *valued), place, fields))
         for row in valued:
             pair = _value(row, place)
             if pair is None:

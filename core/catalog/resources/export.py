@@ -3,11 +3,14 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from core.catalog.resources.columns import LANGUAGE_NAMES, stored_column
-from core.catalog.resources.columns_more import OPTIONS
+from core.catalog.resources import notices
+from core.catalog.resources.columns import stored_column
+from core.catalog.resources.labels import LANGUAGE_NAMES, OPTIONS
+from core.catalog.resources.option_texts import OTHERS
 from core.catalog.resources.stored import Stored, load_ids
 from core.catalog.resources.structure import Structure
 from core.jobs.contract import Column
+from core.jobs.engine.cells import tidy
 
 Render = Mapping[str, Column]
 
@@ -42,6 +45,7 @@ def _product(stored: Stored, columns: Render, known: Structure) -> dict[str, str
         cells[f"price_{code}"] = columns[f"price_{code}"].widget.render((row["price_lang_obj"] or {}).get(code))
     info = [(str(one.get("name", "")), str(one.get("value", ""))) for one in row["item_info"] or []]
     cells["item_info"] = columns["item_info"].widget.render(info)
+    cells["item_info_class"] = notices.class_of([(tidy(name), tidy(text)) for name, text in info])
     cells["categories"] = "; ".join(known.write(one) for one in stored.links.values())
     pairs = [known.write_property(one) for one in sorted(stored.properties)]
     cells["properties"] = columns["properties"].widget.render(pairs)
@@ -61,4 +65,7 @@ def _variant(stored: Stored, variant: dict[str, Any] | None, columns: Render) ->
         value = group.values[place]
         cells[f"option{spot}_name"] = group.row["name_ko"]
         cells[f"option{spot}_value"] = columns[f"option{spot}_value"].widget.render((value["name_ko"], value["color"]))
+        for code, column in OTHERS.items():
+            cells[f"option{spot}_name_{code}"] = group.row[column]
+            cells[f"option{spot}_value_{code}"] = value[column]
     return cells

@@ -7,6 +7,9 @@ from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 Label = str | Promise
+OPTIONS = 5
+# As files write them; screens say LANGUAGES.
+LANGUAGE_NAMES = {"en": "영어", "ja": "일본어", "cn": "중국어", "fr": "프랑스어", "vi": "베트남어", "ar": "아랍어"}
 
 BASIC, PRICE, OPTION = _("기본"), _("가격"), _("옵션")
 SORT, MORE, WORDS = _("분류와 그림"), _("추가 정보"), _("다른 언어")
@@ -25,6 +28,7 @@ _IN_LANGUAGE = {
     "seo_description": _("검색 설명({language})"),
     "price": _("판매가({language})"),
 }
+_OPTION_IN_LANGUAGE = {"name": _("옵션{place} 이름({language})"), "value": _("옵션{place} 값({language})")}
 _PLAIN: Mapping[str, Label] = {
     "product_code": _("상품코드"),
     "parent_code": _("상위 상품코드"),
@@ -49,6 +53,7 @@ _PLAIN: Mapping[str, Label] = {
     "max_qty": _("최대 수량"),
     "point_rate": _("적립률"),
     "item_info": _("상품정보고시"),
+    "item_info_class": _("상품정보고시 분류"),
     "seo_title": _("검색 제목"),
     "seo_description": _("검색 설명"),
 }
@@ -56,12 +61,15 @@ _PLAIN: Mapping[str, Label] = {
 
 def _labels() -> dict[str, Label]:
     found: dict[str, Label] = dict(_PLAIN)
-    for place in (1, 2, 3):
+    for place in range(1, OPTIONS + 1):
         found[f"option{place}_name"] = format_lazy(_("옵션{place} 이름"), place=place)
         found[f"option{place}_value"] = format_lazy(_("옵션{place} 값"), place=place)
     for code, language in LANGUAGES.items():
         for name, text in _IN_LANGUAGE.items():
             found[f"{name}_{code}"] = format_lazy(text, language=language)
+        for place in range(1, OPTIONS + 1):
+            for part, text in _OPTION_IN_LANGUAGE.items():
+                found[f"option{place}_{part}_{code}"] = format_lazy(text, place=place, language=language)
     return found
 
 

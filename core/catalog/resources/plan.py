@@ -1,20 +1,21 @@
 """A product as its file says against the product as it is stored: what changes, and what can't be."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from decimal import Decimal
 from typing import Any
 
 from django.utils.translation import gettext as _
 
-from core.catalog.resources import compare, structure
-from core.catalog.resources.columns import BLANKS, LANGUAGE_NAMES, stored_column
-from core.catalog.resources.columns_more import OPTIONS
+from core.catalog.resources import compare, notices, structure
+from core.catalog.resources.columns import BLANKS, stored_column
 from core.catalog.resources.draft import Draft, Names, VariantDraft
+from core.catalog.resources.labels import LANGUAGE_NAMES, OPTIONS
+from core.catalog.resources.plan_options import option_diffs, option_text_diffs
 from core.catalog.resources.plan_status import plan_status
 from core.catalog.resources.plans import Plan, VariantPlan
-from core.catalog.resources.stored import Stored
+from core.catalog.resources.stored import Stored, paired
 from core.catalog.resources.structure import Place, Structure
-from core.catalog.resources.widgets import Pairs, Rate, Swatch
+from core.catalog.resources.widgets import Pairs, Rate
 from core.jobs.contract import CHANGED, NEW, SAME, Record
 from core.jobs.engine.cells import tidy
 from core.jobs.pictures import Pictures
@@ -68,20 +69,25 @@ class Planner:
                 head.diff[name] = [compare.show(old[column]), compare.show(value)]
         if not stored and "product_name" not in self.fields:
             head.errors["product_name"] = _("새 상품은 상품명이 있어야 해요.")
-        if "item_info" in self.fields:
-            pairs = draft.values.get("item_info", [])
-            info = [{"name": name, "value": text} for name, text in pairs]
-            before = [
-                (tidy(str(one.get("name", ""))), tidy(str(one.get("value", "")))) for one in old.get("item_info") or []
-            ]
-            made.columns["item_info"] = info
-            if stored and before != pairs:
-                head.diff["item_info"] = [compare.show(Pairs().render(before)), compare.show(Pairs().render(pairs))]
+        self._notice(made, draft, old)
         self._prices(made, draft, old)
         self._language_prices(made, draft, old)
         low, high = ({**BLANKS, **old, **made.columns}[name] for name in ("min_qty", "max_qty"))
         if low > high:
             head.errors["max_qty"] = _("최대 수량은 최소 수량보다 적을 수 없어요.")
+
+    def _notice(self, made: Plan, draft: Draft, old: Values) -> None:
+        """The item notice: its fields, and what its class asks for beside them."""
+        if self.fields.isdisjoint(("item_info", "item_info_class")):
+            return
+        before = [
+            (tidy(str(one.get("name", ""))), tidy(str(one.get("value", "")))) for one in old.get("item_info") or []
+        ]
+        pairs = draft.values.get("item_info", []) if "item_info" in self.fields else before
+        pairs = notices.filled(pairs, draft.values.get("item_info_class", ""))
+        made.columns["item_info"] = [{"name": name, "value": text} for name, text in pairs]
+        if old and before != pairs:
+            draft.head.diff["item_info"] = [compare.show(Pairs().render(before)), compare.show(Pairs().render(pairs))]
 
     def _reads_as(self, name: str, old: Any, value: Any) -> bool:
         """Whether a stored text, written to a file and read again, is this value: then the file changes nothing."""
@@ -230,28 +236,20 @@ class Planner:
         )
         if made.stored and not gone:
             now = [compare.grown(before, after) for before, after in zip(old, now, strict=True)]
+        pairs = paired(groups, [one[0] for one in now]) if gone else list(groups)
+        if gone:
+            known = {id(group): one for group, one in zip(groups, old, strict=True)}
+            now = [
+                (one[0], compare.kind(known[id(group)], one), one[2]) if group else one
+                for group, one in zip(pairs, now, strict=True)
+            ]
         made.rebuild = bool(made.stored) and gone
-        if made.stored is None or not compare.same_options(old, now):
-            made.options = now
+        texts = bool(made.stored) and option_text_diffs(draft, pairs)
+        if made.stored is None or texts or not compare.same_options(old, now):
+            made.options, made.option_texts = now, [one.texts for one in wanted]
             if made.stored:
-                self._option_diffs(draft, old, now)
+                option_diffs(draft, old, now)
         self._match(made, draft)
-
-    def _option_diffs(self, draft: Draft, old: Sequence[Any], now: Sequence[Any]) -> None:
-        for place, (before, after) in enumerate(zip(old, now, strict=False), 1):
-            if before[0] != after[0]:
-                draft.head.diff[f"option{place}_name"] = [before[0], after[0]]
-            colors = dict(before[2])
-            for one in draft.variants:
-                if len(one.names) >= place:
-                    name = one.names[place - 1]
-                    color = dict(after[2]).get(name, "")
-                    if name in colors and colors[name].lower() != color.lower():
-                        shown = Swatch()
-                        one.row.diff[f"option{place}_value"] = [
-                            shown.render((name, colors[name])),
-                            shown.render((name, color)),
-                        ]
 
     def _match(self, made: Plan, draft: Draft) -> None:
         """Variants by their option values: a row that was there keeps its id, one that vanished is closed."""

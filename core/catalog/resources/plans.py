@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from core.catalog.resources.draft import Names
+from core.catalog.resources.option_texts import OptionTexts
 from core.catalog.resources.stored import Stored
 from core.catalog.resources.structure import Place
 from core.jobs.contract import Row
@@ -32,6 +33,7 @@ class Plan:
     properties: list[tuple[str, str]] | None = None
     images: list[str] | None = None
     options: list[tuple[str, str, list[tuple[str, str]]]] | None = None
+    option_texts: list[OptionTexts] = field(default_factory=list)
     rebuild: bool = False
     variants: list[VariantPlan] = field(default_factory=list)
     gone: list[Values] = field(default_factory=list)

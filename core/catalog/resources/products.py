@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy
 
 from core.catalog.resources import columns, export, structure
 from core.catalog.resources.draft import Draft, draft
+from core.catalog.resources.labels import OPTIONS
 from core.catalog.resources.plan import Planner
 from core.catalog.resources.plans import Plan
 from core.catalog.resources.stored import load
@@ -189,7 +190,7 @@ class ProductSession:
                 values[name] = clean(text)
             except ValueError as exc:
                 row.errors[name] = str(exc)
-        for place in (1, 2, 3):
+        for place in range(1, OPTIONS + 1):
             text = row.cells.get(f"option{place}_value", "")
             if text and is_date(text):
                 row.notes[f"option{place}_value"] = _("엑셀이 날짜로 바꾼 것 같아요.")

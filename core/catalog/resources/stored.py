@@ -1,6 +1,6 @@
 """Products as they are stored, a batch at a time: seven statements however many there are."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,6 +14,7 @@ from core.catalog.models import (
     ProductImage,
     Variant,
 )
+from core.catalog.resources import option_texts
 from core.catalog.resources.columns import PRICE_FIELDS, TEXT_COLUMNS, stored_column
 from core.catalog.resources.widgets import one_line
 from core.jobs.engine.cells import tidy
@@ -22,8 +23,8 @@ from core.kit import languages
 Values = dict[str, Any]
 SUFFIXES = tuple(languages.suffix(code) for code in languages.LANGUAGES)
 COLUMNS = (
-    "id product_code product_price product_sale_price price_lang_obj status status_before maker is_overseas "
-    "origin_country hs_code point_rate min_qty max_qty item_info deleted_at updated_at"
+    "id product_code product_price product_sale_price price_lang_obj status status_before text_sources "
+    "maker is_overseas origin_country hs_code point_rate min_qty max_qty item_info deleted_at updated_at"
 ).split() + [f"{name}_{suffix}" for name in TEXT_COLUMNS for suffix in SUFFIXES]
 _ALWAYS = ("id product_code product_price product_sale_price status status_before min_qty max_qty deleted_at").split()
 _NAME_COLUMNS = [f"name_{suffix}" for suffix in SUFFIXES]
@@ -40,6 +41,15 @@ class StoredGroup:
     @property
     def names(self) -> list[str]:
         return [value["name_ko"] for value in self.values]
+
+
+def paired(groups: Sequence[StoredGroup], names: Sequence[str]) -> list[StoredGroup | None]:
+    """The stored options that options of these Korean names are: in the same place, or else wherever they stand."""
+    by_name = {one.row["name_ko"]: one for one in reversed(groups)}
+    return [
+        groups[place] if place < len(groups) and groups[place].row["name_ko"] == name else by_name.get(name)
+        for place, name in enumerate(names)
+    ]
 
 
 @dataclass(slots=True)
@@ -74,7 +84,8 @@ def _columns(fields: Fields | None) -> list[str]:
     if fields is None:
         return COLUMNS
     own = {column for field in fields if (column := stored_column(field))}
-    own |= {"item_info"} & fields
+    if fields & {"item_info", "item_info_class"}:
+        own.add("item_info")
     if any(field in fields for field in PRICE_FIELDS):
         own.add("price_lang_obj")
     return [*_ALWAYS, *sorted(own - set(_ALWAYS))]
@@ -124,7 +135,7 @@ def _load_parts(found: dict[int, Stored], fields: Fields | None) -> None:
         images = ProductImage.objects.filter(product_id__in=ids).order_by("product_id", "position", "id")
         for product, src, alt in images.values_list("product_id", "src", "alt"):
             found[product].images.append((src, alt))
-    _load_options(found, ids, _NAME_COLUMNS if fields is None else ["name_ko"])
+    _load_options(found, ids, _NAME_COLUMNS if fields is None else ["name_ko", *option_texts.columns(fields)])
     variants = Variant.objects.filter(product_id__in=ids).order_by("product_id", "position", "id")
     for row in variants.values("id", "product_id", "key", "code", "price_diff", "stock", "position", "is_active"):
         found[row["product_id"]].variants.append({**row, "code": tidy(row["code"])})
@@ -134,12 +145,12 @@ def _load_options(found: dict[int, Stored], ids: list[int], names: list[str]) ->
     groups: dict[int, StoredGroup] = {}
     rows = OptionGroup.objects.rewrite(False).filter(product_id__in=ids).order_by("product_id", "position")
     for row in rows.values("id", "product_id", "kind", "position", *names):
-        row["name_ko"] = one_line(tidy(row["name_ko"] or ""))
+        row |= {name: one_line(tidy(row[name] or "")) for name in names}
         groups[row["id"]] = StoredGroup(row)
         found[row["product_id"]].groups.append(groups[row["id"]])
     if not groups:
         return
     values = OptionValue.objects.rewrite(False).filter(group__product_id__in=ids).order_by("group_id", "position")
     for row in values.values("id", "group_id", "color", "position", *names):
-        row["name_ko"] = tidy(row["name_ko"] or "")
+        row |= {name: tidy(row[name] or "") for name in names}
         groups[row["group_id"]].values.append(row)

@@ -12,8 +12,7 @@ from django.utils.translation import gettext_lazy
 from core.catalog import services
 from core.catalog.models import Category, CategoryGroup, Property, PropertyGroup
 from core.catalog.resources import lists, structure, widgets
-from core.catalog.resources.columns import LANGUAGE_NAMES
-from core.catalog.resources.labels import LANGUAGES
+from core.catalog.resources.labels import LANGUAGE_NAMES, LANGUAGES
 from core.catalog.rules import squash
 from core.jobs.contract import Column
 from core.jobs.plain import Known, PlainResource, Values

@@ -1,6 +1,6 @@
 """Plans written by bulk statements: a chunk of products in a fixed number of them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import Any
 
 from django.utils import timezone
@@ -15,15 +15,21 @@ from core.catalog.models import (
     StockMove,
     Variant,
 )
+from core.catalog.resources import option_texts
+from core.catalog.resources.labels import LANGUAGE_NAMES
 from core.catalog.resources.plans import Plan, VariantPlan
 from core.catalog.resources.replaced import Replaced
-from core.catalog.resources.stored import SUFFIXES
+from core.catalog.resources.stored import SUFFIXES, paired
 from core.catalog.resources.structure import Structure
+from core.catalog.services import texts
+from core.catalog.translation import PRODUCT_TEXTS
 from core.jobs.pictures import Pictures
 from core.jobs.undo.contract import Written
-from core.kit import bulk
+from core.kit import bulk, languages
 
 Values = dict[str, Any]
+# The fields of a file that are texts of a product.
+_WORDS = {*PRODUCT_TEXTS, *(f"{name}_{code}" for name in PRODUCT_TEXTS for code in LANGUAGE_NAMES)}
 _NAMES = [f"name_{suffix}" for suffix in SUFFIXES]
 
 
@@ -94,6 +100,8 @@ class Writer:
                 row[name] = row[f"{name}_ko"]
         row["updated_at"] = now
         if stored:
+            if _WORDS.intersection(plan.diff):
+                row["text_sources"] = _sources(stored.row, row, plan.diff)
             self.replaced.product(stored, row)
             self.changed[Product].append({**row, "id": product_id, "brand_id": self.brand_id})
             return
@@ -158,10 +166,10 @@ class Writer:
         if groups:
             self.emptied["options"].append(product_id)
         # Texts of other languages stay with the option and the value of the same Korean name.
-        known = {one.row["name_ko"]: one for one in groups}
+        known = paired(groups, [name for name, _kind, _values in plan.options])
         for place, (name, kind, values) in enumerate(plan.options):
             group_id = next(self._group_ids)
-            before = known.get(name)
+            before, said = known[place], plan.option_texts[place]
             self.new[OptionGroup].append(
                 {
                     "id": group_id,
@@ -170,16 +178,18 @@ class Writer:
                     "kind": kind,
                     "position": place,
                     **_texts(before.row if before else None, name),
+                    **said.group,
                 }
             )
-            texts = {value["name_ko"]: value for value in before.values} if before else {}
+            old = {value["name_ko"]: value for value in before.values} if before else {}
             self.new[OptionValue].extend(
                 {
                     "brand_id": self.brand_id,
                     "group_id": group_id,
                     "color": color,
                     "position": spot,
-                    **_texts(texts.get(text), text),
+                    **_texts(old.get(text), text),
+                    **said.values.get(text, {}),
                 }
                 for spot, (text, color) in enumerate(values)
             )
@@ -189,12 +199,13 @@ class Writer:
         """Options that only gained values or changed name and colour keep their rows."""
         assert plan.stored is not None
         assert plan.options is not None
-        for group, (name, kind, values) in zip(plan.stored.groups, plan.options, strict=True):
-            row = group.row
+        for place, (group, (name, kind, values)) in enumerate(zip(plan.stored.groups, plan.options, strict=True)):
+            row, said = group.row, plan.option_texts[place]
+            new = option_texts.changed(row, said.group)
             if (row["name_ko"], row["kind"]) != (name, kind):
-                self.changed[OptionGroup].append(
-                    {"name": name, "name_ko": name, "kind": kind, "id": row["id"], "brand_id": self.brand_id}
-                )
+                new |= {"name": name, "name_ko": name, "kind": kind}
+            if new:
+                self.changed[OptionGroup].append({**new, "id": row["id"], "brand_id": self.brand_id})
             for spot, (text, color) in enumerate(values):
                 if spot >= len(group.values):
                     self.new[OptionValue].append(
@@ -204,12 +215,16 @@ class Writer:
                             "color": color,
                             "position": spot,
                             **_texts(None, text),
+                            **said.values.get(text, {}),
                         }
                     )
-                elif group.values[spot]["color"].lower() != color.lower():
-                    self.changed[OptionValue].append(
-                        {"color": color, "id": group.values[spot]["id"], "brand_id": self.brand_id}
-                    )
+                    continue
+                own = group.values[spot]
+                new = option_texts.changed(own, said.values.get(text, {}))
+                if own["color"].lower() != color.lower():
+                    new["color"] = color
+                if new:
+                    self.changed[OptionValue].append({**new, "id": own["id"], "brand_id": self.brand_id})
 
     def _variants(self, plan: Plan, product_id: int, options: Sequence[Any]) -> list[rules.VariantFigures]:
         """Write variants and stock moves; the figures of those that are on sale afterwards, in order."""
@@ -302,6 +317,16 @@ def _insert(model: type[Any], rows: Iterable[Values]) -> None:
         bulk.insert(model, same)
 
 
+def _sources(old: Values, new: Values, diff: Container[str]) -> Values:
+    """Which translations fit, after the file's changes; what it only wrote otherwise is no change."""
+    now, before = texts.of({**old, **new}), texts.of(old)
+    for code, own in now.items():
+        for name, text in own.items():
+            if (name if code == languages.DEFAULT else f"{name}_{code}") not in diff:
+                before[code][name] = text
+    return texts.marks(now, before=before, kept=old["text_sources"] or {})
+
+
 def _texts(known: Values | None, name: str) -> Values:
-    texts = {column: (known or {}).get(column) for column in _NAMES}
-    return {**texts, "name": name, "name_ko": name}
+    own = {column: (known or {}).get(column) for column in _NAMES}
+    return {**own, "name": name, "name_ko": name}

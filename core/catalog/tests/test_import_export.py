@@ -10,7 +10,7 @@ from rest_framework.test import APIClient
 
 from core.catalog import services as catalog
 from core.catalog.models import CategoryGroup, Product, Property, PropertyGroup
-from core.catalog.resources import ProductResource
+from core.catalog.resources import ProductResource, notices
 from core.catalog.tests.importing import checked, counts, rows
 from core.guard.models import AuditEntry
 from core.jobs.engine.export import lines
@@ -46,20 +46,30 @@ PICTURES = ("/media/1/a.webp", "https://pictures.example/y.png")
 CODE = st.text(alphabet="ABC012=+-@'\"\\:.E가", min_size=1, max_size=8)
 
 
+# Names of options and values in other languages.
+OTHERS = st.dictionaries(st.sampled_from(["en", "cn", "ar"]), st.fixed_dictionaries({"name": MAYBE}))
+NOTICES = [(), notices.classes()["의류"], notices.classes()["가방"][:-1]]
+
+
 @st.composite
 def products(draw: Any) -> dict[str, Any]:
     price = draw(st.integers(0, 2_000_000))
     sale = draw(st.integers(0, price))
+    many = draw(st.integers(0, 5))
+    # Five options of three values would be 243 rows.
+    names = st.lists(WORD, min_size=1, max_size=3 if many < 4 else 2, unique_by=str.strip)
     groups = [
         {
             "name": draw(WORD),
-            "kind": "text",
-            "values": [{"name": name, "color": draw(st.sampled_from(["", "#7f9a7d"]))} for name in names],
+            "kind": draw(st.sampled_from(["text", "color"])),
+            "lang_obj": draw(OTHERS),
+            "values": [
+                {"name": name, "color": draw(st.sampled_from(["", "#7f9a7d"])), "lang_obj": draw(OTHERS)}
+                for name in draw(names)
+            ],
         }
-        for names in draw(st.lists(st.lists(WORD, min_size=1, max_size=3, unique_by=str.strip), max_size=3))
+        for _place in range(many)
     ]
-    for group in groups:
-        group["kind"] = "color" if any(value["color"] for value in group["values"]) else "text"
     combos: list[list[str]] = [[]]
     for group in groups:
         combos = [[*combo, value["name"]] for combo in combos for value in group["values"]]
@@ -79,7 +89,10 @@ def products(draw: Any) -> dict[str, Any]:
         "point_rate": draw(st.sampled_from([None, "1.50", "0"])),
         "min_qty": draw(st.integers(1, 3)),
         "max_qty": draw(st.integers(3, 999)),
-        "item_info": [{"name": name, "value": draw(MAYBE)} for name in draw(st.lists(WORD, max_size=2))],
+        "item_info": [
+            {"name": name, "value": draw(MAYBE)}
+            for name in (*draw(st.sampled_from(NOTICES)), *draw(st.lists(WORD, max_size=2)))
+        ],
         "seo_title": draw(MAYBE)[:120],
         "lang_obj": {
             code: {"product_name": draw(MAYBE), "product_description": draw(MAYBE)}

@@ -1,4 +1,4 @@
-import classes from "./itemInfo.json";
+import classes from "../../../../../core/catalog/item_info.json";
 
 export interface ItemInfo {
   name: string;
