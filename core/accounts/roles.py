@@ -39,6 +39,7 @@ _ORDER = (
     _DESK
     | _grant([*_ORDERS, "accounts.address"], ("view", "change"))
     | _grant(["payments.paymentattempt", "catalog.product"], ("view",))
+    | _grant(["jobs.exportrun"])
 )
 _EDITOR = _DESK | _grant(["designs.shopdesign", "brands.policy"])
 _BRAND = (

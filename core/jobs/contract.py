@@ -139,20 +139,29 @@ class _Abstract(ABCMeta, type(Resource)):  # type: ignore[misc]
     """Abstract methods for a class whose library brings a metaclass of its own."""
 
 
-class BulkResource(Resource, metaclass=_Abstract):
-    """A Resource whose rows travel through staging and bulk statements."""
+class ExportResource(Resource, metaclass=_Abstract):
+    """A list that can be written into a file: its columns, and its records as rows of them."""
 
     name: ClassVar[str]
     label: ClassVar[str]
     shown: ClassVar[str | Promise]
-    has_pictures: ClassVar[bool] = False
-    key_fields: ClassVar[frozenset[str]]
-    option_defaults: ClassVar[Mapping[str, str]] = {}
 
     @classmethod
     def columns(cls) -> dict[str, Column]:
         """The declared columns by field name, in the order of the file."""
         return {name: column for name, column in cls.fields.items() if isinstance(column, Column)}
+
+    @abstractmethod
+    def render(self, ids: Sequence[int]) -> Iterator[list[str]]:
+        """Rows of an export for these records, in this order."""
+
+
+class BulkResource(ExportResource):
+    """A Resource that is read back too: its rows travel through staging and bulk statements."""
+
+    has_pictures: ClassVar[bool] = False
+    key_fields: ClassVar[frozenset[str]]
+    option_defaults: ClassVar[Mapping[str, str]] = {}
 
     @classmethod
     def header_names(cls) -> dict[str, str]:
@@ -187,7 +196,3 @@ class BulkResource(Resource, metaclass=_Abstract):
     @abstractmethod
     def open(self, run: RunInfo) -> Session:
         """A session for one pass over a run."""
-
-    @abstractmethod
-    def render(self, ids: Sequence[int]) -> Iterator[list[str]]:
-        """Rows of an export for these records, in this order."""

@@ -33,7 +33,7 @@ def start(
 
     Raises Invalid for columns that the resource doesn't export.
     """
-    target = registry.get(resource)
+    target = registry.exportable(resource)
     known = exported(target)
     unknown = [name for name in columns if name not in known]
     if unknown:

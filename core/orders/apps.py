@@ -9,6 +9,9 @@ class OrdersConfig(AppConfig):
     verbose_name = "주문"
 
     def ready(self) -> None:
+        from core.jobs import registry
         from core.orders import clock
+        from core.orders.resources import OrderResource
 
         assert clock
+        registry.register_export(OrderResource)

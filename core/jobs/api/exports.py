@@ -57,20 +57,26 @@ def _rows(runs: QuerySet[ExportRun], call: Call) -> list[dict[str, Any]]:
 
 
 def _record(run: ExportRun, call: Call) -> dict[str, Any]:
-    return _row(run) | {"filter": run.chosen.get("filter", {}), "sort": run.chosen.get("sort", [])}
+    # What was searched for may be somebody's name.
+    chosen = run.chosen if _sees(call, run.resource) else {}
+    return _row(run) | {"filter": chosen.get("filter", {}), "sort": chosen.get("sort", [])}
+
+
+def _sees(call: Call, resource: str) -> bool:
+    """An export shows what its list shows: the same permission is asked for."""
+    listed = REGISTER.get(f"{Scope.MANAGER.value}/{resource}")
+    return listed is not None and bool(call.user.has_perm(listed.permission("list")))
 
 
 def _may(call: Call, resource: str) -> None:
-    """An export shows what its list shows: the same permission is asked for."""
-    listed = REGISTER.get(f"{Scope.MANAGER.value}/{resource}")
-    if listed is None or not call.user.has_perm(listed.permission("list")):
+    if not _sees(call, resource):
         raise NotAllowed()
 
 
 def _create(call: Call) -> ExportRun:
     data = call.data
     resource = data["resource"]
-    registry.get(resource)
+    registry.exportable(resource)
     _may(call, resource)
     guard.hit(f"exports:{current_brand_id()}:{call.user.pk}", limit=600, seconds=3600)
     wish = {"filter": data.get("filter", {})} | ({"sort": data["sort"]} if "sort" in data else {})
@@ -89,6 +95,7 @@ def _file(call: Call) -> Any:
 
 
 def _cancel(call: Call) -> ExportRun:
+    _may(call, call.obj.resource)
     hold.cancel(call.obj)
     run: ExportRun = call.obj
     return run
@@ -97,7 +104,7 @@ def _cancel(call: Call) -> ExportRun:
 def _columns(call: Call) -> dict[str, Any]:
     """`GET …/columns?resource=`: what can be exported of a list, for the dialog, and how long files are kept."""
     resource = call.query.get("resource", "")
-    target = registry.get(resource)
+    target = registry.exportable(resource)
     _may(call, resource)
     columns = target.columns()
     return {

@@ -19,7 +19,7 @@ from openpyxl.utils.exceptions import IllegalCharacterError
 from core.guard import services as guard
 from core.jobs import registry
 from core.jobs.changes.ids import unpack
-from core.jobs.contract import BulkResource
+from core.jobs.contract import ExportResource
 from core.jobs.engine import lease
 from core.jobs.engine.cells import escape
 from core.jobs.engine.table import MAX_CELL
@@ -40,12 +40,12 @@ class Target(Protocol):
     def close(self) -> None: ...
 
 
-def exported(resource: BulkResource) -> list[str]:
+def exported(resource: ExportResource) -> list[str]:
     """The names of the columns that can be exported, in the order of the file."""
     return [name for name, column in resource.columns().items() if column.exported]
 
 
-def lines(resource: BulkResource, ids: "array[int]", chosen: Collection[str] = ()) -> Iterator[Row]:
+def lines(resource: ExportResource, ids: "array[int]", chosen: Collection[str] = ()) -> Iterator[Row]:
     """Header and rows; text cells are escaped against formulas, numbers stay numbers. None chosen is all columns."""
     columns = {name: column for name, column in resource.columns().items() if column.exported}
     places = [place for place, name in enumerate(columns) if not chosen or name in chosen]
@@ -139,7 +139,7 @@ def export(run: ExportRun) -> None:
 
 def _write(run: ExportRun, path: Path) -> int:
     """All rows into a file of the run's format; returns how many lines there are below the header."""
-    resource, ids = registry.get(run.resource), unpack(run.ids)
+    resource, ids = registry.exportable(run.resource), unpack(run.ids)
     columns = resource.columns()
     chosen = [name for name in exported(resource) if not run.columns or name in run.columns]
     figures = [place for place, name in enumerate(chosen) if not columns[name].text]

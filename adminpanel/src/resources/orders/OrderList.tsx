@@ -1,9 +1,12 @@
 import { ReceiptText, SearchX } from "lucide-react";
 import { useListContext } from "react-admin";
 import { BulkBar } from "../../fields/list/BulkBar";
+import { useDesk } from "../../fields/list/desk/DeskContext";
 import { DeskList } from "../../fields/list/desk/DeskList";
 import { ListBar } from "../../fields/list/desk/ListBar";
 import { ViewTabs } from "../../fields/list/desk/ViewTabs";
+import { ExportButton } from "../../fields/list/ExportDialog";
+import { exportsOf } from "../../fields/list/exportsOf";
 import { RecordTable } from "../../fields/list/RecordTable";
 import { Page } from "../../layout/Page";
 import { EmptyState } from "../../layout/states";
@@ -16,6 +19,14 @@ import { useOrderFilters } from "./orderFilters";
 import { statusNumbers, statusWord } from "./status";
 
 const path = "/orders/trx";
+
+const Actions = () => {
+  const may = useMay();
+  const { filterValues, sort } = useListContext();
+  const { shown } = useDesk();
+  if (!may("create", "settings/exports")) return null;
+  return <ExportButton resource="orders" filter={filterValues} sort={sort} columns={exportsOf(shown)} />;
+};
 
 const Empty = () => {
   const t = useWords();
@@ -56,7 +67,12 @@ const Screen = () => {
     })),
   ];
   return (
-    <Page title={t("menu.trx")} crumbs={[{ label: t("menu.orders") }, { label: t("menu.trx") }]} count={total}>
+    <Page
+      title={t("menu.trx")}
+      crumbs={[{ label: t("menu.orders") }, { label: t("menu.trx") }]}
+      count={total}
+      actions={<Actions />}
+    >
       <ViewTabs views={views} />
       <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
         <ListBar search={t("order.search")} filters={filters} />

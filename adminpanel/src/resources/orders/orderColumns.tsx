@@ -11,6 +11,7 @@ export const useOrderColumns = (): Column<OrderRow>[] => {
     {
       key: "num",
       always: true,
+      exports: ["order_num", "product_code", "product_name", "option_info", "quantity"],
       label: t("order.num"),
       sort: "order_num",
       cell: (row) => (
@@ -26,6 +27,7 @@ export const useOrderColumns = (): Column<OrderRow>[] => {
     },
     {
       key: "buyer",
+      exports: ["buyer_name", "buyer_phone"],
       label: t("order.buyer"),
       cell: (row) => (
         <div className="thing">
@@ -38,12 +40,14 @@ export const useOrderColumns = (): Column<OrderRow>[] => {
     },
     {
       key: "status",
+      exports: ["status"],
       label: t("order.status"),
       sort: "status",
       cell: (row) => <OrderStatus value={row.status} />,
     },
     {
       key: "payment",
+      exports: ["payment_state", "pay_method"],
       label: t("order.payment"),
       cell: (row) => (
         <span className="row">
@@ -54,11 +58,13 @@ export const useOrderColumns = (): Column<OrderRow>[] => {
     },
     {
       key: "invoice",
+      exports: ["courier", "invoice_num"],
       label: t("order.invoice_num"),
       cell: (row) => <bdi className="muted">{row.invoice_num || "–"}</bdi>,
     },
     {
       key: "total",
+      exports: ["line_total", "total"],
       label: t("order.total_won"),
       sort: "total",
       figure: true,
@@ -66,6 +72,7 @@ export const useOrderColumns = (): Column<OrderRow>[] => {
     },
     {
       key: "at",
+      exports: ["created_at"],
       label: t("order.at"),
       sort: "created_at",
       figure: true,

@@ -7,13 +7,14 @@ import { DeskList } from "../../fields/list/desk/DeskList";
 import { ListBar } from "../../fields/list/desk/ListBar";
 import { ViewTabs } from "../../fields/list/desk/ViewTabs";
 import { ExportButton } from "../../fields/list/ExportDialog";
+import { exportsOf } from "../../fields/list/exportsOf";
 import { RecordTable } from "../../fields/list/RecordTable";
 import { Page } from "../../layout/Page";
 import { EmptyState } from "../../layout/states";
 import { useMay } from "../../layout/useMay";
 import { useWords } from "../../words/useWords";
 import { ProductBulk } from "./bulk/ProductBulk";
-import { exportsOf, useProductColumns } from "./productColumns";
+import { useProductColumns } from "./productColumns";
 import { useProductFilters } from "./productFilters";
 import type { ProductRow } from "./types";
 

@@ -31,11 +31,6 @@ const Categories = ({ names }: { names: string[] }) => {
 // A product's combinations are rows of the file: without their options they could not be told apart.
 const optionColumns = [1, 2, 3, 4, 5].flatMap((place) => [`option${place}_name`, `option${place}_value`]);
 
-/** The file's columns for the shown ones, each once. */
-export const exportsOf = (columns: Column<ProductRow>[]): string[] => [
-  ...new Set(columns.flatMap((column) => column.exports ?? [])),
-];
-
 /** Sums and units stand in the heads, not in each cell. */
 export const useProductColumns = (): Column<ProductRow>[] => {
   const t = useWords();

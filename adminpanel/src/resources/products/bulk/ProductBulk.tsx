@@ -5,9 +5,9 @@ import { createPortal } from "react-dom";
 import { useSelection } from "../../../fields/list/bulk/chosen";
 import { useDesk } from "../../../fields/list/desk/DeskContext";
 import { ExportButton } from "../../../fields/list/ExportDialog";
+import { exportsOf } from "../../../fields/list/exportsOf";
 import { useMay } from "../../../layout/useMay";
 import { useWords } from "../../../words/useWords";
-import { exportsOf } from "../productColumns";
 import type { ProductRow } from "../types";
 
 const DeedDialog = lazy(() => import("./DeedDialog"));
