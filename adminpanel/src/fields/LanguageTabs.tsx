@@ -1,14 +1,12 @@
-import { htmlLanguage, type Language, languages } from "@maru/client";
+import { htmlLanguage, type Language } from "@maru/client";
 import { type ReactNode, useRef, useState } from "react";
 import { get, useFormContext, useWatch } from "react-hook-form";
-import { languageNames } from "../providers/i18nProvider";
 import { useWords } from "../words/useWords";
+import { LanguageStrip, type TextState } from "./LanguageStrip";
 
 /** Korean texts are the record's own fields; the other six stand in `lang_obj`. */
 export const textSource = (language: Language, field: string): string =>
   language === "ko" ? field : `lang_obj.${language}.${field}`;
-
-export type TextState = "full" | "part" | "none" | "old";
 
 const isSaid = (values: object, source: string): boolean => String(get(values, source) ?? "").trim() !== "";
 
@@ -66,25 +64,7 @@ export const LanguageTabs = ({ fields, children }: Props) => {
   };
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={t("form.languages")}>
-        {languages.map((one) => {
-          const state = stateOf(one);
-          return (
-            <button
-              key={one}
-              type="button"
-              role="tab"
-              lang={htmlLanguage(one)}
-              aria-selected={one === language}
-              onClick={() => choose(one)}
-            >
-              {languageNames[one]}
-              <i aria-hidden className={`mark ${isBad(one) ? "bad" : state}`} title={t(`form.text_${state}`)} />
-              <span className="visually-hidden">{t(`form.text_${state}`)}</span>
-            </button>
-          );
-        })}
-      </div>
+      <LanguageStrip language={language} choose={choose} stateOf={stateOf} isBad={isBad} />
       {stateOf(language) === "old" && (
         <div className="old-text" role="status">
           <span className="grow">{t("form.text_old_lead")}</span>

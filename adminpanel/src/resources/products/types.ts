@@ -19,17 +19,19 @@ export interface ProductRow extends RaRecord<number> {
   updated_at: string;
 }
 
-export interface OptionValue {
-  id?: number;
-  lang_obj?: Partial<Record<Language, { name: string }>>;
+/** A name, Korean and in the other languages. */
+export interface OptionNames {
   name: string;
+  lang_obj?: Partial<Record<Language, { name: string }>>;
+}
+
+export interface OptionValue extends OptionNames {
+  id?: number;
   color?: string;
 }
 
-export interface OptionGroup {
-  name: string;
+export interface OptionGroup extends OptionNames {
   id?: number;
-  lang_obj?: Partial<Record<Language, { name: string }>>;
   kind: "text" | "color";
   values: OptionValue[];
 }

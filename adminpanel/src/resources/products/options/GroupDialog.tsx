@@ -1,8 +1,11 @@
+import { htmlLanguage } from "@maru/client";
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
+import { LanguageStrip } from "../../../fields/LanguageStrip";
 import { Dialog } from "../../../layout/Dialog";
 import { useWords } from "../../../words/useWords";
 import type { OptionGroup } from "../types";
+import { useNames } from "./useNames";
 import type { useOptions } from "./useOptions";
 
 interface Props {
@@ -25,28 +28,38 @@ export const splitValues = (text: string): string[] => [
 export const GroupDialog = ({ options, index, onClose }: Props) => {
   const t = useWords();
   const group = index === undefined ? undefined : options.groups[index];
-  const [name, setName] = useState(group?.name ?? "");
+  const {
+    language,
+    choose,
+    text,
+    write,
+    names: namesNow,
+    stateOf,
+  } = useNames(group, group && options.savedGroup(group));
   const [kind, setKind] = useState<OptionGroup["kind"]>(group?.kind ?? "text");
   const [typed, setTyped] = useState("");
-  const names = splitValues(typed);
-  const ready = name.trim() !== "" && (group !== undefined || names.length > 0);
+  const typedValues = splitValues(typed);
+  const ready = namesNow().name !== "" && (group !== undefined || typedValues.length > 0);
   const submit = () => {
     if (!ready) return;
-    if (index !== undefined) options.changeGroup(index, { name: name.trim(), kind });
-    else options.addGroup({ name: name.trim(), kind, values: names.map((value) => ({ name: value, color: "" })) });
+    if (index !== undefined) options.changeGroup(index, { ...namesNow(), kind });
+    else options.addGroup({ ...namesNow(), kind, values: typedValues.map((value) => ({ name: value, color: "" })) });
     onClose();
   };
   return (
     <Dialog title={group ? t("options.edit_group", { name: group.name }) : t("options.add")} onClose={onClose}>
       <div className="body">
-        <Field id="option-name" label={t("options.group_name")} required>
+        <LanguageStrip language={language} choose={choose} stateOf={stateOf} />
+        <Field id="option-name" label={t("options.group_name")} required={language === "ko"}>
           <div className="control">
             <input
               id="option-name"
-              value={name}
+              value={text}
               maxLength={60}
-              placeholder={t("options.group_example")}
-              onChange={(event) => setName(event.target.value)}
+              lang={htmlLanguage(language)}
+              dir={language === "ar" ? "rtl" : "ltr"}
+              placeholder={language === "ko" ? t("options.group_example") : namesNow().name}
+              onChange={(event) => write(event.target.value)}
             />
           </div>
         </Field>

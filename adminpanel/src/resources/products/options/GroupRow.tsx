@@ -73,6 +73,7 @@ export const GroupRow = ({ group, index, options }: Props) => {
                   <ValuePanel
                     kind={group.kind}
                     value={value}
+                    saved={options.savedValue(value)}
                     onSubmit={(next) => options.changeValue(index, at, next)}
                     close={close}
                   />

@@ -1,10 +1,15 @@
+import { htmlLanguage } from "@maru/client";
 import { useState } from "react";
+import { LanguageStrip } from "../../../fields/LanguageStrip";
 import { useWords } from "../../../words/useWords";
 import type { OptionGroup, OptionValue } from "../types";
+import { useNames } from "./useNames";
 
 interface Props {
   kind: OptionGroup["kind"];
   value?: OptionValue;
+  /** What the server holds of it. */
+  saved?: OptionValue;
   /** False: the name is taken. */
   onSubmit: (value: OptionValue) => boolean;
   close: () => void;
@@ -13,21 +18,22 @@ interface Props {
 }
 
 /** Not a form: it stands inside the product's own. Enter adds. */
-export const ValuePanel = ({ kind, value, onSubmit, close, again }: Props) => {
+export const ValuePanel = ({ kind, value, saved, onSubmit, close, again }: Props) => {
   const t = useWords();
-  const [name, setName] = useState(value?.name ?? "");
+  const { language, choose, text, write, names, stateOf, reset } = useNames(value, saved);
   const [color, setColor] = useState(value?.color || "#7f9a7d");
   const [taken, setTaken] = useState(false);
   const submit = () => {
-    const clean = name.trim();
-    if (!clean) return;
-    if (!onSubmit(kind === "color" ? { name: clean, color } : { name: clean })) return setTaken(true);
-    setName("");
+    const clean = names();
+    if (!clean.name) return choose("ko");
+    if (!onSubmit(kind === "color" ? { ...clean, color } : clean)) return setTaken(true);
+    reset();
     if (!again) close();
   };
   return (
     <div>
-      <div className="row">
+      <LanguageStrip language={language} choose={choose} stateOf={stateOf} />
+      <div className="row" style={{ marginBlockStart: 12 }}>
         <span className="control small">
           {kind === "color" && (
             <input
@@ -39,14 +45,16 @@ export const ValuePanel = ({ kind, value, onSubmit, close, again }: Props) => {
           )}
           <input
             aria-label={t("options.value_name")}
-            placeholder={t("options.value_name")}
-            value={name}
+            placeholder={language === "ko" ? t("options.value_name") : names().name}
+            lang={htmlLanguage(language)}
+            dir={language === "ar" ? "rtl" : "ltr"}
+            value={text}
             maxLength={80}
             // biome-ignore lint/a11y/noAutofocus: the panel was opened to type this.
             autoFocus
             onChange={(event) => {
               setTaken(false);
-              setName(event.target.value);
+              write(event.target.value);
             }}
             onKeyDown={(event) => {
               if (event.key !== "Enter" || event.nativeEvent.isComposing) return;

@@ -10,7 +10,8 @@ const swap = <T>(list: T[], from: number, to: number): T[] => {
 
 /** Groups and variants change together: one set of verbs keeps them in step in the form. */
 export const useOptions = () => {
-  const { setValue, clearErrors } = useFormContext<Product>();
+  const { setValue, clearErrors, formState } = useFormContext<Product>();
+  const saved = (formState.defaultValues?.option_groups ?? []) as OptionGroup[];
   const groups: OptionGroup[] = useWatch<Product, "option_groups">({ name: "option_groups" }) ?? [];
   const variants: Variant[] = useWatch<Product, "variants">({ name: "variants" }) ?? [];
 
@@ -26,6 +27,10 @@ export const useOptions = () => {
   return {
     groups,
     variants,
+    /** What the server holds of an option, and of a value; undefined for a new one. */
+    savedGroup: ({ id }: OptionGroup) => saved.find((one) => id !== undefined && one.id === id),
+    savedValue: ({ id }: OptionValue) =>
+      saved.flatMap(({ values }) => values).find((one) => id !== undefined && one.id === id),
     setVariants: (next: Variant[]) => {
       clearErrors("variants");
       setValue("variants", next, { shouldDirty: true });
@@ -38,7 +43,7 @@ export const useOptions = () => {
         removeGroup(variants, group),
       ),
     moveGroup: (from: number, to: number) => write(swap(groups, from, to), moveGroup(variants, from, to)),
-    changeGroup: (group: number, patch: Pick<Partial<OptionGroup>, "name" | "kind">) =>
+    changeGroup: (group: number, patch: Pick<Partial<OptionGroup>, "name" | "lang_obj" | "kind">) =>
       write(change(group, patch), variants),
     /** False where the value is there already. */
     addValue: (group: number, value: OptionValue): boolean => {
