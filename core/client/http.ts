@@ -1,6 +1,7 @@
 import { ApiError, type Envelope, fallbackMessage, readEnvelope } from "./envelope";
 import { toFormData } from "./form-data";
 import { apiPath, type Query } from "./paths";
+import { type OnProgress, upload } from "./upload";
 
 export type { Query } from "./paths";
 
@@ -39,6 +40,8 @@ export interface RequestOptions {
   form?: object;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Told as the body leaves, in browsers. */
+  onProgress?: OnProgress;
 }
 
 export const csrfToken = (cookies: string = typeof document === "undefined" ? "" : document.cookie): string => {
@@ -62,13 +65,9 @@ const send = async (path: string, options: RequestOptions): Promise<Response> =>
     : options.json === undefined
       ? undefined
       : JSON.stringify(options.json);
-  return settings.fetch(settings.origin + apiPath(path, options.query), {
-    method,
-    headers,
-    body,
-    signal: options.signal,
-    credentials: "same-origin",
-  });
+  const url = settings.origin + apiPath(path, options.query);
+  const init: RequestInit = { method, headers, body, signal: options.signal, credentials: "same-origin" };
+  return options.onProgress ? upload(url, init, options.onProgress) : settings.fetch(url, init);
 };
 
 /** The first unsafe call of a visit may come before the cookie: `GET /api/auth` sets it. */

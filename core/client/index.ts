@@ -23,3 +23,4 @@ export { apiPath, sortedQuery } from "./paths";
 export type { Id, Page, Resource } from "./resources";
 export { managerResource, resourceAt, shopResource, utilResource } from "./resources";
 export type * from "./types";
+export type { OnProgress } from "./upload";

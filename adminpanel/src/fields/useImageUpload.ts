@@ -7,6 +7,8 @@ import { imageProblem } from "./imageRules";
 export interface Sending {
   key: number;
   name: string;
+  /** How much of it has left, 0 to 1; undefined before the first word of it. */
+  share?: number;
   /** Why it did not arrive; undefined while it is on its way. */
   problem?: string;
 }
@@ -25,11 +27,13 @@ export const useImageUpload = () => {
         ? now.filter((one) => one.key !== key)
         : now.map((one) => (one.key === key ? { ...one, problem } : one)),
     );
+  const tell = (key: number, share: number) =>
+    setSending((now) => now.map((one) => (one.key === key ? { ...one, share } : one)));
   const one = async (file: File, key: number): Promise<string | undefined> => {
     const problem = imageProblem(file);
     try {
       if (problem) throw new Error(t(problem));
-      const { secure_url, url } = await dataProvider.uploadImage(file);
+      const { secure_url, url } = await dataProvider.uploadImage(file, (sent, total) => tell(key, sent / total));
       settle(key);
       return secure_url || url;
     } catch (error) {

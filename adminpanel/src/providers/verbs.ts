@@ -1,3 +1,4 @@
+import type { OnProgress } from "@maru/client";
 import type { Identifier } from "react-admin";
 import { bulkVerbs } from "./bulkVerbs";
 import type { Change, ChangeValues, Chosen } from "./changeTypes";
@@ -66,11 +67,15 @@ export const verbs = {
     post("/api/columns", { resource, ...shape }),
   deleteColumns: async (id: number): Promise<void> => void (await call(`/api/columns/${id}`, { method: "DELETE" })),
 
-  uploadImage: async (file: File): Promise<UploadedImage> =>
-    (await call<UploadedImage>("/api/util/images", { method: "POST", form: { file, upload_preset: "manager" } })).data,
+  uploadImage: async (file: File, onProgress?: OnProgress): Promise<UploadedImage> => {
+    const form = { file, upload_preset: "manager" };
+    return (await call<UploadedImage>("/api/util/images", { method: "POST", form, onProgress })).data;
+  },
 
-  startImport: async (resource: string, file: File): Promise<ImportRun> =>
-    (await call<ImportRun>("/api/imports", { method: "POST", form: { ...workingBrand(), resource, file } })).data,
+  startImport: async (resource: string, file: File, onProgress?: OnProgress): Promise<ImportRun> => {
+    const form = { ...workingBrand(), resource, file };
+    return (await call<ImportRun>("/api/imports", { method: "POST", form, onProgress })).data;
+  },
   readImport: async (id: Identifier): Promise<ImportRun> => (await call<ImportRun>(`/api/imports/${id}`)).data,
   changeImport: async (id: Identifier, changes: ImportChanges): Promise<ImportRun> =>
     (await call<ImportRun>(`/api/imports/${id}`, { method: "PATCH", json: changes })).data,

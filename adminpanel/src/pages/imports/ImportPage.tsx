@@ -28,6 +28,7 @@ const ImportPage = () => {
   const [error, setError] = useState("");
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState("");
+  const [sent, setSent] = useState({ bytes: 0, total: 0 });
 
   const resource = params.get("resource") ?? "products";
   const noun = limits?.resources.find(({ name }) => name === resource)?.label;
@@ -41,8 +42,9 @@ const ImportPage = () => {
     if (file.size > known.max_bytes) return setError(t("imports.too_big", { size: fileSize(known.max_bytes) }));
     setError("");
     setSending(file.name);
+    setSent({ bytes: 0, total: file.size });
     try {
-      const run = await dataProvider.startImport(resource, file);
+      const run = await dataProvider.startImport(resource, file, (bytes, total) => setSent({ bytes, total }));
       navigate(`/settings/imports/${run.id}`);
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : t("errors.generic"));
@@ -88,6 +90,14 @@ const ImportPage = () => {
         >
           <FileUp size={30} strokeWidth={1.5} aria-hidden />
           <b>{sending ? t("imports.sending", { name: sending }) : t("imports.drop")}</b>
+          {sending && (
+            <span className="row">
+              <progress aria-label={t("imports.sending", { name: sending })} value={sent.bytes} max={sent.total} />
+              <bdi className="num">
+                {fileSize(sent.bytes)} / {fileSize(sent.total)}
+              </bdi>
+            </span>
+          )}
           <span className="muted">
             {limits &&
               t("imports.limits", {

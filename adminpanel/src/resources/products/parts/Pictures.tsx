@@ -49,11 +49,11 @@ const Pictures = () => {
             ))}
           </SortableContext>
         </DndContext>
-        {sending.map(({ key, name, problem }) => (
+        {sending.map(({ key, name, share, problem }) => (
           <div key={key} className="picture sending" data-bad={problem !== undefined} role="status">
             <span className="clip">{name}</span>
             {problem === undefined ? (
-              <progress aria-label={t("image.sending")} />
+              <progress aria-label={t("image.sending")} value={share} max={1} />
             ) : (
               <span className="error">{problem}</span>
             )}
