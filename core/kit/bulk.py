@@ -5,7 +5,8 @@ each line of its file. Rows are plain dicts by column; what a dict leaves out ta
 default. Brand models must name their brand: nothing here adds it.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from operator import itemgetter
 from typing import Any
 
 import orjson
@@ -13,7 +14,8 @@ from django.db import connection, models
 
 Value = Any
 Convert = Callable[[Value], Value]
-Rows = Sequence[Mapping[str, Value]]
+Row = Mapping[str, Value]
+Rows = Sequence[Row]
 
 
 def dumps(value: Value) -> str:
@@ -30,7 +32,24 @@ def converter(field: models.Field[Any, Any]) -> Convert | None:
         return None
     if isinstance(field, models.BooleanField):
         return None
+    if isinstance(field, models.DateField | models.DecimalField):
+        return _remembering(lambda value: field.get_db_prep_save(value, connection))
     return lambda value: field.get_db_prep_save(value, connection)
+
+
+def _remembering(convert: Convert) -> Convert:
+    """The same time or rate stands in row after row: it is converted once."""
+    known: tuple[Value, Value] = (None, None)
+
+    def converted(value: Value) -> Value:
+        nonlocal known
+        # One tuple, read once: threads share a converter.
+        own = known
+        if own[0] is not value:
+            own = known = (value, convert(value))
+        return own[1]
+
+    return converted
 
 
 def _fields(model: type[models.Model]) -> dict[str, models.Field[Any, Any]]:
@@ -77,9 +96,19 @@ def insert(model: type[models.Model], rows: Rows) -> None:
             (_default(fields[name]), convert) for name, convert in zip(missing, converts[len(given) :], strict=True)
         )
     )
-    pairs = list(zip(given, converts, strict=False))
-    values = (tuple(convert(row[name]) if convert else row[name] for name, convert in pairs) + tail for row in rows)
+    values = ((*one, *tail) for one in _tuples(rows, given, converts))
     _write(model._meta.db_table, [_column(fields[name]) for name in columns], values)
+
+
+def _tuples(rows: Rows, names: Sequence[str], converts: Sequence[Convert | None]) -> Iterator[Sequence[Value]]:
+    """The values of rows as the driver takes them, in the order of the names."""
+    own = [(place, convert) for place, convert in enumerate(converts[: len(names)]) if convert]
+    take = itemgetter(*names) if len(names) > 1 else lambda row: (row[names[0]],)
+    for row in rows:
+        values = list(take(row))
+        for place, convert in own:
+            values[place] = convert(values[place])
+        yield values
 
 
 def _default(field: models.Field[Any, Any]) -> Value:
@@ -89,7 +118,7 @@ def _default(field: models.Field[Any, Any]) -> Value:
     return "" if value is None and not field.null and isinstance(field, models.CharField | models.TextField) else value
 
 
-def _write(table: str, columns: Sequence[str], values: Iterable[tuple[Value, ...]]) -> None:
+def _write(table: str, columns: Sequence[str], values: Iterable[Sequence[Value]]) -> None:
     quote = connection.ops.quote_name
     names = ", ".join(quote(column) for column in columns)
     with connection.cursor() as cursor:
@@ -105,22 +134,25 @@ def _write(table: str, columns: Sequence[str], values: Iterable[tuple[Value, ...
 
 def update(model: type[models.Model], rows: Rows, *, where: Sequence[str] = ("id", "brand_id")) -> None:
     """Write columns of existing rows. Each dict names the `where` columns and what changes."""
-    shapes: dict[tuple[str, ...], list[Mapping[str, Value]]] = {}
-    for row in rows:
-        shapes.setdefault(tuple(name for name in row if name not in where), []).append(row)
-    for shape, same in shapes.items():
+    for given, same in alike(rows):
+        shape = [name for name in given if name not in where]
         if shape:
             _update(model, shape, where, same)
+
+
+def alike(rows: Iterable[Row]) -> Iterable[tuple[Sequence[str], list[Row]]]:
+    """Rows by the columns that they name: statements want them alike."""
+    shapes: dict[tuple[str, ...], list[Row]] = {}
+    for row in rows:
+        shapes.setdefault(tuple(row), []).append(row)
+    return shapes.items()
 
 
 def _update(model: type[models.Model], shape: Sequence[str], where: Sequence[str], rows: Rows) -> None:
     fields = _fields(model)
     names = [*shape, *where]
     converts = [converter(fields[name]) for name in names]
-    values = [
-        tuple(convert(row[name]) if convert else row[name] for name, convert in zip(names, converts, strict=True))
-        for row in rows
-    ]
+    values = list(_tuples(rows, names, converts))
     quote = connection.ops.quote_name
     table, columns = quote(model._meta.db_table), [quote(_column(fields[name])) for name in names]
     with connection.cursor() as cursor:

@@ -1,4 +1,13 @@
-export type ChangeState = "preview" | "applying" | "paused" | "done" | "cancelled" | "failed" | "undoing" | "undone";
+export type ChangeState =
+  | "checking"
+  | "preview"
+  | "applying"
+  | "paused"
+  | "done"
+  | "cancelled"
+  | "failed"
+  | "undoing"
+  | "undone";
 
 export type ChangeValues = Record<string, unknown>;
 

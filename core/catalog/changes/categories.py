@@ -26,6 +26,8 @@ class SetCategory:
         only(values, "category_id", "category_group_id")
         if values.get("category_id") not in (None, ""):
             group = _group_of(values["category_id"])
+            if Category.objects.filter(parent_id=_id(values["category_id"])).exists():
+                raise Invalid({"values[category_id]": _("하위 분류가 있는 분류예요. 맨 아래 분류를 골라 주세요.")})
             if values.get("category_group_id") not in (None, "", group, str(group)):
                 raise Invalid({"values[category_group_id]": _("다른 그룹의 분류예요.")})
             return {"category_id": int(values["category_id"]), "category_group_id": group}
@@ -43,7 +45,7 @@ class SetCategory:
         known = selectors.tree(languages.DEFAULT)
         wanted = values["category_id"]
         name = known.path(wanted) if wanted else ""
-        gone = bool(wanted) and not Category.objects.filter(pk=wanted).exists()
+        refused = _refusal(wanted) if wanted else ""
         found = []
         for row in rows:
             own = next(iter(old[row["id"]]), None)
@@ -51,7 +53,7 @@ class SetCategory:
             one = outcome(row, {"category": before}, {"category": name})
             # Two categories of the same path are still two.
             one.differs = (own or {}).get("category_id") != wanted
-            one.refused = _("그 사이 지워진 분류예요.") if gone else ""
+            one.refused = refused
             found.append(one)
         return found
 
@@ -75,6 +77,14 @@ class SetCategory:
                 ],
             )
         return save(outcomes, {}, {pk: {"links": rows} for pk, rows in links.items()})
+
+
+def _refusal(wanted: int) -> str:
+    """Why nothing can be put into the category any more."""
+    if not Category.objects.filter(pk=wanted).exists():
+        return _("그 사이 지워진 분류예요.")
+    below = Category.objects.filter(parent_id=wanted).exists()
+    return _("그 사이 하위 분류가 생긴 분류예요.") if below else ""
 
 
 def _id(value: Any) -> int | None:

@@ -187,10 +187,7 @@ def _replace(model: type[models.Model], column: str, rows: dict[int, list[dict[s
 
 def insert(model: type[models.Model], rows: Iterable[dict[str, Any]]) -> None:
     """Rows with their own ids, whatever columns each names."""
-    shapes: dict[frozenset[str], list[dict[str, Any]]] = {}
-    for row in rows:
-        shapes.setdefault(frozenset(row), []).append(row)
-    for same in shapes.values():
+    for _names, same in bulk.alike(rows):
         bulk.insert(model, same)
 
 

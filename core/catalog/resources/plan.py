@@ -6,15 +6,16 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from core.catalog.resources import compare, notices, structure
+from core.catalog.resources import compare, notices
 from core.catalog.resources.columns import BLANKS, stored_column
 from core.catalog.resources.draft import Draft, Names, VariantDraft
 from core.catalog.resources.labels import LANGUAGE_NAMES, OPTIONS
 from core.catalog.resources.plan_options import option_diffs, option_text_diffs
+from core.catalog.resources.plan_sorting import plan_categories, plan_properties
 from core.catalog.resources.plan_status import plan_status
 from core.catalog.resources.plans import Plan, VariantPlan
 from core.catalog.resources.stored import Stored, paired
-from core.catalog.resources.structure import Place, Structure
+from core.catalog.resources.structure import Structure
 from core.catalog.resources.widgets import Pairs, Rate
 from core.jobs.contract import CHANGED, NEW, SAME, Record
 from core.jobs.engine.cells import tidy
@@ -40,8 +41,10 @@ class Planner:
         made = Plan(record.key, stored)
         rows = [row for row in record.rows if not row.skipped]
         self._columns(made, draft)
-        self._categories(made, draft)
-        self._properties(made, draft)
+        if "categories" in self.fields:
+            plan_categories(self.known, made, draft, creates=self.creates, foreign=bool(self.source))
+        if "properties" in self.fields:
+            plan_properties(self.known, made, draft, creates=self.creates)
         self._images(made, draft)
         self._options(made, draft)
         plan_status(self.fields, made, draft)
@@ -135,67 +138,6 @@ class Planner:
         made.columns["price_lang_obj"] = after
 
     # Parts
-
-    def _categories(self, made: Plan, draft: Draft) -> None:
-        if "categories" not in self.fields:
-            return
-        places: list[Place] = draft.values.get("categories", [])
-        stored = made.stored
-        old = dict(stored.links) if stored else {}
-        chosen: dict[int | str, Place] = {}
-        ids: dict[int, int] = {}
-        for place in places:
-            one = self._own(place, old) or self.known.find(place)
-            if one is None and not self.creates:
-                guess = self.known.guess(place)
-                near = _("없는 분류예요. '%(guess)s'인가요?") % {"guess": guess} if guess else _("없는 분류예요.")
-                draft.head.errors["categories"] = near
-                return
-            group = self.known.group_of(one) if one else place.group or next(iter(self.known.group_ids), "")
-            if group in chosen:
-                if not self.source:
-                    draft.head.errors["categories"] = _("분류 그룹마다 하나만 적어 주세요.")
-                    return
-                draft.head.notes["categories"] = _("분류 그룹마다 하나만 남겼어요.")
-                continue
-            chosen[group] = place
-            if one:
-                ids[self.known.group_of(one)] = one
-        if stored and ids == old and len(chosen) == len(ids):
-            return
-        made.places = list(chosen.values())
-        if stored:
-            before = "; ".join(self.known.write(one) for one in old.values())
-            draft.head.diff["categories"] = [before, "; ".join(place.text for place in made.places)]
-
-    def _own(self, place: Place, old: Mapping[int, int]) -> int | None:
-        """The product's own category of that name: where two have the same path, it stays in its own."""
-        text = structure.write_place(place.group, place.path)
-        return next((one for one in old.values() if self.known.write(one) == text), None)
-
-    def _properties(self, made: Plan, draft: Draft) -> None:
-        if "properties" not in self.fields:
-            return
-        wanted: list[tuple[str, str]] = draft.values.get("properties", [])
-        stored = made.stored
-        old = stored.properties if stored else set()
-        ids, missing = set(), False
-        for group, name in wanted:
-            one = self.known.find_property(group, name)
-            if one is None and not self.creates:
-                guess = self.known.nearest_property(group, name)
-                near = _("없는 속성이에요. '%(guess)s'인가요?") % {"guess": guess} if guess else _("없는 속성이에요.")
-                draft.head.errors["properties"] = near
-                return
-            missing = missing or one is None
-            if one:
-                ids.add(one)
-        if stored and not missing and ids == old:
-            return
-        made.properties = wanted
-        if stored:
-            before = [self.known.write_property(one) for one in sorted(old)]
-            draft.head.diff["properties"] = [compare.show(Pairs().render(before)), compare.show(Pairs().render(wanted))]
 
     def _images(self, made: Plan, draft: Draft) -> None:
         if "images" not in self.fields:

@@ -29,8 +29,9 @@ class Plan:
     code: str
     stored: Stored | None
     columns: Values = field(default_factory=dict)
-    places: list[Place] | None = None
-    properties: list[tuple[str, str]] | None = None
+    # What is known already, None where it is still to be made, with the names that the file gives it.
+    places: list[tuple[int | None, Place]] | None = None
+    properties: list[tuple[list[int], tuple[str, str]]] | None = None
     images: list[str] | None = None
     options: list[tuple[str, str, list[tuple[str, str]]]] | None = None
     option_texts: list[OptionTexts] = field(default_factory=list)

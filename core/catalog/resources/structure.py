@@ -31,6 +31,10 @@ class Place:
         path = " > ".join(self.path)
         return f"{self.group}: {path}" if self.group else path
 
+    def holds(self, other: "Place") -> bool:
+        """Whether the other one stands below this."""
+        return self.group == other.group and self.path == other.path[: len(self.path)] and self.path != other.path
+
 
 def read_places(text: str, *, commas: bool = False) -> list[Place]:
     """The categories in a cell: `여성 > 니트; 행사: 봄`."""
@@ -69,6 +73,8 @@ class Structure:
         self._guesses: dict[Place, str] = {}
         self._found: dict[Place, int] = {}
         self._written: dict[int, str] = {}
+        # What will have others below it once the run has made them.
+        self._expected: set[tuple[str, ...]] = set()
         self._found_properties: dict[tuple[str, str], int] = {}
         self.group_ids: list[int] = []
         self.group_names: dict[int, str] = {}
@@ -88,6 +94,7 @@ class Structure:
             self._node[row["pk"]] = (row["group_id"], parent, row["category_name_ko"] or "")
             for name in _names(row, "category_name"):
                 self._children.setdefault((row["group_id"], parent, squash(name)), row["pk"])
+        self._above = {parent for _group, parent, _name in self._node.values()}
         self._property_groups: dict[str, int] = {}
         self.property_group_names: dict[int, str] = {}
         for row in PropertyGroup.objects.order_by("position", "pk").values("pk", *_columns("property_group_name")):
@@ -148,6 +155,15 @@ class Structure:
                 return None
         return node or None
 
+    def has_below(self, place: Place, category_id: int | None) -> bool:
+        """Whether categories stand below this one, or will."""
+        return category_id in self._above or (bool(self._expected) and _way(place) in self._expected)
+
+    def expect(self, place: Place) -> None:
+        """A category that will be made here: what is above it will be no leaf."""
+        way = _way(place)
+        self._expected.update(way[:length] for length in range(2, len(way)))
+
     def guess(self, place: Place) -> str:
         """The nearest category that exists, '' where none is near."""
         if place not in self._guesses:
@@ -184,6 +200,7 @@ class Structure:
                 search.learn_name(row)
                 self._children[key] = row.pk
                 self._node[row.pk] = (group, node, name[:80])
+                self._above.add(node)
                 forget_trees()
             node = self._children[key]
         return node
@@ -245,6 +262,10 @@ class Structure:
         names = {squash(text): text for one, text in self.property_names.values() if one == own}
         near = difflib.get_close_matches(squash(name), list(names), n=1, cutoff=0.4)
         return f"{group}={names[near[0]]}" if near else ""
+
+
+def _way(place: Place) -> tuple[str, ...]:
+    return (squash(place.group), *(squash(name) for name in place.path))
 
 
 def _columns(name: str) -> list[str]:

@@ -1,6 +1,6 @@
 """Plans written by bulk statements: a chunk of products in a fixed number of them."""
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Sequence
 from typing import Any
 
 from django.utils import timezone
@@ -52,7 +52,7 @@ class Writer:
         self.keys: list[Values] = []
         self.through: list[Values] = []
         self.emptied: dict[str, list[int]] = {"links": [], "properties": [], "images": [], "options": []}
-        self.replaced = Replaced()
+        self.replaced, self.now = Replaced(), timezone.now()
         fresh = [plan for plan in plans if plan.stored is None]
         ids = dict(zip((plan.code for plan in fresh), bulk.reserve_ids(Product, len(fresh)), strict=True))
         count = sum(1 for plan in plans for one in plan.variants if one.stored is None)
@@ -94,11 +94,10 @@ class Writer:
             colors=[color for _name, _kind, values in options for _text, color in values if color],
             variants=figures,
         )
-        now = timezone.now()
         for name in ("product_name", "product_description", "seo_title", "seo_description"):
             if f"{name}_ko" in row:
                 row[name] = row[f"{name}_ko"]
-        row["updated_at"] = now
+        row["updated_at"] = self.now
         if stored:
             if _WORDS.intersection(plan.diff):
                 row["text_sources"] = _sources(stored.row, row, plan.diff)
@@ -106,7 +105,7 @@ class Writer:
             self.changed[Product].append({**row, "id": product_id, "brand_id": self.brand_id})
             return
         self.new[Product].append(
-            {**row, "id": product_id, "brand_id": self.brand_id, "product_code": plan.code, "created_at": now}
+            {**row, "id": product_id, "brand_id": self.brand_id, "product_code": plan.code, "created_at": self.now}
         )
 
     def _images(self, plan: Plan, product_id: int) -> list[str]:
@@ -137,8 +136,8 @@ class Writer:
             if plan.stored:
                 self.emptied["links"].append(product_id)
             links: dict[int, int] = {}
-            for place in plan.places:
-                one = self.known.find(place) or self.known.make(place)
+            for known, place in plan.places:
+                one = known or self.known.find(place) or self.known.make(place)
                 links.setdefault(self.known.group_of(one), one)
             self.new[ProductCategory].extend(
                 {"brand_id": self.brand_id, "product_id": product_id, "group_id": group, "category_id": one}
@@ -147,7 +146,9 @@ class Writer:
         if plan.properties is not None:
             if plan.stored:
                 self.emptied["properties"].append(product_id)
-            found = {self.known.find_property(*pair) or self.known.make_property(*pair) for pair in plan.properties}
+            found: set[int] = set()
+            for ids, pair in plan.properties:
+                found.update(ids or [self.known.find_property(*pair) or self.known.make_property(*pair)])
             self.through.extend({"product_id": product_id, "property_id": one} for one in sorted(found))
 
     def _options(self, plan: Plan, product_id: int) -> list[tuple[str, str, list[tuple[str, str]]]]:
@@ -303,18 +304,10 @@ class Writer:
         for model, rows in self.changed.items():
             bulk.update(model, rows)
         for model, rows in self.new.items():
-            _insert(model, rows)
+            for _names, same in bulk.alike(rows):
+                bulk.insert(model, same)
         bulk.insert(Product.properties.through, self.through)
         search.write(self.touched)
-
-
-def _insert(model: type[Any], rows: Iterable[Values]) -> None:
-    """Rows of a model by the columns they name: `bulk.insert` wants them alike."""
-    shapes: dict[frozenset[str], list[Values]] = {}
-    for row in rows:
-        shapes.setdefault(frozenset(row), []).append(row)
-    for same in shapes.values():
-        bulk.insert(model, same)
 
 
 def _sources(old: Values, new: Values, diff: Container[str]) -> Values:

@@ -20,6 +20,7 @@ MOST_SIGNS = 40
 CATEGORY, PROPERTY, COLOR, WHOLE = "ǀ", "ǁ", "ǂ", "ǃ"
 _OWN = str.maketrans("", "", CATEGORY + PROPERTY + COLOR + WHOLE)
 _ARABIC = str.maketrans({"أ": "ا", "إ": "ا", "آ": "ا", "ٱ": "ا", "ة": "ه", "ى": "ي", "ـ": None})
+_PLAIN = re.compile(r"[\x00-\x7f가-힣ㄱ-ㅣ]*")
 _CHUNK = re.compile(r"[^\s/|,;:!?\"“”‘’()\[\]{}<>·…~*+=&@#%^`、。・「」『』【】]+")
 _RUN = re.compile(
     r"(?P<hangul>[가-힣ㄱ-ㅣ]+)|(?P<cjk>[぀-ヿ㐀-䶿一-鿿豈-﫿々ー]+)|(?P<number>\d+)|(?P<word>[^\W\d_]+)", re.UNICODE
@@ -34,7 +35,7 @@ def normal(text: str) -> str:
     if text.isascii():
         return text.lower()
     composed = unicodedata.normalize("NFC", text).translate(_OWN)
-    if all("가" <= sign <= "힣" or sign.isascii() or "ㄱ" <= sign <= "ㅣ" for sign in composed):
+    if _PLAIN.fullmatch(composed):
         return composed.lower()
     out: list[str] = []
     for sign in composed:
@@ -48,14 +49,16 @@ def normal(text: str) -> str:
     return plain.translate(_ARABIC)
 
 
-def chunks(text: str) -> list[str]:
-    """A normal text cut at spaces and punctuation."""
-    return _CHUNK.findall(normal(text))
+@functools.lru_cache(maxsize=1_000)
+def chunks(text: str) -> tuple[str, ...]:
+    """A normal text cut at spaces and punctuation. A name is asked for several times in a row."""
+    return tuple(_CHUNK.findall(normal(text)))
 
 
-def runs(chunk: str) -> list[tuple[str, str]]:
+@functools.lru_cache(maxsize=20_000)
+def runs(chunk: str) -> tuple[tuple[str, str], ...]:
     """A chunk's stretches of one script: '아이폰15' → hangul '아이폰', number '15'."""
-    return [(found.lastgroup or "word", found[0]) for found in _RUN.finditer(chunk)]
+    return tuple((found.lastgroup or "word", found[0]) for found in _RUN.finditer(chunk))
 
 
 def squash(text: str) -> str:

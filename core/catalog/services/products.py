@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from django.db import IntegrityError, transaction
+from django.db.models import Exists, OuterRef
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -115,14 +116,20 @@ def _save_images(row: Product, images: Sequence[Mapping[str, Any]]) -> None:
 
 
 def _save_categories(row: Product, ids: Sequence[int]) -> None:
-    found = {category.pk: category for category in Category.objects.filter(pk__in=ids)}
+    below = Exists(Category.objects.filter(parent_id=OuterRef("pk")))
+    rows = Category.objects.filter(pk__in=ids).order_by().annotate(is_above=below)
+    found = {pk: (group, is_above) for pk, group, is_above in rows.values_list("pk", "group_id", "is_above")}
     groups: dict[int, int] = {}
     for index, one in enumerate(ids):
         if one not in found:
             raise Invalid({f"category_ids[{index}]": _("없는 분류예요.")})
-        if found[one].group_id in groups:
+        group, is_above = found[one]
+        if group in groups:
             raise Invalid({f"category_ids[{index}]": _("분류 그룹마다 하나만 고를 수 있어요.")})
-        groups[found[one].group_id] = one
+        # One that stood there before the category got others below it may stay (D20).
+        if is_above and not row.category_links.filter(category_id=one).exists():
+            raise Invalid({f"category_ids[{index}]": _("하위 분류가 있는 분류예요. 맨 아래 분류를 골라 주세요.")})
+        groups[group] = one
     row.category_links.all().delete()
     ProductCategory.objects.bulk_create(
         [ProductCategory(product=row, group_id=group, category_id=one) for group, one in groups.items()]

@@ -258,3 +258,28 @@ def test_the_history_lists_changes(manager: APIClient) -> None:
     pk = preview(manager, "price", LOWER)["id"]
     rows = manager.get(f"{URL}?resource=products&state=preview").json()["data"]["content"]
     assert [(one["id"], one["deed"], one["total"], one["created_by"]) for one in rows] == [(pk, "price", 6, "manager")]
+
+
+def test_a_long_selection_is_counted_by_the_worker(manager: APIClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("core.jobs.changes.preview.AT_ONCE", 2)
+    raise_ = {"target": "product_sale_price", "unit": "won", "amount": 5000, "step": 1, "rounding": "half_up"}
+    data = ask(manager, "price", raise_).json()["data"]
+    assert (data["state"], data["total"], data["counts"]) == ("checking", 6, {"affected": 1, "same": 0, "refused": 1})
+    assert [one["name"] for one in data["sample"]] == ["니트 4"]
+    assert data["progress"] == {"done": 2, "total": 6}
+    assert manager.post(f"{URL}/{data['id']}/apply").json()["result"] == -44
+    work.func(data["id"], "change")
+    data = manager.get(f"{URL}/{data['id']}").json()["data"]
+    assert (data["state"], data["counts"]) == ("preview", {"affected": 5, "same": 0, "refused": 1})
+    assert len(data["sample"]) == 5
+    done = do(manager, data["id"])
+    assert (done["state"], done["counts"]) == ("done", {"affected": 5, "same": 0, "refused": 1})
+
+
+def test_a_count_that_is_given_up_stops(manager: APIClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("core.jobs.changes.preview.AT_ONCE", 2)
+    pk = ask(manager, "price", LOWER).json()["data"]["id"]
+    assert manager.post(f"{URL}/{pk}/cancel").status_code == 200
+    work.func(pk, "change")
+    data = manager.get(f"{URL}/{pk}").json()["data"]
+    assert (data["state"], data["affected"]) == ("cancelled", 2)

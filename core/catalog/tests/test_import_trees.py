@@ -1,14 +1,19 @@
 """Categories, properties and their groups by file: declarations of the plain kind."""
 
+import csv
 import io
+from array import array
 from typing import Any
 
 import pytest
 
 from core.catalog import selectors, services
 from core.catalog.models import Category, CategoryGroup, Property, PropertyGroup
+from core.catalog.resources.trees import TREES
 from core.catalog.tests.importing import counts, errors, table
+from core.jobs import registry
 from core.jobs import services as jobs
+from core.jobs.engine.export import lines
 from core.jobs.models import ImportRun
 from core.kit.tenancy import brand_scope
 
@@ -30,6 +35,15 @@ def checked(resource: str, text: str | bytes) -> ImportRun:
 
 def applied(resource: str, text: str) -> ImportRun:
     return jobs.apply_now(run=checked(resource, text), mode="good_rows")
+
+
+def export(resource: str) -> bytes:
+    """All rows of a resource as its file."""
+    out = io.StringIO()
+    model = next(one.model for one in TREES if one.name == resource)
+    ids = array("q", model._default_manager.order_by("pk").values_list("pk", flat=True))
+    csv.writer(out, quoting=csv.QUOTE_ALL).writerows(lines(registry.get(resource), ids))
+    return out.getvalue().encode("utf-8-sig")
 
 
 def everything() -> list[Any]:
@@ -104,6 +118,8 @@ def test_properties_and_groups_come_in_by_name() -> None:
         ("product-categories", "그룹,경로,순서\n상품,여성,첫째\n", "숫자"),
         ("product-properties", "속성 그룹,속성\n소재,울\n소재,울 \n", "같은"),
         ("product-category-groups", f"그룹 이름\n{'가' * 61}\n", "60자"),
+        ("product-category-groups", "그룹 이름,고유 번호\n기본,987654\n", "이 번호의 줄이 아니에요"),
+        ("product-category-groups", "그룹 이름,고유 번호\n기본,１\n", "숫자"),
     ],
 )
 def test_a_wrong_line_is_named_and_nothing_is_written(resource: str, text: str, said: str) -> None:
@@ -112,3 +128,46 @@ def test_a_wrong_line_is_named_and_nothing_is_written(resource: str, text: str, 
     assert run.state == "checked"
     assert any(said in message for row in errors(run).values() for message in row.values()), errors(run)
     assert everything() == before
+
+
+@pytest.fixture
+def twins(shop: Any) -> list[int]:
+    """Two categories of one name beside each other, one below each, also of one name."""
+    found = []
+    for place in range(2):
+        values = {"group_id": shop.group.pk, "category_name": "원피스", "position": place + 1}
+        found.append(services.save_category(values=values).pk)
+        services.save_category(values={"group_id": shop.group.pk, "category_name": "여름", "parent_id": found[-1]})
+    return found
+
+
+def test_rows_that_names_cannot_tell_apart_carry_their_number(twins: list[int]) -> None:
+    file = export("product-categories").decode("utf-8-sig")
+    numbers = [line["고유 번호"] for line in csv.DictReader(io.StringIO(file))]
+    assert [bool(number) for number in numbers] == [False, True, True, True, True]
+    assert counts(checked("product-categories", file)) == {"same": 5}
+    before = everything()
+    run = applied("product-categories", f"그룹,경로,순서,고유 번호\n기본,원피스,9,{twins[1]}\n")
+    assert counts(run) == {"changed": 1}
+    assert dict(Category.objects.filter(pk__in=twins).values_list("pk", "position")) == {twins[0]: 1, twins[1]: 9}
+    jobs.undo_now(run=run)
+    assert everything() == before
+
+
+def test_a_number_beside_another_name_is_refused(twins: list[int]) -> None:
+    run = checked("product-categories", f"그룹,경로,순서,고유 번호\n기본,니트,9,{twins[1]}\n")
+    assert "이 번호의 줄이 아니에요" in errors(run)[2]["row_number"]
+
+
+def test_properties_of_one_name_come_back_too(shop: Any) -> None:
+    for _twice in range(2):
+        row = PropertyGroup()
+        kind = services.save_named(row=row, values={"property_group_name": "소재"}, texts=("property_group_name",))
+        for _again in range(2):
+            services.save_property(values={"group_id": kind.pk, "property_name": "울"})
+    for resource, many in (("product-properties", 4), ("product-property-groups", 2)):
+        assert counts(checked(resource, export(resource))) == {"same": many}
+    changed = export("product-properties").decode().replace('"0"', '"5"')
+    before = set(Property.objects.values_list("pk", "group_id"))
+    applied("product-properties", changed)
+    assert set(Property.objects.values_list("pk", "group_id")) == before

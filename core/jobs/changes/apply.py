@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from core.guard import services as guard
 from core.jobs.changes.contract import Deed, Outcome, deed
 from core.jobs.changes.ids import unpack
-from core.jobs.changes.services import REFUSED, refusal
+from core.jobs.changes.preview import counted, refused
 from core.jobs.engine import lease
 from core.jobs.engine.pace import Pace
 from core.jobs.models import ChangeRun
@@ -47,13 +47,13 @@ def _chunk(run: ChangeRun, wanted: Deed, ids: Sequence[int]) -> None:
     except (IntegrityError, DataError, OperationalError) as exc:
         if isinstance(exc, OperationalError) and "deadlock" not in str(exc):
             raise
-        refused = exc
+        culprit = exc
     if len(ids) > 1:
         half = len(ids) // 2
         _chunk(run, wanted, ids[:half])
         _chunk(run, wanted, ids[half:])
         return
-    log.warning("bulk change refused", run=run.pk, row=ids[0], exc_info=refused)
+    log.warning("bulk change refused", run=run.pk, row=ids[0], exc_info=culprit)
     with transaction.atomic():
         why = _("저장할 수 없는 값이 있어요.")
         outcomes = wanted.judge(ids, run.values) or [Outcome(ids[0], "")]
@@ -78,15 +78,10 @@ def _write(run: ChangeRun, wanted: Deed, ids: Sequence[int]) -> None:
 
 
 def _count(run: ChangeRun, ids: Sequence[int], outcomes: Sequence[Outcome]) -> None:
-    counts = dict(run.counts)
-    for one in outcomes:
-        counts["refused" if one.refused else "affected" if one.changes else "same"] += 1
-    counts["same"] += len(ids) - len(outcomes)
-    refused = [*run.refused, *(refusal(one) for one in outcomes if one.refused)][:REFUSED]
     lease.move(
         run,
         checkpoint=run.checkpoint + len(ids),
         done_rows=run.done_rows + len(ids),
-        counts=counts,
-        refused=refused,
+        counts=counted(run.counts, ids, outcomes),
+        refused=refused(run.refused, outcomes),
     )

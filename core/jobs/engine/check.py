@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from core.jobs import registry
 from core.jobs.contract import ROW, WRONG, BulkResource, Record, RunInfo, Session
 from core.jobs.engine import lease, staging, table
+from core.jobs.engine.heads import Heads
 from core.jobs.errors import UnreadableFile
 from core.jobs.models import ImportRow, ImportRun
 from core.jobs.states import JobState
@@ -60,7 +61,7 @@ def check(run: ImportRun) -> None:
 
 def _stage(run: ImportRun, resource: BulkResource) -> int:
     places = [one for one in layout(run, resource) if one[0] in resource.key_fields]
-    heads: dict[int, int] = {}
+    heads = Heads()
     buffer: list[dict[str, object]] = []
     total = 0
     with table.stored(run.file) as file, table.lines(file, encoding=run.encoding, delimiter=run.delimiter) as found:
@@ -74,7 +75,7 @@ def _stage(run: ImportRun, resource: BulkResource) -> int:
                     "brand_id": run.brand_id,
                     "run_id": run.pk,
                     "row_no": line.number,
-                    "head": heads.setdefault(hash(key), line.number) if key else line.number,
+                    "head": heads.first(hash(key), line.number) if key else line.number,
                     "raw": line.cells,
                     "errors": _shape_errors(run, line.cells, width),
                 }

@@ -10,6 +10,7 @@ from django.db import InterfaceError, OperationalError
 from django.utils.translation import gettext as _
 
 from core.jobs.changes import apply as changes
+from core.jobs.changes import preview
 from core.jobs.engine import apply, check, export, lease
 from core.jobs.errors import UnreadableFile
 from core.jobs.models import BulkJob, ChangeRun, ExportRun, ImportRun
@@ -23,6 +24,7 @@ _STEPS: Mapping[tuple[str, str], Callable[[Any], None]] = {
     (ImportRun.kind, JobState.APPLYING): apply.apply,
     (ImportRun.kind, JobState.UNDOING): undo.undo,
     (ExportRun.kind, JobState.APPLYING): export.export,
+    (ChangeRun.kind, JobState.CHECKING): preview.preview,
     (ChangeRun.kind, JobState.APPLYING): changes.apply,
     (ChangeRun.kind, JobState.UNDOING): undo.undo,
 }

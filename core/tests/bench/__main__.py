@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from core.tests.bench import load, pages
+from core.tests.bench.bulk import __main__ as bulk
 from core.tests.bench.scale import __main__ as scale
 from core.tests.bench.stage import SERVER, Stage, cpu_seconds, memory_mb
 from core.tests.bench.table import Line, Rate, at_least, at_most, show, times
@@ -163,9 +164,9 @@ def main() -> None:
     print(f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}, {commit}", flush=True)
     with tempfile.TemporaryDirectory(prefix="maru-bench-") as temporary:
         folder = Path(temporary)
-        if not ONLY or "sqlite" in ONLY:
+        if not ONLY or ("sqlite" in ONLY and "bulk" not in ONLY):
             engine("SQLite", Stage(folder / "sqlite"))
-        if not ONLY or "postgres" in ONLY:
+        if not ONLY or ("postgres" in ONLY and "bulk" not in ONLY):
             with postgres() as urls:
                 if urls is None:
                     print("\nPostgreSQL does not answer (TEST_DATABASE_URL): measured on SQLite only")
@@ -173,6 +174,8 @@ def main() -> None:
                     engine("PostgreSQL", Stage(folder / "postgres", urls[0]), urls[1])
         if not ONLY or "pages" in ONLY:
             faces(Stage(folder / "pages"))
+    if not ONLY or "bulk" in ONLY:
+        bulk.main(sys.argv[1:])
     if not ONLY or "scale" in ONLY:
         for vendor in ("postgres", "sqlite"):
             scale.measure(vendor, list(scale.SIZES))

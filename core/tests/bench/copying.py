@@ -1,9 +1,11 @@
-"""A step: the rows that the import made, written bare into the same tables of an empty copy."""
+"""A step: the rows that the import made, written bare into the same tables of an empty copy, and read bare."""
 
+import csv
 import os
 import sqlite3
 import sys
 import time
+from collections.abc import Callable
 from typing import Any
 
 import django
@@ -71,6 +73,28 @@ def into_postgres(url: str, content: Content) -> float:
         return time.perf_counter() - start
 
 
+def out_of_sqlite(cursor: Any) -> None:
+    """All rows of the tables through a CSV writer."""
+    with open(os.devnull, "w", newline="") as file:
+        for table in TABLES:
+            csv.writer(file).writerows(cursor.execute(f"SELECT * FROM {table}"))
+
+
+def out_of_postgres(cursor: Any) -> None:
+    """All rows of the tables by COPY TO."""
+    with open(os.devnull, "wb") as file:
+        for table in TABLES:
+            with cursor.copy(f"COPY {table} TO STDOUT (FORMAT csv)") as copy:
+                for block in copy:
+                    file.write(block)
+
+
+def _timed(function: Callable[[Any], None], cursor: Any) -> float:
+    start = time.perf_counter()
+    function(cursor)
+    return time.perf_counter() - start
+
+
 def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "core.settings")
     django.setup()
@@ -80,10 +104,12 @@ def main() -> None:
     target = sys.argv[1]
     connection.ensure_connection()
     with connection.connection.cursor() if connection.vendor == "postgresql" else _plain(connection) as cursor:
+        write = out_of_postgres if connection.vendor == "postgresql" else out_of_sqlite
+        out = min(_timed(write, cursor) for _round in range(ROUNDS))
         content = read(cursor)
     into = into_postgres if connection.vendor == "postgresql" else into_sqlite
     seconds = min(into(target, content) for _round in range(ROUNDS))
-    answer({"seconds": seconds, "rows": sum(len(rows) for _table, _names, rows in content)})
+    answer({"seconds": seconds, "out": out, "rows": sum(len(rows) for _table, _names, rows in content)})
 
 
 def _plain(connection: Any) -> Any:

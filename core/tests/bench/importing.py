@@ -1,14 +1,18 @@
-"""A step: 20,000 rows (10,000 products of two sizes) through the import engine, with peak memory."""
+"""A step: products through the import engine, with peak memory: `importing [products sizes changed]`.
 
-import io
+By itself 20,000 rows, 10,000 products of two sizes. `changed` of a hundred products cost something else than at first.
+"""
+
 import os
+import sys
+import tempfile
 import time
-from pathlib import Path
+from collections.abc import Iterator
 
 import django
 
 from core.tests.bench.prepare import LEAVES
-from core.tests.bench.stage import answer
+from core.tests.bench.stage import answer, peak_mb
 
 PRODUCTS = 10_000
 HEAD = "상품코드,상품명,상품명(영어),정가,판매가,분류,제조사,원산지,설명,옵션1 이름,옵션1 값,재고"
@@ -17,23 +21,20 @@ WHAT = ("원피스", "니트", "코트", "셔츠", "바지", "치마", "자켓",
 COLOUR = ("세이지", "먹", "오트", "네이비", "머스타드", "크림", "카멜")
 
 
-def csv_bytes(products: int) -> bytes:
-    """The file, the same in every run."""
-    lines = [HEAD]
+def lines(products: int, sizes: int, changed: int) -> Iterator[str]:
+    """The file, the same in every run: a line a product, or one a size; `changed` of a hundred cost something else."""
+    yield HEAD
     for number in range(products):
         name = f"{HOW[number % 10]} {WHAT[number % 12]} {COLOUR[number % 7]} {number:05d}"
-        price = 10_000 + number % 500 * 100
+        price = 10_000 + number % 500 * 100 + (700 if number % 100 < changed else 0)
         leaf = f"여성 > 분류{number % LEAVES}"
         head = f"P-{number:06d},{name},Thing {number:05d},{price + 5000},{price},{leaf},제조사{number % 40},KR"
-        lines.append(f"{head},<p>{name}. 오래 입기 좋은 옷이에요.</p>,사이즈,S,{number % 90 + 5}")
-        lines.append(f"P-{number:06d},,,,,,,,,사이즈,M,{number % 70 + 5}")
-    return ("\n".join(lines) + "\n").encode()
-
-
-def peak_mb() -> float:
-    """The most memory that this process ever held."""
-    status = Path("/proc/self/status").read_text().splitlines()
-    return next(int(line.split()[1]) for line in status if line.startswith("VmHWM:")) / 1024
+        text = f"<p>{name}. 오래 입기 좋은 옷이에요.</p>"
+        if sizes == 1:
+            yield f"{head},{text},,,{number % 90 + 5}"
+            continue
+        yield f"{head},{text},사이즈,S,{number % 90 + 5}"
+        yield f"P-{number:06d},,,,,,,,,사이즈,M,{number % 70 + 5}"
 
 
 def main() -> None:
@@ -42,20 +43,25 @@ def main() -> None:
 
     from core.brands.models import Brand
     from core.jobs import services
+    from core.jobs.engine.calm import calm
     from core.kit.tenancy import brand_scope
 
-    raw = csv_bytes(PRODUCTS)
-    with brand_scope(Brand.objects.get().pk):
+    calm()
+    products, sizes, changed = (int(one) for one in (sys.argv[1:] or (PRODUCTS, 2, 0)))
+    with brand_scope(Brand.objects.get().pk), tempfile.TemporaryFile() as file:
+        file.writelines(f"{line}\n".encode() for line in lines(products, sizes, changed))
+        size = file.tell()
         start = time.perf_counter()
-        run = services.upload(resource="products", file=io.BytesIO(raw), file_name="bench.csv", size=len(raw))
+        run = services.upload(resource="products", file=file, file_name="bench.csv", size=size)
         services.check_now(run=run)
         checked = time.perf_counter()
         counts = dict(run.counts)
         services.apply_now(run=run, mode="all_or_nothing")
         applied = time.perf_counter()
-    if str(run.state) != "done" or counts.get("new") != PRODUCTS * 2:
+    wanted = {"changed": products * changed // 100} if changed else {"new": products * sizes}
+    if str(run.state) != "done" or any(counts[kind] != count for kind, count in wanted.items()):
         raise SystemExit(f"the import ended as {run.state}, {counts}, {run.message}")
-    answer({"check": checked - start, "apply": applied - checked, "peak": peak_mb(), "rows": PRODUCTS * 2})
+    answer({"check": checked - start, "apply": applied - checked, "peak": peak_mb(), "rows": products * sizes})
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import multiprocessing
 import os
 import signal
 import socket
@@ -9,10 +10,13 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+import django
 
 ROOT = Path(__file__).resolve().parents[3]
 WORKERS, THREADS = 2, 4
@@ -134,6 +138,18 @@ def children(parent: int) -> list[int]:
 def _pss(pid: int) -> float:
     lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1024
+
+
+def peak_mb() -> float:
+    """The most memory that this process ever held."""
+    status = Path("/proc/self/status").read_text().splitlines()
+    return next(int(line.split()[1]) for line in status if line.startswith("VmHWM:")) / 1024
+
+
+def alone(function: Callable[..., dict[str, Any]], *arguments: Any) -> dict[str, Any]:
+    """What a function answers in a process of its own, so that its peak memory is its own too."""
+    with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=django.setup) as pool:
+        return pool.submit(function, *arguments).result()
 
 
 def answer(data: dict[str, Any]) -> None:

@@ -13,6 +13,7 @@ from django_tasks_db.management.commands.db_worker import Worker
 
 from core.jobs import schedule
 from core.jobs.engine import lease
+from core.jobs.engine.calm import calm
 
 log = structlog.get_logger(__name__)
 
@@ -42,6 +43,7 @@ class Command(BaseCommand):
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, _stopper(worker))
         lease.stopping.clear()
+        calm()
         done = threading.Event()
         ticker = threading.Thread(target=_tick, args=(done, options["tick"]), name="tick", daemon=True)
         if not options["batch"]:

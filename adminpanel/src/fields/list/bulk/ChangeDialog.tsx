@@ -8,6 +8,7 @@ import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { useDesk } from "../desk/DeskContext";
 import { ChangePreview } from "./ChangePreview";
+import { ChangeProgress } from "./ChangeProgress";
 import { ChangeResult } from "./ChangeResult";
 import { useSelection } from "./chosen";
 
@@ -24,7 +25,8 @@ interface Props {
   onClose: () => void;
 }
 
-const busy = new Set<Change["state"]>(["applying", "undoing"]);
+const busy = new Set<Change["state"]>(["checking", "applying", "undoing"]);
+const before = new Set<Change["state"]>(["checking", "preview"]);
 
 /** One deed to many rows: values, preview with count and samples, confirmation, progress, result with undo. */
 export const ChangeDialog = ({ deed, title, values, ready, danger, say, children, onClose }: Props) => {
@@ -49,7 +51,8 @@ export const ChangeDialog = ({ deed, title, values, ready, danger, say, children
   });
   // A preview of other values is no preview of these.
   const preview = shown === asked ? change.data : undefined;
-  const begun = change.data && change.data.state !== "preview" ? change.data : undefined;
+  const counting = preview?.state === "checking";
+  const begun = change.data && !before.has(change.data.state) ? change.data : undefined;
 
   const run = async (deedOf: () => Promise<Change>) => {
     setWorking(true);
@@ -88,6 +91,7 @@ export const ChangeDialog = ({ deed, title, values, ready, danger, say, children
         ) : (
           <>
             {children(errors)}
+            {counting && <ChangeProgress change={preview} title={t("bulk.previewing")} />}
             {preview && <ChangePreview change={preview} say={say} />}
           </>
         )}
@@ -110,10 +114,10 @@ export const ChangeDialog = ({ deed, title, values, ready, danger, say, children
           <button
             type="button"
             className={`btn ${danger ? "danger" : "fill"}`}
-            disabled={working || preview.affected === 0}
+            disabled={working || counting || preview.affected === 0}
             onClick={() => void run(() => dataProvider.applyChange(preview.id))}
           >
-            {t("bulk.apply", { total: figure(preview.affected) })}
+            {counting ? t("bulk.previewing") : t("bulk.apply", { total: figure(preview.affected) })}
           </button>
         )}
       </div>

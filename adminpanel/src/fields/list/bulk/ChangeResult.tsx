@@ -2,6 +2,7 @@ import { CircleCheck, Undo2 } from "lucide-react";
 import type { Change } from "../../../providers/changeTypes";
 import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
+import { ChangeProgress } from "./ChangeProgress";
 
 interface Props {
   change: Change;
@@ -12,19 +13,13 @@ interface Props {
 /** A change under way, done, or undone. The window may be closed: the server goes on. */
 export const ChangeResult = ({ change, busy, onUndo }: Props) => {
   const t = useWords();
-  const { state, counts, progress, refused, conflicts, message } = change;
+  const { state, counts, refused, conflicts, message } = change;
   if (state === "applying" || state === "undoing" || state === "paused")
     return (
-      <div className="stack" role="status">
-        <b>{t(state === "undoing" ? "bulk.undoing" : "bulk.applying")}</b>
-        <progress max={Math.max(progress.total, 1)} value={progress.done} aria-label={t("bulk.applying")} />
-        <p className="help">
-          <bdi>
-            {figure(progress.done)} / {figure(progress.total)}
-          </bdi>{" "}
-          · {t("bulk.may_close")}
-        </p>
-      </div>
+      <ChangeProgress change={change} title={t(state === "undoing" ? "bulk.undoing" : "bulk.applying")}>
+        {" "}
+        · {t("bulk.may_close")}
+      </ChangeProgress>
     );
   if (state === "failed" || state === "cancelled")
     return (

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import type { Change } from "../../../providers/changeTypes";
+import { figure } from "../../../words/format";
+
+interface Props {
+  change: Change;
+  title: string;
+  children?: ReactNode;
+}
+
+/** How far the worker is with a change: counting, applying, undoing. */
+export const ChangeProgress = ({ change: { progress }, title, children }: Props) => (
+  <div className="stack" role="status">
+    <b>{title}</b>
+    <progress max={Math.max(progress.total, 1)} value={progress.done} aria-label={title} />
+    <p className="help">
+      <bdi>
+        {figure(progress.done)} / {figure(progress.total)}
+      </bdi>
+      {children}
+    </p>
+  </div>
+);

@@ -1,0 +1,136 @@
+"""`python -m core.tests.bench bulk [sqlite] [postgres] [products]`; the shop it starts from is kept."""
+
+import contextlib
+import shutil
+import sys
+import urllib.parse
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from core.tests.bench.bulk import waiting
+from core.tests.bench.stage import SERVER, Stage
+from core.tests.bench.table import Line, at_most, show, times
+
+PRODUCTS = 100_000
+VENDORS = ("postgres", "sqlite")
+NAME = "maru_bench_bulk"
+# Peak memory of a worker at any length (stack.md, section 8), and how long another writer may wait (D22).
+MOST_MB, MOST_WAIT = 250, 0.25
+
+
+def folder() -> Path:
+    from core.settings import VAR_DIR
+
+    return VAR_DIR / "bench"
+
+
+def _url(name: str) -> str:
+    return urllib.parse.urlunsplit(urllib.parse.urlsplit(SERVER)._replace(path=f"/{name}"))
+
+
+@contextlib.contextmanager
+def stage(vendor: str) -> Iterator[tuple[Stage, str] | None]:
+    """A fresh copy of the kept empty shop, and where its floor may write; None where PostgreSQL doesn't answer."""
+    kept, own = folder() / f"bulk-{vendor}", folder() / f"bulk-{vendor}-run"
+    kept.mkdir(parents=True, exist_ok=True)
+    shutil.rmtree(own, ignore_errors=True)
+    try:
+        if vendor == "sqlite":
+            if not (kept / "ready").exists():
+                Stage(kept).step("prepare")
+                (kept / "ready").touch()
+            shutil.copytree(kept, own)
+            shutil.copy(kept / "maru.sqlite3", own / "floor.sqlite3")
+            yield Stage(own), str(own / "floor.sqlite3")
+            return
+        with _databases(kept) as found:
+            own.mkdir()
+            yield (Stage(own, _url(f"{NAME}_run")), _url(f"{NAME}_floor")) if found else None
+    finally:
+        shutil.rmtree(own, ignore_errors=True)
+
+
+@contextlib.contextmanager
+def _databases(kept: Path) -> Iterator[bool]:
+    """The kept database twice over: to work in, and for the floor."""
+    import psycopg
+
+    try:
+        server = psycopg.connect(SERVER, autocommit=True, connect_timeout=3)
+    except psycopg.OperationalError:
+        yield False
+        return
+    copies = f"{NAME}_run", f"{NAME}_floor"
+    with server:
+        there = server.execute("SELECT 1 FROM pg_database WHERE datname = %s", [NAME]).fetchone()
+        if there is None or not (kept / "ready").exists():
+            server.execute(f'DROP DATABASE IF EXISTS "{NAME}" WITH (FORCE)')
+            server.execute(f'CREATE DATABASE "{NAME}"')
+            Stage(kept, _url(NAME)).step("prepare")
+            (kept / "ready").touch()
+        try:
+            for copy in copies:
+                server.execute(f'DROP DATABASE IF EXISTS "{copy}" WITH (FORCE)')
+                server.execute(f'CREATE DATABASE "{copy}" TEMPLATE "{NAME}"')
+            yield True
+        finally:
+            for copy in copies:
+                server.execute(f'DROP DATABASE IF EXISTS "{copy}" WITH (FORCE)')
+
+
+def measure(vendor: str, products: int = PRODUCTS) -> None:
+    """Import, import again with a hundredth changed, change, undo and export so many products."""
+    with stage(vendor) as found:
+        if found is None:
+            print(f"\n{vendor} does not answer")
+            return
+        one, floor_at = found
+        size = str(products)
+        with waiting.watch(one) as waits:
+            new = one.step("importing", size, "1", "0")
+        floor = one.step("copying", floor_at)
+        with waiting.watch(one, waits):
+            changed = one.step("importing", size, "1", "1")
+            deed = one.step("bulk.changing")
+        files = one.step("bulk.exporting")
+        steps = {"new": new, "changed": changed, "floor": floor, "deed": deed, **files}
+        show(f"{vendor}, {products:,} products in bulk", _report(steps, waits))
+
+
+def _report(found: dict[str, Any], waits: list[float]) -> list[Line]:
+    new, changed, deed = found["new"], found["changed"], found["deed"]
+    into, out = found["floor"]["seconds"], found["floor"]["out"]
+    lines = [
+        times("new: check (dry run)", new["check"], into, 4),
+        times("new: apply", new["apply"], into, 6),
+        at_most("new: peak memory", new["peak"], MOST_MB, "MB"),
+        times("1 % changed: check (dry run)", changed["check"], into, 4),
+        times("1 % changed: apply", changed["apply"], into, 3),
+        at_most("1 % changed: peak memory", changed["peak"], MOST_MB, "MB"),
+        at_most("bulk change of all: the request for its preview", deed["request"], 1, "s", 2),
+        Line("bulk change of all: preview / apply / undo", "", _seconds(deed, "preview", "apply", "undo"), "", ""),
+        at_most("bulk change of all: peak memory", deed["peak"], MOST_MB, "MB"),
+        times("export, CSV", found["csv"]["seconds"], out, 6),
+        times("export, XLSX", found["xlsx"]["seconds"], out, 0),
+        at_most("export: peak memory", max(found["csv"]["peak"], found["xlsx"]["peak"]), MOST_MB, "MB"),
+    ]
+    if waits:
+        lines.append(at_most(f"longest wait of another writer, of {len(waits):,}", max(waits), MOST_WAIT, "s", 3))
+    return lines
+
+
+def _seconds(found: dict[str, float], *names: str) -> str:
+    return " / ".join(f"{found[name]:.1f}" for name in names) + " s"
+
+
+def main(words: list[str]) -> None:
+    sizes = [int(one) for one in words if one.isdigit()] or [PRODUCTS]
+    asked = [one for one in VENDORS if one in words] or VENDORS
+    for vendor in asked:
+        for size in sizes:
+            measure(vendor, size)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
