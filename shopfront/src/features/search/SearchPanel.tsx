@@ -1,5 +1,5 @@
 import { Clock, CornerDownRight, Search, TrendingUp, X } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from "react";
 import { useT } from "~/i18n/Words";
 import { useNavigate } from "~/router";
 import { Marked, MarksContext } from "~/ui/Marked";
@@ -149,7 +149,8 @@ export default function SearchPanel({ id, place, text, active, inline, steer, on
     onGone();
     void navigate(entry.to);
   };
-  useEffect(() => {
+  // Before the list can be seen: a key that comes with the first picture of it must find it steered.
+  useLayoutEffect(() => {
     steer.current = (key) => {
       const at = all.findIndex((entry) => idOf(entry) === active);
       const chosen = all[at];
