@@ -85,6 +85,7 @@ INSTALLED_APPS = [
     "core.catalog",
     "core.designs",
     "core.payments",
+    "core.points",
     "core.orders",
     "core.pages",
 ]

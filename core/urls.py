@@ -16,12 +16,14 @@ from core.orders import api as orders_api
 from core.pages import api as pages_api
 from core.pages import shells
 from core.pages import views as pages
+from core.points import api as points_api
 
 RESOURCES = (
     *catalog_api.RESOURCES,
     *accounts_api.RESOURCES,
     *brands_api.RESOURCES,
     *orders_api.RESOURCES,
+    *points_api.RESOURCES,
     *jobs_api.RESOURCES,
     *desk_api.RESOURCES,
 )

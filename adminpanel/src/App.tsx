@@ -17,6 +17,7 @@ import { categories } from "./resources/categories";
 import { categoryGroups } from "./resources/category-groups";
 import { columnSettings } from "./resources/columns";
 import { orders } from "./resources/orders";
+import { points } from "./resources/points";
 import { deletedProducts, products } from "./resources/products";
 import { propertyGroups } from "./resources/property-groups";
 import { searches } from "./resources/searches";
@@ -54,6 +55,7 @@ export const App = ({ store, lightTheme, darkTheme, mode }: Props) => (
   >
     <Resource name="products/list" {...products} />
     <Resource name="products/deleted" {...deletedProducts} />
+    <Resource name="users/points" {...points} />
     <Resource name="orders/trx" {...orders} />
     <Resource name="products/category-groups" {...categoryGroups} />
     <Resource name="products/property-groups" {...propertyGroups} />

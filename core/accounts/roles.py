@@ -24,6 +24,7 @@ _CATALOG = (
 ).split()
 _JOBS = "jobs.importrun jobs.exportrun jobs.changerun jobs.preset".split()
 _ORDERS = "orders.order orders.orderline orders.orderevent".split()
+_POINTS = "points.pointentry points.pointaccount points.pendingpoint".split()
 _PAYMENTS = "payments.paymentmodule payments.paymentattempt".split()
 
 
@@ -38,7 +39,7 @@ _PRODUCT = _DESK | _grant([*_CATALOG, *_JOBS]) | _grant(["catalog.stockmove"], (
 _ORDER = (
     _DESK
     | _grant([*_ORDERS, "accounts.address"], ("view", "change"))
-    | _grant(["payments.paymentattempt", "catalog.product"], ("view",))
+    | _grant(["payments.paymentattempt", "catalog.product", *_POINTS], ("view",))
     | _grant(["jobs.exportrun"])
 )
 _EDITOR = _DESK | _grant(["designs.shopdesign", "brands.policy"])
@@ -48,6 +49,8 @@ _BRAND = (
     | _EDITOR
     | _DESK_OF_ALL
     | _grant(_PAYMENTS, ("view", "add", "change"))
+    | _grant(["points.pointentry"], ("view", "add"))
+    | _grant(_POINTS, ("view",))
     | _grant(["accounts.user", "accounts.address", "accounts.consent"], ("view", "change"))
     | _grant(["catalog.wish"], ("view",))
     | _grant(

@@ -91,6 +91,8 @@ class SettingObj(models.Model):
     max_use_point = models.PositiveIntegerField("한 번에 쓸 수 있는 포인트", default=0)
     point_rate = models.DecimalField("적립률(%)", max_digits=5, decimal_places=2, default=0)
     use_point_min_price = models.PositiveIntegerField("포인트를 쓸 수 있는 최소 금액", default=0)
+    point_wait_days = models.PositiveSmallIntegerField("적립 대기(배송 완료 뒤 일수, 0은 바로)", default=0)
+    point_expire_days = models.PositiveSmallIntegerField("포인트 유효 기간(일, 0은 없음)", default=0)
     tutorial_num = models.PositiveSmallIntegerField("안내 순서", default=0)
     shop_demo_num = models.PositiveSmallIntegerField("쇼핑몰 배치", null=True, validators=[MaxValueValidator(2)])
     blog_demo_num = models.PositiveSmallIntegerField("블로그 배치", null=True, validators=[MaxValueValidator(2)])

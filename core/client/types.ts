@@ -246,6 +246,11 @@ export interface Quote {
   total: number;
   free_over: number;
   point_earn: number;
+  /** Won of the goods that are paid in points, the most the brand allows here, and what the member holds. */
+  points_used: number;
+  point_limit: number;
+  point_min_price: number;
+  point_held: number;
   quote_hash: string;
   needs_customs: boolean;
   is_orderable: boolean;
@@ -279,6 +284,25 @@ export interface OrderLine {
   invoice_num: string;
 }
 
+/** An entry of a member's points (section 4): 0 earned, 5 cancelled, 10 used, 15 added, 20 reduced. */
+export interface PointEntry {
+  id: number;
+  type: number;
+  amount: number;
+  balance: number;
+  note: string;
+  order_num: string;
+  is_expiry: boolean;
+  expires_at: string | null;
+  created_at: string;
+}
+
+export interface PointSummary {
+  balance: number;
+  pending: number;
+  next_expiry_at: string | null;
+}
+
 export type PaymentState = "paid" | "checking" | "pending_deposit" | "declined" | "expired" | "cancelled";
 
 export interface Order {
@@ -294,6 +318,8 @@ export interface Order {
   subtotal: number;
   shipping: number;
   discount: number;
+  points_used: number;
+  point_earn: number;
   total: number;
   created_at: string;
   updated_at: string;

@@ -34,6 +34,8 @@ class Order(BrandRow):
     subtotal = models.PositiveIntegerField("상품 금액")
     discount = models.PositiveIntegerField("할인", default=0)
     shipping = models.PositiveIntegerField("배송비", default=0)
+    points_used = models.PositiveIntegerField("쓴 포인트", default=0)
+    point_earn = models.PositiveIntegerField("적립 포인트", default=0)
     total = models.PositiveIntegerField("결제 금액")
     language = models.CharField("언어", max_length=2, default="ko")
     line_count = models.PositiveSmallIntegerField("품목 수", default=1)
@@ -54,7 +56,7 @@ class Order(BrandRow):
         constraints = [
             models.UniqueConstraint(fields=["brand", "order_num"], name="order_num_in_brand"),
             models.CheckConstraint(
-                condition=Q(total=F("subtotal") - F("discount") + F("shipping")), name="total_is_sum"
+                condition=Q(total=F("subtotal") - F("discount") - F("points_used") + F("shipping")), name="total_is_sum"
             ),
         ]
         indexes = [
@@ -90,6 +92,8 @@ class OrderLine(BrandRow):
     total = models.PositiveIntegerField("금액")
     discount_share = models.PositiveIntegerField("할인 몫(원)", default=0)
     shipping_share = models.PositiveIntegerField("배송비 몫(원)", default=0)
+    points_share = models.PositiveIntegerField("쓴 포인트 몫(원)", default=0)
+    point_earn = models.PositiveIntegerField("적립 포인트", default=0)
     status = models.SmallIntegerField("상태", choices=OrderStatus.choices, default=OrderStatus.AWAITING)
     status_before_cancel = models.SmallIntegerField("취소 전 상태", null=True)
     cancelled_at = models.DateTimeField("취소한 때", null=True)

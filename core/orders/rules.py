@@ -5,9 +5,12 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from decimal import Decimal
 
 from core.catalog.rules import is_orderable, shipping_fee
 from core.catalog.selectors import Sellable
+from core.kit.money import allocate
+from core.points import rules as points
 
 # Digits and capitals that can't be mistaken for one another when read out.
 ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -27,6 +30,25 @@ class QuoteLine:
 
 
 @dataclass(frozen=True)
+class PointRule:
+    """What a brand lets an order be paid with in points (won), and what it gives for one (percent)."""
+
+    rate: Decimal = Decimal(0)
+    most: int = 0
+    min_price: int = 0
+
+
+@dataclass(frozen=True)
+class Shares:
+    """A line's part of the order's sums (won), fixed when it is placed (D35)."""
+
+    discount: int
+    shipping: int
+    points: int
+    earn: int
+
+
+@dataclass(frozen=True)
 class Quote:
     """A priced cart. `digest` changes whenever anything the buyer has agreed to changes."""
 
@@ -37,12 +59,24 @@ class Quote:
     discount: int
     shipping: int
     free_over: int
-    point_earn: int
+    points: int
+    point_rule: PointRule
+    shares: tuple[Shares, ...]
     digest: str
 
     @property
     def total(self) -> int:
-        return self.subtotal - self.discount + self.shipping
+        return self.subtotal - self.discount - self.points + self.shipping
+
+    @property
+    def point_earn(self) -> int:
+        return sum(share.earn for share in self.shares)
+
+    @property
+    def point_limit(self) -> int:
+        """The most points that the brand's rules allow for these goods, whoever buys them (won)."""
+        rule = self.point_rule
+        return points.allowed(goods=self.subtotal - self.discount, most=rule.most, min_price=rule.min_price)
 
     @property
     def is_orderable(self) -> bool:
@@ -72,18 +106,15 @@ def price(
     *,
     fee: int,
     free_over: int,
-    point_rate: float,
+    point_rule: PointRule,
+    use_points: int = 0,
 ) -> Quote:
-    """Price wanted (variant id, quantity) pairs; unknown ids are `missing`. `point_rate` in percent."""
+    """Price wanted (variant id, quantity) pairs, `use_points` won of it in points; unknown ids are `missing`."""
     lines = tuple(
         QuoteLine(known[one], quantity, problem(known[one], quantity)) for one, quantity in wanted if one in known
     )
     subtotal = sum(line.total for line in lines)
     shipping = shipping_fee(subtotal, fee=fee, free_over=free_over)
-    earned = sum(
-        int(line.total * (line.item.point_rate if line.item.point_rate is not None else point_rate) // 100)
-        for line in lines
-    )
     text = ";".join(f"{line.item.variant_id}x{line.quantity}@{line.item.price}" for line in lines)
     return Quote(
         lines=lines,
@@ -93,9 +124,24 @@ def price(
         discount=0,
         shipping=shipping,
         free_over=free_over,
-        point_earn=earned,
+        points=use_points,
+        point_rule=point_rule,
+        shares=_shares(lines, discount=0, shipping=shipping, use_points=use_points, rate=point_rule.rate),
         digest=hashlib.sha256(f"{text}|{shipping}".encode()).hexdigest()[:32],
     )
+
+
+def _shares(
+    lines: Sequence[QuoteLine], *, discount: int, shipping: int, use_points: int, rate: Decimal
+) -> tuple[Shares, ...]:
+    """Each line's part of discount, shipping and points, and what it earns: the parts sum to the whole."""
+    weights = [line.total for line in lines]
+    discounts, shippings = allocate(discount, weights), allocate(shipping, weights)
+    used = allocate(use_points, [total - off for total, off in zip(weights, discounts, strict=True)])
+    paid = [total - off - use for total, off, use in zip(weights, discounts, used, strict=True)]
+    rates = [rate if line.item.point_rate is None else line.item.point_rate for line in lines]
+    earned = points.earned(paid, rates)
+    return tuple(Shares(*parts) for parts in zip(discounts, shippings, used, earned, strict=True))
 
 
 def order_number(today: datetime) -> str:

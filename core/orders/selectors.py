@@ -1,6 +1,7 @@
 """Questions about orders. Nothing here writes."""
 
 from collections.abc import Sequence
+from decimal import Decimal
 from typing import Any
 
 from django.db.models import QuerySet
@@ -15,19 +16,37 @@ from core.orders.models import Order, OrderLine
 from core.orders.states import MANAGER_MOVES, PaymentState
 from core.payments.models import PaymentAttempt
 from core.payments.selectors import bank_name
+from core.points import selectors as points
+from core.points.errors import OverHeld, OverUsable
 
 
-def quote(wanted: Sequence[tuple[int, int]], language: str) -> rules.Quote:
-    """Price a cart with what the catalogue and the brand's settings say now."""
+def quote(
+    wanted: Sequence[tuple[int, int]], language: str, *, use_points: int = 0, user_id: int | None = None
+) -> rules.Quote:
+    """Price a cart with what the catalogue and the brand's settings say now.
+
+    `use_points` won of the goods are to be paid in the member's points. Raises OverUsable (-33) and
+    OverHeld (-34).
+    """
     brand = brands.by_id(current_brand_id())
     assert brand is not None
-    return rules.price(
+    found = rules.price(
         wanted,
         catalog.sellables([one for one, _quantity in wanted], language),
         fee=brand.setting["shipping_fee"],
         free_over=brand.setting["free_shipping_over"],
-        point_rate=brand.setting["point_rate"],
+        point_rule=rules.PointRule(
+            rate=Decimal(str(brand.setting["point_rate"])),
+            most=brand.setting["max_use_point"],
+            min_price=brand.setting["use_point_min_price"],
+        ),
+        use_points=use_points,
     )
+    if use_points > found.point_limit:
+        raise OverUsable(data={"point_limit": found.point_limit})
+    if use_points and use_points > points.balance(user_id or 0):
+        raise OverHeld()
+    return found
 
 
 def problem_text(line: rules.QuoteLine) -> str:
@@ -42,8 +61,8 @@ def problem_text(line: rules.QuoteLine) -> str:
     return _("지금은 살 수 없는 상품이에요.") if line.problem else ""
 
 
-def quote_values(found: rules.Quote) -> dict[str, Any]:
-    """A quote as the API shows it."""
+def quote_values(found: rules.Quote, *, user_id: int | None = None) -> dict[str, Any]:
+    """A quote as the API shows it; a member's also says what the member holds in points."""
     items = [
         {
             "id": line.item.variant_id,
@@ -75,6 +94,10 @@ def quote_values(found: rules.Quote) -> dict[str, Any]:
         "total": found.total,
         "free_over": found.free_over,
         "point_earn": found.point_earn,
+        "points_used": found.points,
+        "point_limit": found.point_limit,
+        "point_min_price": found.point_rule.min_price,
+        "point_held": points.balance(user_id) if user_id else 0,
         "quote_hash": found.digest,
         "needs_customs": found.needs_customs,
         "is_orderable": found.is_orderable,
@@ -90,6 +113,9 @@ ROW = (
     "id order_num order_name buyer_name buyer_phone status payment_state pay_method total line_count courier "
     "invoice_num appr_num is_test created_at updated_at"
 ).split()
+
+
+SUMS = "subtotal discount shipping points_used point_earn address buyer_email".split()
 
 
 def rows(found: QuerySet[Order]) -> list[dict[str, Any]]:
@@ -126,7 +152,7 @@ def can_cancel(order: Order) -> bool:
 def record(order: Order) -> dict[str, Any]:
     """An order as its buyer sees it."""
     values = {name: getattr(order, name) for name in ROW}
-    values |= {name: getattr(order, name) for name in ("subtotal", "discount", "shipping", "address", "buyer_email")}
+    values |= {name: getattr(order, name) for name in SUMS}
     values["lines"] = [_line(line) for line in order.lines.order_by("id")]
     values["events"] = [
         {"status_from": one.status_from, "status_to": one.status_to, "kind": one.kind, "at": one.at, "note": one.note}

@@ -28,6 +28,8 @@ from core.payments.rules import LOCAL_KEY, Money, money_of
 from core.payments.states import MOVES, AttemptState
 
 MAX_CALLS = 32
+# The kind of an attempt to pay nothing: points paid for all of it.
+FREE = "free"
 _pool = ThreadPoolExecutor(max_workers=MAX_CALLS, thread_name_prefix="gateway")
 _room = threading.BoundedSemaphore(MAX_CALLS * 2)
 
@@ -59,9 +61,11 @@ def active_module(*, module_id: int, kind: str) -> PaymentModule:
 
 
 def open_attempt(
-    *, order_id: int, order_num: str, amount: int, module: PaymentModule, first: bool = False
+    *, order_id: int, order_num: str, amount: int, module: PaymentModule | None, first: bool = False
 ) -> PaymentAttempt:
     """A new try to pay, inside the caller's transaction; `first` for an order that is being made.
+
+    Without a module there is nothing to pay: the caller has it approved at once.
 
     The database refuses a second open attempt of an order (IntegrityError).
     """
@@ -69,7 +73,7 @@ def open_attempt(
     attempt = PaymentAttempt(
         order_id=order_id,
         module=module,
-        kind=module.kind,
+        kind=module.kind if module else FREE,
         number=number,
         gateway_order_id=f"{order_num}-{number}",
         amount=amount,

@@ -19,7 +19,8 @@ S = AttemptState
 OPEN = frozenset({S.CREATED, S.SENT, S.UNKNOWN, S.PENDING_DEPOSIT, S.APPROVED})
 
 MOVES: Moves = {
-    S.CREATED: frozenset({S.SENT, S.DECLINED}),
+    # Approved without being sent: an attempt to pay nothing, where points paid for all.
+    S.CREATED: frozenset({S.SENT, S.DECLINED, S.APPROVED}),
     S.SENT: frozenset({S.APPROVED, S.DECLINED, S.UNKNOWN, S.PENDING_DEPOSIT}),
     S.UNKNOWN: frozenset({S.APPROVED, S.DECLINED, S.PENDING_DEPOSIT}),
     S.PENDING_DEPOSIT: frozenset({S.APPROVED, S.EXPIRED}),

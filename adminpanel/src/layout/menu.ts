@@ -1,4 +1,4 @@
-import { type LucideIcon, ReceiptText, Settings, Shirt } from "lucide-react";
+import { type LucideIcon, ReceiptText, Settings, Shirt, Users } from "lucide-react";
 import type { ScreenPath } from "../providers/screens";
 import type { WordKey } from "../words/useWords";
 
@@ -18,6 +18,12 @@ export interface MenuGroup {
 
 /** Only screens that exist stand here; the order is the specification's. */
 export const menu: MenuGroup[] = [
+  {
+    name: "users",
+    label: "menu.users",
+    icon: Users,
+    items: [{ path: "users/points", label: "menu.points" }],
+  },
   {
     name: "orders",
     label: "menu.orders",

@@ -83,6 +83,8 @@ export interface Order extends OrderRow {
     memo: string;
   };
   subtotal: number;
+  points_used: number;
+  point_earn: number;
   shipping: number;
   discount: number;
   lines: OrderLine[];

@@ -29,6 +29,7 @@ const screens = {
   },
   "products/searches": { api: "product-searches", model: "catalog.searchquery" },
   "products/synonyms": { api: "product-synonyms", model: "catalog.searchsynonym" },
+  "users/points": { api: "points", model: "points.pointentry" },
   "orders/trx": { api: "orders", model: "orders.order" },
   "settings/brands": { api: "brands", model: "brands.brand" },
   "settings/columns": { api: "columns", model: "desk.columndefault" },

@@ -6,6 +6,7 @@ import type { BrandColumns, ListShape, SavedView, ViewValues } from "./deskTypes
 import { call } from "./httpClient";
 import type { ImportChanges, ImportMode, ImportRow, ImportRun, RowKind } from "./importTypes";
 import type { Courier, MoveRequest, MovesReport, Order } from "./orderTypes";
+import type { Adjustment, Holder, PointRow } from "./pointTypes";
 import type { ProductDeed } from "./productTypes";
 import { apiResource } from "./screens";
 import { workingBrand } from "./session";
@@ -39,6 +40,10 @@ export const verbs = {
   writeOrderMemo: async (id: Identifier, memo: string): Promise<Order> =>
     (await call<Order>(`/api/orders/${id}`, { method: "PATCH", json: { memo } })).data,
   couriers: async (): Promise<Courier[]> => (await call<Courier[]>("/api/util/couriers")).data,
+
+  pointHolders: async (search: string): Promise<Holder[]> =>
+    (await call<Holder[]>("/api/points/holders", { query: { search } })).data,
+  adjustPoints: (values: Adjustment): Promise<PointRow> => post("/api/points", values),
 
   moveCategory: (id: number, place: { parent_id: number; before_id: number | null }): Promise<void> =>
     post(`/api/product-categories/${id}/move`, place),

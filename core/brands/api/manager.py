@@ -27,6 +27,8 @@ class SettingIn(StrictSerializer):
     max_use_point = serializers.IntegerField(min_value=0, max_value=100_000_000, required=False)
     point_rate = serializers.DecimalField(max_digits=5, decimal_places=2, min_value=0, max_value=100, required=False)
     use_point_min_price = serializers.IntegerField(min_value=0, max_value=100_000_000, required=False)
+    point_wait_days = serializers.IntegerField(min_value=0, max_value=90, required=False)
+    point_expire_days = serializers.IntegerField(min_value=0, max_value=3650, required=False)
     tutorial_num = serializers.IntegerField(min_value=0, max_value=99, required=False)
     shop_demo_num = serializers.IntegerField(min_value=0, max_value=2, required=False, allow_null=True)
     blog_demo_num = serializers.IntegerField(min_value=0, max_value=2, required=False, allow_null=True)

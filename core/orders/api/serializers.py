@@ -32,7 +32,10 @@ class ItemIn(StrictSerializer):
 
 
 class QuoteIn(StrictSerializer):
+    """`points` in won: what of the goods is to be paid in points."""
+
     items = ItemIn(many=True)
+    points = serializers.IntegerField(min_value=0, max_value=2_000_000_000, required=False, default=0)
 
     def validate_items(self, items: list[Any]) -> list[Any]:
         return _items(items)
@@ -142,7 +145,7 @@ class OrderIn(QuoteIn):
     )  # fmt: skip
     address = AddressOfOrder(required=False)
     customs = CustomsIn(required=False)
-    payment = PaymentIn()
+    payment = PaymentIn(required=False)
     agree = serializers.BooleanField(error_messages={"required": gettext_lazy("필수 항목에 체크해 주세요.")})
 
     def validate_agree(self, value: bool) -> bool:
@@ -151,7 +154,7 @@ class OrderIn(QuoteIn):
         return value
 
     def validate(self, data: dict[str, Any]) -> dict[str, Any]:
-        installment = data["payment"].get("installment", 0)
+        installment = data.get("payment", {}).get("installment", 0)
         if installment and (installment == 1 or data["total"] < INSTALMENTS_FROM):
             raise serializers.ValidationError({"payment": {"installment": _("할부는 50,000원부터 할 수 있어요.")}})
         return data
@@ -192,7 +195,7 @@ class OrderNoteIn(StrictSerializer):
 
     ignored = frozenset(
         "order_num order_name buyer_name buyer_phone buyer_email status payment_state pay_method total subtotal "
-        "discount shipping line_count courier invoice_num appr_num is_test is_member created_at updated_at address "
+        "discount shipping points_used point_earn line_count courier invoice_num appr_num is_test is_member created_at updated_at address "
         "customs lines events attempts allowed_moves deposit can_cancel closed_at hold_until user_id has_customs "
         "can_confirm_deposit".split()
     )

@@ -10,7 +10,7 @@ from rest_framework.response import Response
 from core.accounts import services as accounts
 from core.guard import services as guard
 from core.kit import languages
-from core.kit.errors import Invalid, NotFound, ServiceDown
+from core.kit.errors import Invalid, NotFound, NotSignedIn, ServiceDown
 from core.kit.resources import Access, Answer, Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.kit.views import ApiView
@@ -71,7 +71,9 @@ def _place(call: Call) -> Answer:
         raise Invalid({"order_password": _("필수 항목을 입력해 주세요.")})
     wanted = [(item["id"], item["quantity"]) for item in data["items"]]
     _need_customs(wanted, data, call.language)
-    means, module = _means(data["payment"], request)
+    if data["points"] and user is None:
+        raise NotSignedIn()
+    means, module = _means(data["payment"], request) if data.get("payment") else (Means(), None)
     keep = bool(address.pop("save", 0))
     order, attempt = services.place_order(
         buyer=services.Buyer(
@@ -91,6 +93,7 @@ def _place(call: Call) -> Answer:
             address=address,
             customs=dict(data.get("customs") or {}),
             language=call.language,
+            points=data["points"],
         ),
         module=module,
     )
@@ -114,7 +117,7 @@ def _without_secrets(data: Any) -> dict[str, Any]:
     """The body as the idempotency record hashes it: no card, no identity, no password."""
     plain = {name: value for name, value in data.items() if name not in ("payment", "order_password")}
     kept = ("module_id", "kind", "bank", "depositor_name", "installment")
-    plain["payment"] = {name: data["payment"].get(name) for name in kept}
+    plain["payment"] = {name: data.get("payment", {}).get(name) for name in kept}
     return plain
 
 
@@ -158,7 +161,11 @@ class QuoteView(ApiView):
         form = QuoteIn(data=request.data)
         form.is_valid(raise_exception=True)
         wanted = [(item["id"], item["quantity"]) for item in form.validated_data["items"]]
-        return Response(selectors.quote_values(selectors.quote(wanted, languages.current())))
+        use, user_id = form.validated_data["points"], request.user.pk if request.user.is_authenticated else None
+        if use and user_id is None:
+            raise NotSignedIn()
+        found = selectors.quote(wanted, languages.current(), use_points=use, user_id=user_id)
+        return Response(selectors.quote_values(found, user_id=user_id))
 
 
 class LookUpView(ApiView):

@@ -13,6 +13,8 @@ from core.outside.payment.base import Result
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt
 from core.payments.states import AttemptState
+from core.points import services as points
+from core.points.services import Cause
 
 log = structlog.get_logger(__name__)
 
@@ -71,4 +73,8 @@ def _paid(order: Order, attempt: PaymentAttempt, actor: Any, note: str) -> dict[
             for line_id in ids
         ]
     )
+    if order.user_id is not None and order.point_earn:
+        parts = list(OrderLine.objects.filter(pk__in=ids).values_list("pk", "point_earn"))
+        cause = Cause(ref=f"order:{order.order_num}:earn", order_num=order.order_num)
+        points.earn(user_id=order.user_id, parts=parts, cause=cause)
     return {"status": OrderStatus.PAID, "appr_num": attempt.appr_num, "hold_until": None}

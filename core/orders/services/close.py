@@ -13,6 +13,8 @@ from core.orders.services.place_order import stock_lines
 from core.orders.states import OrderStatus, PaymentState
 from core.payments.models import PaymentAttempt
 from core.payments.states import AttemptState
+from core.points import services as points
+from core.points.services import Cause
 
 # An attempt whose outcome nobody knows keeps the order open: money may be on its way.
 _UNSETTLED = (AttemptState.SENT, AttemptState.UNKNOWN)
@@ -54,6 +56,9 @@ def _close(order: Order, state: PaymentState, *, note: str = "", actor: Any = No
                 for line in lines
             ]
         )
+        if order.user_id is not None and order.points_used:
+            cause = Cause(ref=f"order:{order.order_num}:use-back", order_num=order.order_num)
+            points.give_back(user_id=order.user_id, amount=order.points_used, cause=cause)
         catalog.give_back(stock_lines(lines))
     return True
 
@@ -62,9 +67,9 @@ def release_overdue(*, limit: int = 200) -> int:
     """Close orders whose hold is over, in every brand; returns how many."""
     with unscoped("the clock runs for every brand; each order is closed in its own scope"):
         overdue = list(
-            Order.objects.filter(status=OrderStatus.AWAITING, closed_at=None, hold_until__lt=timezone.now())
-            .order_by("hold_until")
-            .only("pk", "brand_id")[:limit]
+            Order.objects.filter(status=OrderStatus.AWAITING, closed_at=None, hold_until__lt=timezone.now()).order_by(
+                "hold_until"
+            )[:limit]
         )
     count = 0
     for order in overdue:

@@ -14,6 +14,7 @@ from core.orders.states import MANAGER_MOVES, OrderStatus, least_advanced
 from core.outside.payment.base import Outcome, Result
 from core.payments.models import PaymentAttempt, PaymentModule
 from core.payments.states import AttemptState
+from core.points import services as points
 
 
 def move_order(
@@ -59,6 +60,8 @@ def move_order(
                 for line in movable
             ]
         )
+        if to == OrderStatus.DELIVERED:
+            points.delivered(line_ids=[line.pk for line in movable], at=timezone.now())
         refresh_status(order, courier=courier, invoice_num=invoice_num)
     return Order.objects.get(pk=order.pk)
 

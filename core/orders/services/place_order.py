@@ -9,20 +9,25 @@ from django.conf import settings
 from django.contrib.auth.hashers import make_password
 from django.db import transaction
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from core.brands import selectors as brands
 from core.catalog import services as catalog
 from core.catalog.services.stock import StockLine
 from core.guard import services as guard
+from core.kit.errors import Invalid
 from core.kit.inserts import insert
-from core.kit.money import allocate
 from core.kit.tenancy import current_brand_id
 from core.orders import rules, selectors
 from core.orders.errors import AmountMismatch, CartEmpty, NotOrderable, PriceChanged
 from core.orders.models import Order, OrderEvent, OrderLine
+from core.orders.services.apply_outcome import apply_outcome
 from core.orders.states import OrderStatus, PaymentState
+from core.outside.payment.base import Outcome, Result
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt, PaymentModule
+from core.points import services as points
+from core.points.services import Cause
 
 
 @dataclass(frozen=True)
@@ -49,14 +54,17 @@ class Placing:
     address: Mapping[str, Any]
     customs: Mapping[str, Any]
     language: str
+    points: int = 0
 
 
-def place_order(*, buyer: Buyer, placing: Placing, module: PaymentModule) -> tuple[Order, PaymentAttempt | None]:
+def place_order(*, buyer: Buyer, placing: Placing, module: PaymentModule | None) -> tuple[Order, PaymentAttempt | None]:
     """Place an order of the brand in force; returns it with the attempt to pay.
 
-    A repeat of the same call returns the same order and None. Raises CartEmpty (-35), PriceChanged
-    (-31) with the new quote, AmountMismatch (-32), NotOrderable or OutOfStock (-30), and what
-    `guard.begin_once` raises. A refusal changes nothing.
+    A repeat of the same call returns the same order and None; so does an order that points pay
+    whole, which needs no `module` and is paid when this returns. Raises CartEmpty (-35), PriceChanged
+    (-31) with the new quote, AmountMismatch (-32), NotOrderable or OutOfStock (-30), OverUsable (-33),
+    OverHeld (-34), Invalid without a module where one is needed, and what `guard.begin_once` raises.
+    A refusal changes nothing.
     """
     if not placing.wanted:
         raise CartEmpty()
@@ -72,7 +80,11 @@ def place_order(*, buyer: Buyer, placing: Placing, module: PaymentModule) -> tup
         )
         if not first:
             return Order.objects.get(order_num=claim.reference), None
-        quote = _agreed_quote(placing)
+        quote = _agreed_quote(placing, buyer)
+        if not quote.total:
+            module = None
+        elif module is None:
+            raise Invalid({"payment": _("결제 방법을 골라 주세요.")})
         order = _order(buyer, placing, module, quote, password)
         lines = _lines(order, quote)
         insert([OrderEvent(order=order, line=line, status_to=OrderStatus.AWAITING, kind="place") for line in lines])
@@ -80,12 +92,23 @@ def place_order(*, buyer: Buyer, placing: Placing, module: PaymentModule) -> tup
             order_id=order.pk, order_num=order.order_num, amount=order.total, module=module, first=True
         )
         guard.finish_once(claim, reference=order.order_num)
+        if quote.points:
+            points.use(user_id=buyer.user.pk, amount=quote.points, cause=_cause(order, "use"))
         catalog.take(stock_lines(lines))
+        if module is None:
+            apply_outcome(attempt.pk, Result(Outcome.APPROVED, amount=0))
+    if module is None:
+        return Order.objects.get(pk=order.pk), None
     return order, attempt
 
 
-def _agreed_quote(placing: Placing) -> rules.Quote:
-    quote = selectors.quote(placing.wanted, placing.language)
+def _cause(order: Order, what: str) -> Cause:
+    return Cause(ref=f"order:{order.order_num}:{what}", order_num=order.order_num)
+
+
+def _agreed_quote(placing: Placing, buyer: Buyer) -> rules.Quote:
+    user_id = getattr(buyer.user, "pk", None)
+    quote = selectors.quote(placing.wanted, placing.language, use_points=placing.points, user_id=user_id)
     shown = selectors.quote_values(quote)
     if not quote.is_orderable:
         message = next((item["message"] for item in shown["items"] if item["message"]), NotOrderable.message)
@@ -97,9 +120,9 @@ def _agreed_quote(placing: Placing) -> rules.Quote:
     return quote
 
 
-def _order(buyer: Buyer, placing: Placing, module: PaymentModule, quote: rules.Quote, password: str) -> Order:
+def _order(buyer: Buyer, placing: Placing, module: PaymentModule | None, quote: rules.Quote, password: str) -> Order:
     now = timezone.now()
-    deposit = module.kind != PaymentModule.Kind.CARD
+    deposit = module is not None and module.kind != PaymentModule.Kind.CARD
     brand = brands.by_id(current_brand_id())
     days = brand.setting["deposit_days"] if brand else 3
     order = Order(
@@ -113,14 +136,16 @@ def _order(buyer: Buyer, placing: Placing, module: PaymentModule, quote: rules.Q
         address=dict(placing.address),
         customs=dict(placing.customs),
         payment_state=PaymentState.CHECKING,
-        pay_method=module.kind,
+        pay_method=module.kind if module else payments.FREE,
         subtotal=quote.subtotal,
         discount=quote.discount,
         shipping=quote.shipping,
+        points_used=quote.points,
+        point_earn=quote.point_earn if buyer.user else 0,
         total=quote.total,
         language=placing.language,
         line_count=len(quote.lines),
-        is_test=payments.uses_sandbox(module),
+        is_test=module is not None and payments.uses_sandbox(module),
         hold_until=now + (timedelta(days=days) if deposit else timedelta(minutes=settings.CARD_HOLD_MINUTES)),
     )
     insert([order])
@@ -128,8 +153,6 @@ def _order(buyer: Buyer, placing: Placing, module: PaymentModule, quote: rules.Q
 
 
 def _lines(order: Order, quote: rules.Quote) -> Sequence[OrderLine]:
-    weights = [line.total for line in quote.lines]
-    discounts, shippings = allocate(quote.discount, weights), allocate(quote.shipping, weights)
     return insert(
         [
             OrderLine(
@@ -143,11 +166,13 @@ def _lines(order: Order, quote: rules.Quote) -> Sequence[OrderLine]:
                 list_price=line.item.list_price,
                 quantity=line.quantity,
                 total=line.total,
-                discount_share=discounts[index],
-                shipping_share=shippings[index],
+                discount_share=share.discount,
+                shipping_share=share.shipping,
+                points_share=share.points,
+                point_earn=share.earn if order.user_id else 0,
                 is_overseas=line.item.is_overseas,
             )
-            for index, line in enumerate(quote.lines)
+            for line, share in zip(quote.lines, quote.shares, strict=True)
         ]
     )
 

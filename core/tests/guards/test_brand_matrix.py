@@ -25,6 +25,7 @@ from core.jobs.models import ChangeRun, ExportRun, ImportRun, Preset
 from core.kit.resources import REGISTER
 from core.kit.tenancy import BrandOwned, brand_scope
 from core.orders.models import Order, OrderLine
+from core.points import services as points
 
 pytestmark = pytest.mark.django_db
 
@@ -131,6 +132,7 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         view.save()
         columns = ColumnDefault(resource="products", columns=[f"c{canary}"])
         columns.save()
+        entry = points.adjust(user_id=world.member.pk, kind=15, amount=500, note=f"포인트{canary}")
     return {
         "products": str(world.product.pk),
         "product-categories": str(world.category.pk),
@@ -150,6 +152,7 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         "import-presets": str(preset.pk),
         "views": str(view.pk),
         "columns": str(columns.pk),
+        "points": str(entry.pk),
         "brands": str(world.brand.pk),
         "policies": "terms",
     }

@@ -18,6 +18,7 @@ from core.jobs.models import ChangeRun, ExportRun, ImportRun, Preset
 from core.kit.resources import REGISTER, Access
 from core.kit.tenancy import brand_scope
 from core.orders.models import Order, OrderLine
+from core.points import services as points
 
 pytestmark = pytest.mark.django_db
 
@@ -70,6 +71,8 @@ FILL = {
     ).save(),
     "api/orders": order,
     "api/shop/orders": order,
+    "api/points": lambda i, w: points.adjust(user_id=w.member.pk, kind=15, amount=i + 1, note="시험"),
+    "api/shop/points": lambda i, w: points.adjust(user_id=w.member.pk, kind=15, amount=i + 1, note="시험"),
     "api/views": lambda i, w: View(resource="products", name=f"보기 {i}", owner_id=w.manager.pk).save(),
     "api/columns": lambda i, w: ColumnDefault(resource=f"list-{i}").save(),
     "api/imports": lambda i, w: ImportRun(resource="products", file_name=f"{i}.csv", size=1, encoding="utf-8").save(),

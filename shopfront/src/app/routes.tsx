@@ -105,6 +105,7 @@ export const createRoutes = (env: Env, texts: PageTexts): RouteObject[] => {
         page("my/orders", "my.orders", () => import("~/routes/my.orders"), PlainSkeleton),
         page("my/orders/:num", "my.order", () => import("~/routes/my.order"), PlainSkeleton),
         page("my/wishs", "my.wishs", () => import("~/routes/my.wishs"), ListSkeleton),
+        page("my/points", "my.points", () => import("~/routes/my.points"), PlainSkeleton),
         page("my/addresses", "my.addresses", () => import("~/routes/my.addresses"), PlainSkeleton),
         page("my/profile", "my.profile", () => import("~/routes/my.profile"), PlainSkeleton),
         page("policy/:kind", "policy", () => import("~/routes/policy"), PlainSkeleton),

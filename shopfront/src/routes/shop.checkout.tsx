@@ -81,7 +81,8 @@ export default function CheckoutRoute() {
   const data = useLoaderData<Data>();
   const shop = useSelector(selectBootstrap);
   const { cart, activeStep, billing } = useSelector(selectCheckout);
-  const state = useQuote(cart);
+  const [points, setPoints] = useState(0);
+  const state = useQuote(cart, points);
   const { quote } = state;
   const first = useMemo(() => firstDelivery(billing, data), [billing, data]);
   const [typed, setTyped] = useState<Delivery | null>(null);
@@ -106,6 +107,10 @@ export default function CheckoutRoute() {
       toast.fail(message);
       state.retry();
       goTo(0);
+    },
+    onPoints: () => {
+      setPoints(0);
+      state.retry();
     },
     onFields: (errors) => {
       const own = Object.entries(errors).map(
@@ -190,6 +195,7 @@ export default function CheckoutRoute() {
                 modules={shop?.payment_modules ?? []}
                 to={typed}
                 known={{ buyer_phone: typed.buyer_phone, card_name: "", depositor_name: typed.buyer_name }}
+                points={visitor ? null : { refused: state.pointError, onUse: setPoints }}
                 busy={checkout.busy}
                 notice={notice}
                 onBack={() => goTo(1)}

@@ -17,6 +17,18 @@ export const SettingsTab = () => {
           <NumberBox source={of("point_rate")} label={t("brand.point_rate")} suffix="%" />
           <NumberBox source={of("max_use_point")} label={t("brand.max_use_point")} help={t("brand.zero_no_limit")} />
           <NumberBox source={of("use_point_min_price")} label={t("brand.use_point_min_price")} suffix={won} />
+          <NumberBox
+            source={of("point_wait_days")}
+            label={t("brand.point_wait_days")}
+            suffix={t("brand.days")}
+            help={t("brand.point_wait_help")}
+          />
+          <NumberBox
+            source={of("point_expire_days")}
+            label={t("brand.point_expire_days")}
+            suffix={t("brand.days")}
+            help={t("brand.zero_no_expiry")}
+          />
         </div>
       </Card>
       <Card title={t("brand.orders")}>

@@ -2,6 +2,7 @@ import type { Column } from "../../fields/list/RecordTable";
 import type { ScreenPath } from "../../providers/screens";
 import type { WordKey } from "../../words/useWords";
 import { useOrderColumns } from "../orders/orderColumns";
+import { usePointColumns } from "../points/pointColumns";
 import { useProductColumns } from "../products/productColumns";
 
 export interface DeskListOf {
@@ -18,5 +19,6 @@ export const deskLists: DeskListOf[] = [
     label: "menu.product_list",
     useColumns: useProductColumns,
   },
+  { path: "users/points", label: "menu.points", useColumns: usePointColumns },
   { path: "orders/trx", label: "menu.trx", useColumns: useOrderColumns },
 ];

@@ -56,6 +56,7 @@ const methods: Record<string, WordKey> = {
   card_keyin: "order.method_card",
   virtual_account: "order.method_virtual",
   bank_account: "order.method_bank",
+  free: "order.method_free",
 };
 
 export const methodWord = (t: Words, method: string): string => {

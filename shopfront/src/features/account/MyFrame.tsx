@@ -1,4 +1,4 @@
-import { ChevronRight, Heart, LogOut, MapPin, Package, UserRound } from "lucide-react";
+import { ChevronRight, Coins, Heart, LogOut, MapPin, Package, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDispatch } from "react-redux";
 import { useT } from "~/i18n/Words";
@@ -16,6 +16,7 @@ interface Props {
 
 const items = [
   { to: "/my/orders", text: "account:my.orders", Icon: Package },
+  { to: "/my/points", text: "account:my.points", Icon: Coins },
   { to: "/my/wishs", text: "account:my.wishs", Icon: Heart },
   { to: "/my/addresses", text: "account:my.addresses", Icon: MapPin },
   { to: "/my/profile", text: "account:my.profile", Icon: UserRound },

@@ -1,6 +1,6 @@
 import { formatMoney, type PaymentModule, type Quote } from "@maru/client";
-import { ArrowLeft, CircleAlert, House } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { ArrowLeft, CircleAlert, Coins, House } from "lucide-react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useT } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Button } from "~/ui/Button";
@@ -8,6 +8,7 @@ import { useConfirm } from "~/ui/Confirm";
 import { Check } from "~/ui/Field";
 import { Block } from "./DeliveryForm";
 import { CardInputs, DepositInputs, ModuleChoice } from "./PaymentFields";
+import { PointsField } from "./PointsField";
 import { paymentBody } from "./payment";
 import { Summary } from "./Summary";
 import type { PaymentFields } from "./schema";
@@ -33,10 +34,13 @@ interface Props {
   modules: PaymentModule[];
   to: Destination;
   known: Partial<PaymentFields>;
+  /** A member's points: what the server refused of them, and how to use some. */
+  points: { refused: string; onUse: (points: number) => void } | null;
   busy: boolean;
   notice: Notice | null;
   onBack: () => void;
-  onPay: (payment: Record<string, string | number>) => void;
+  /** Without a payment where points pay for everything. */
+  onPay: (payment: Record<string, string | number> | null) => void;
 }
 
 function Address({ to }: { to: Destination }) {
@@ -70,12 +74,14 @@ export function NoticeBox({ notice }: { notice: Notice }) {
   );
 }
 
-export function PaymentStep({ quote, modules, to, known, busy, notice, onBack, onPay }: Props) {
+export function PaymentStep({ quote, modules, to, known, points, busy, notice, onBack, onPay }: Props) {
   const t = useT();
   const confirm = useConfirm();
   const { form, module, choose } = usePaymentForm(modules, known);
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
+  const [wrongPoints, setWrongPoints] = useState(false);
+  const free = quote.total === 0;
   const sum = formatMoney(quote.total, "ko").text;
   const [first] = quote.items;
   const name =
@@ -83,19 +89,20 @@ export function PaymentStep({ quote, modules, to, known, busy, notice, onBack, o
       ? t("checkout:pay.andMore", { name: first?.product_name ?? "", count: quote.items.length - 1 })
       : (first?.product_name ?? "");
 
-  const pay = async (values: PaymentFields): Promise<void> => {
+  const pay = async (values: PaymentFields | null): Promise<void> => {
     setAsked(true);
-    if (!agreed || !module || busy) return;
+    if (!agreed || !module || busy || wrongPoints) return;
     if (await confirm({ title: t("checkout:pay.confirm", { price: sum }), text: name }))
-      onPay(paymentBody(module, values));
+      onPay(values && paymentBody(module, values));
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (free) void pay(null);
+    else void form.handleSubmit(pay, () => setAsked(true))(event);
   };
   if (!module) return <NoticeBox notice={{ title: t("checkout:pay.none"), text: "" }} />;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(pay, () => setAsked(true))(event)}
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_372px]"
-    >
+    <form noValidate onSubmit={submit} className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_372px]">
       <div className="grid min-w-0 gap-4">
         {notice && <NoticeBox notice={notice} />}
         <Block
@@ -108,12 +115,24 @@ export function PaymentStep({ quote, modules, to, known, busy, notice, onBack, o
         >
           <Address to={to} />
         </Block>
+        {points && (quote.point_held > 0 || points.refused) && (
+          <PointsField quote={quote} refused={points.refused} onUse={points.onUse} onWrong={setWrongPoints} />
+        )}
         <Block title={t("checkout:pay.method")}>
-          <ModuleChoice modules={modules} chosen={module} onChoose={choose} />
-          {module.kind === "card_keyin" ? (
-            <CardInputs form={form} total={quote.total} />
+          {free ? (
+            <p className="flex items-center gap-3 text-text2">
+              <Coins size={22} strokeWidth={1.7} className="shrink-0 text-ink" aria-hidden />
+              {t("checkout:points.free")}
+            </p>
           ) : (
-            <DepositInputs form={form} module={module} />
+            <>
+              <ModuleChoice modules={modules} chosen={module} onChoose={choose} />
+              {module.kind === "card_keyin" ? (
+                <CardInputs form={form} total={quote.total} />
+              ) : (
+                <DepositInputs form={form} module={module} />
+              )}
+            </>
           )}
         </Block>
         <Button size="xl" className="justify-self-start max-lg:hidden" onClick={onBack}>

@@ -17,10 +17,11 @@ export function Summary({ quote, lines, children }: Props) {
   const { language } = useWords();
   const count = quote.items.reduce((total, line) => total + line.quantity, 0);
   // Whatever the reductions are called, goods, reductions and delivery come to the total.
-  const reduced = quote.list_total + quote.shipping - quote.total;
+  const reduced = quote.list_total + quote.shipping - quote.points_used - quote.total;
   const rows = [
     { name: t("checkout:summary.goods"), value: quote.list_total },
     ...(reduced > 0 ? [{ name: t("checkout:summary.discount"), value: -reduced, sale: true }] : []),
+    ...(quote.points_used > 0 ? [{ name: t("checkout:points.title"), value: -quote.points_used, sale: true }] : []),
     { name: t("checkout:summary.shipping"), value: quote.shipping },
   ];
   const more = quote.shipping > 0 && quote.free_over > quote.subtotal ? quote.free_over - quote.subtotal : 0;

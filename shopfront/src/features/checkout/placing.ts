@@ -1,4 +1,5 @@
 import { ApiError, type Order, type Quote, request } from "@maru/client";
+import { pointRefusals } from "./useQuote";
 
 /** What became of an order one tried to place or to pay. */
 export type Outcome =
@@ -6,6 +7,7 @@ export type Outcome =
   | { kind: "declined"; orderNum: string; message: string }
   | { kind: "price"; quote: Quote; message: string }
   | { kind: "stock"; message: string }
+  | { kind: "points"; message: string }
   | { kind: "fields"; errors: Record<string, string>; message: string }
   | { kind: "key"; message: string }
   | { kind: "unknown" }
@@ -19,6 +21,7 @@ const outcomeOf = (error: ApiError): Outcome => {
   if (result === -40) return { kind: "declined", orderNum: String(data?.order_num ?? ""), message };
   if (result === -31 && data) return { kind: "price", quote: data as unknown as Quote, message };
   if (result === -30) return { kind: "stock", message };
+  if (pointRefusals.includes(result)) return { kind: "points", message };
   if (result === -43) return { kind: "key", message };
   if (result === -50) return { kind: "fields", errors: error.errors, message };
   // No answer, or an answer that says nothing about the money: it may have been taken.

@@ -15,6 +15,7 @@ interface Options {
   quote: Quote | null;
   onQuote: (quote: Quote) => void;
   onStock: (message: string) => void;
+  onPoints: () => void;
   onFields: (errors: Record<string, string>) => void;
   onPlaced: (order: Order) => void;
 }
@@ -30,7 +31,7 @@ const session = (): Storage | null => {
 };
 
 /** The order's body (contract of POST /api/shop/orders). */
-export const orderBody = (quote: Quote, delivery: Delivery, visitor: boolean, payment: Payment) => ({
+export const orderBody = (quote: Quote, delivery: Delivery, visitor: boolean, payment: Payment | null) => ({
   items: quote.items.map(({ id, quantity }) => ({ id, quantity })),
   quote_hash: quote.quote_hash,
   total: quote.total,
@@ -50,12 +51,13 @@ export const orderBody = (quote: Quote, delivery: Delivery, visitor: boolean, pa
   ...(quote.needs_customs
     ? { customs: { pccc: delivery.pccc.toUpperCase(), name: delivery.customs_name, phone_num: delivery.customs_phone } }
     : {}),
-  payment,
+  ...(quote.points_used > 0 ? { points: quote.points_used } : {}),
+  ...(payment ? { payment } : {}),
   agree: true,
 });
 
 /** Placing, paying again, and what each answer means for the page. */
-export const useCheckout = ({ quote, onQuote, onStock, onFields, onPlaced }: Options) => {
+export const useCheckout = ({ quote, onQuote, onStock, onPoints, onFields, onPlaced }: Options) => {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -68,7 +70,10 @@ export const useCheckout = ({ quote, onQuote, onStock, onFields, onPlaced }: Opt
     const other = (title: string, text = ""): void => setTrouble({ kind: "other", title, text });
     if (outcome.kind === "placed") onPlaced(outcome.order);
     else if (outcome.kind === "stock") onStock(outcome.message);
-    else if (outcome.kind === "declined") {
+    else if (outcome.kind === "points") {
+      other(outcome.message);
+      onPoints();
+    } else if (outcome.kind === "declined") {
       declined.current = outcome.orderNum;
       const text = [outcome.message, t("checkout:pay.declinedText", { num: outcome.orderNum })]
         .filter(Boolean)
@@ -104,9 +109,9 @@ export const useCheckout = ({ quote, onQuote, onStock, onFields, onPlaced }: Opt
     settle(outcome);
   };
 
-  const pay = (delivery: Delivery, visitor: boolean, payment: Payment): void => {
+  const pay = (delivery: Delivery, visitor: boolean, payment: Payment | null): void => {
     if (!quote) return;
-    if (declined.current) {
+    if (declined.current && payment) {
       const num = declined.current;
       const key = attemptKey({ again: num, at: Date.now() }, session());
       void run(() => payAgain(num, payment, key));

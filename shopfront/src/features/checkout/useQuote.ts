@@ -9,16 +9,22 @@ export interface CartLine {
 export interface QuoteState {
   quote: Quote | null;
   error: string;
+  /** Why the points that were asked for can't be used; the quote is then one without them. */
+  pointError: string;
   waiting: boolean;
   retry: () => void;
   /** A newer price list the server sent along with a refusal. */
   replace: (quote: Quote) => void;
 }
 
+/** Over the usable points, over the held ones, nobody signed in (D3). */
+export const pointRefusals = [-33, -34, -10];
+
 /** The server prices the cart; the figures in the browser are never more than a memory of that. */
-export const useQuote = (cart: CartLine[]): QuoteState => {
+export const useQuote = (cart: CartLine[], points = 0): QuoteState => {
   const [quote, setQuote] = useState<Quote | null>(null);
   const [error, setError] = useState("");
+  const [pointError, setPointError] = useState("");
   const [waiting, setWaiting] = useState(true);
   const [turn, setTurn] = useState(0);
   const items = JSON.stringify(cart.map(({ id, quantity }) => ({ id, quantity })));
@@ -33,29 +39,34 @@ export const useQuote = (cart: CartLine[]): QuoteState => {
     }
     const asked = new AbortController();
     setWaiting(true);
-    const ask = async (): Promise<void> => {
+    const ask = async (use: number): Promise<void> => {
       try {
         const { data } = await request<Quote>("/api/shop/quote", {
           method: "POST",
-          json: { items: lines },
+          json: use > 0 ? { items: lines, points: use } : { items: lines },
           signal: asked.signal,
         });
         if (asked.signal.aborted) return;
         setQuote(data);
         setError("");
+        if (use === points) setPointError("");
       } catch (failure) {
         if (asked.signal.aborted) return;
+        if (use > 0 && failure instanceof ApiError && pointRefusals.includes(failure.result)) {
+          setPointError(failure.message);
+          return ask(0);
+        }
         setError(failure instanceof ApiError ? failure.message : String(failure));
       }
       setWaiting(false);
     };
-    const timer = setTimeout(() => void ask(), 120);
+    const timer = setTimeout(() => void ask(points), 120);
     return () => {
       clearTimeout(timer);
       asked.abort();
     };
-  }, [items, turn]);
+  }, [items, points, turn]);
 
   const retry = useCallback(() => setTurn((count) => count + 1), []);
-  return { quote, error, waiting, retry, replace: setQuote };
+  return { quote, error, pointError, waiting, retry, replace: setQuote };
 };

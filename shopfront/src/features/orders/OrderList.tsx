@@ -1,5 +1,6 @@
 import type { Order } from "@maru/client";
 import { Package } from "lucide-react";
+import { dayText } from "~/i18n/time";
 import { useT, useWords } from "~/i18n/Words";
 import { Link } from "~/router";
 import { ButtonLink } from "~/ui/Button";
@@ -7,7 +8,6 @@ import { Won } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
 import { Empty } from "~/ui/State";
 import { isOver, statusName, statusTone } from "./status";
-import { dayText } from "./time";
 
 export function OrderList({ orders }: { orders: Order[] }) {
   const t = useT();

@@ -1,6 +1,7 @@
-import { formatMoney, type Order, request } from "@maru/client";
+import { formatMoney, formatNumber, type Order, request } from "@maru/client";
 import { Copy } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { dayText, dueText, momentText } from "~/i18n/time";
 import { useT, useWords } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Button } from "~/ui/Button";
@@ -11,7 +12,6 @@ import { Picture } from "~/ui/Picture";
 import { toast } from "~/ui/toast";
 import { Progress } from "./Progress";
 import { isOver, methodName, sayOf, statusName, statusTone } from "./status";
-import { dayText, dueText, momentText } from "./time";
 
 function Part({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
   return (
@@ -242,9 +242,12 @@ export function OrderView({ order, onChange }: Props) {
       <Part title={t("orders:payment")}>
         <Rows
           rows={[
-            [t("orders:goods"), <Won key="goods" krw={order.subtotal + order.discount} />],
+            [t("orders:goods"), <Won key="goods" krw={order.subtotal} />],
             ...(order.discount > 0
               ? [[t("orders:discount"), <Won key="discount" krw={-order.discount} />] as [string, ReactNode]]
+              : []),
+            ...(order.points_used > 0
+              ? [[t("orders:points"), <Won key="points" krw={-order.points_used} />] as [string, ReactNode]]
               : []),
             [t("orders:shipping"), <Won key="shipping" krw={order.shipping} />],
           ]}
@@ -259,6 +262,11 @@ export function OrderView({ order, onChange }: Props) {
           {method ? t(method) : order.pay_method}
           {order.appr_num && ` · ${t("orders:appr")} ${order.appr_num}`}
         </p>
+        {order.point_earn > 0 && !over && (
+          <p className="mt-1 text-end text-[13px] text-text2">
+            {t("checkout:summary.earn", { count: formatNumber(order.point_earn) })}
+          </p>
+        )}
       </Part>
       <Part title={t("orders:address")}>
         <p>

@@ -1,8 +1,8 @@
 import type { Order } from "@maru/client";
 import { describe, expect, it } from "vitest";
+import { dayText, momentText } from "~/i18n/time";
 import { orderNumber } from "./number";
 import { sayOf, statusName } from "./status";
-import { dayText, momentText } from "./time";
 
 describe("orders", () => {
   it.each([

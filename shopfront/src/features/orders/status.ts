@@ -22,7 +22,7 @@ export const sayOf = (order: Order): TextKey => {
 
 export const isOver = (order: Order): boolean => sayOf(order) === "orders:say.cancelled";
 
-const methods = ["card_keyin", "virtual_account", "bank_account"] as const;
+const methods = ["card_keyin", "virtual_account", "bank_account", "free"] as const;
 export const methodName = (method: string): TextKey | null => {
   const found = methods.find((one) => one === method);
   return found ? `orders:method.${found}` : null;

@@ -1,6 +1,7 @@
 import { Card } from "../../../fields/Card";
 import { Won } from "../../../fields/Won";
 import type { Order } from "../../../providers/orderTypes";
+import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { methodWord, PaymentTag } from "../status";
 
@@ -21,6 +22,14 @@ export const PaymentCard = ({ order }: { order: Order }) => {
             <Won value={order.discount > 0 ? -order.discount : 0} />
           </dd>
         </div>
+        {order.points_used > 0 && (
+          <div className="line-item">
+            <dt>{t("order.points_used")}</dt>
+            <dd>
+              <Won value={-order.points_used} />
+            </dd>
+          </div>
+        )}
         <div className="line-item">
           <dt>{t("order.shipping")}</dt>
           <dd>
@@ -40,6 +49,12 @@ export const PaymentCard = ({ order }: { order: Order }) => {
           <>
             <br />
             {t("order.appr_num")} <bdi>{order.appr_num}</bdi>
+          </>
+        )}
+        {order.point_earn > 0 && (
+          <>
+            <br />
+            {t("order.point_earn", { count: figure(order.point_earn) })}
           </>
         )}
       </p>

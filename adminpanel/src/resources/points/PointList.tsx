@@ -1,0 +1,79 @@
+import { Coins, Plus, SearchX } from "lucide-react";
+import { useState } from "react";
+import { useListContext } from "react-admin";
+import { DeskList } from "../../fields/list/desk/DeskList";
+import { ListBar } from "../../fields/list/desk/ListBar";
+import { ViewTabs } from "../../fields/list/desk/ViewTabs";
+import { RecordTable } from "../../fields/list/RecordTable";
+import { Page } from "../../layout/Page";
+import { EmptyState } from "../../layout/states";
+import { useMay } from "../../layout/useMay";
+import type { PointRow } from "../../providers/pointTypes";
+import { useWords } from "../../words/useWords";
+import { AdjustDialog } from "./AdjustDialog";
+import { usePointColumns } from "./pointColumns";
+import { usePointFilters } from "./pointFilters";
+import { pointTypes, typeWord } from "./words";
+
+const Empty = () => {
+  const t = useWords();
+  const { filterValues, setFilters } = useListContext();
+  const filtered = Object.keys(filterValues).length > 0;
+  return (
+    <EmptyState
+      icon={filtered ? SearchX : Coins}
+      title={t(filtered ? "list.no_match" : "point.none")}
+      text={t(filtered ? "list.no_match_text" : "point.none_text")}
+      action={
+        filtered && (
+          <button type="button" className="btn small" onClick={() => setFilters({})}>
+            {t("list.show_all")}
+          </button>
+        )
+      }
+    />
+  );
+};
+
+const Screen = () => {
+  const t = useWords();
+  const may = useMay();
+  const filters = usePointFilters();
+  const { total } = useListContext<PointRow>();
+  const [adjusting, setAdjusting] = useState(false);
+  const views = [
+    { key: "all", label: t("list.all"), filter: {} },
+    ...pointTypes.map((type) => ({ key: String(type), label: typeWord(t, type), filter: { type: [type] } })),
+  ];
+  return (
+    <Page
+      title={t("menu.points")}
+      crumbs={[{ label: t("menu.users") }, { label: t("menu.points") }]}
+      count={total}
+      actions={
+        may("create", "users/points") && (
+          <button type="button" className="btn fill" onClick={() => setAdjusting(true)}>
+            <Plus size={16} aria-hidden /> {t("point.adjust")}
+          </button>
+        )
+      }
+    >
+      <ViewTabs views={views} />
+      <div className="content">
+        <ListBar search={t("point.search")} filters={filters} />
+        <RecordTable<PointRow> empty={<Empty />} />
+      </div>
+      {adjusting && <AdjustDialog onClose={() => setAdjusting(false)} />}
+    </Page>
+  );
+};
+
+const newest = { field: "id", order: "DESC" } as const;
+
+const PointList = () => (
+  <DeskList columns={usePointColumns()} sort={newest} perPage={50}>
+    <Screen />
+  </DeskList>
+);
+
+export default PointList;

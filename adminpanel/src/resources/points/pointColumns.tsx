@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import type { Column } from "../../fields/list/RecordTable";
+import type { PointRow } from "../../providers/pointTypes";
+import { figure, shortTime } from "../../words/format";
+import { useWords } from "../../words/useWords";
+import { typeWord } from "./words";
+
+const signed = (amount: number): string => `${amount > 0 ? "+" : "−"}${figure(Math.abs(amount))}`;
+
+export const usePointColumns = (): Column<PointRow>[] => {
+  const t = useWords();
+  return [
+    {
+      key: "member",
+      always: true,
+      label: t("point.member"),
+      cell: ({ user_name, name }) => (
+        <div className="thing">
+          <div>
+            <bdi className="strong">{name || user_name}</bdi>
+            <div className="sub">
+              <bdi>{user_name}</bdi>
+            </div>
+          </div>
+        </div>
+      ),
+    },
+    {
+      key: "type",
+      label: t("point.type"),
+      cell: ({ type, is_expiry, amount }) => (
+        <span className={amount > 0 ? "tag ok" : "tag"}>{is_expiry ? t("point.expired") : typeWord(t, type)}</span>
+      ),
+    },
+    {
+      key: "note",
+      label: t("point.note"),
+      cell: ({ note, order_num }) => (
+        <div style={{ minWidth: 200 }}>
+          {note && <bdi>{note}</bdi>}
+          {order_num && (
+            <Link className="link" to={`/orders/trx?filter=${encodeURIComponent(JSON.stringify({ q: order_num }))}`}>
+              <bdi>{order_num}</bdi>
+            </Link>
+          )}
+          {!note && !order_num && "–"}
+        </div>
+      ),
+    },
+    {
+      key: "amount",
+      label: t("point.amount"),
+      sort: "amount",
+      figure: true,
+      cell: ({ amount }) => (
+        <b>
+          <bdi>{signed(amount)}</bdi>
+        </b>
+      ),
+    },
+    { key: "balance", label: t("point.balance"), figure: true, cell: ({ balance }) => <bdi>{figure(balance)}</bdi> },
+    { key: "actor", label: t("point.actor"), cell: ({ actor_name }) => <bdi>{actor_name || "–"}</bdi> },
+    {
+      key: "expires",
+      label: t("point.expires"),
+      figure: true,
+      cell: ({ expires_at }) => <bdi className="muted">{expires_at ? shortTime(expires_at) : "–"}</bdi>,
+    },
+    {
+      key: "at",
+      label: t("point.at"),
+      sort: "created_at",
+      figure: true,
+      cell: ({ created_at }) => <bdi className="muted">{shortTime(created_at)}</bdi>,
+    },
+  ];
+};

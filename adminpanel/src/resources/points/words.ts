@@ -1,0 +1,17 @@
+import type { useWords, WordKey } from "../../words/useWords";
+
+const types: Record<number, WordKey> = {
+  0: "point.type_0",
+  5: "point.type_5",
+  10: "point.type_10",
+  15: "point.type_15",
+  20: "point.type_20",
+};
+
+export const pointTypes = [0, 5, 10, 15, 20] as const;
+
+/** The word of an entry's type; other numbers are invalid and show '---' (section 4). */
+export const typeWord = (t: ReturnType<typeof useWords>, type: number): string => {
+  const word = types[type];
+  return word ? t(word) : "---";
+};

@@ -1,0 +1,1 @@
+"""Points of members: an insert-only ledger and the balance that equals its sum (D34). Knows no orders but by number."""

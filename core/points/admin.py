@@ -1,0 +1,30 @@
+"""Points for operators: to read. The manager's screen adds and reduces."""
+
+from django.contrib import admin
+
+from core.guard.admin_bases import ReadOnlyAdmin
+from core.points import models
+
+
+@admin.register(models.PointEntry)
+class PointEntryAdmin(ReadOnlyAdmin):
+    list_display = ("created_at", "user", "type", "amount", "balance", "note", "order_num", "actor_name")
+    list_filter = ("type",)
+    search_fields = ("user__user_name", "order_num")
+    list_select_related = ("user",)
+    ordering = ("-id",)
+
+
+@admin.register(models.PointAccount)
+class PointAccountAdmin(ReadOnlyAdmin):
+    list_display = ("user", "balance", "next_expiry_at")
+    search_fields = ("user__user_name",)
+    list_select_related = ("user",)
+    ordering = ("-balance", "-id")
+
+
+@admin.register(models.PendingPoint)
+class PendingPointAdmin(ReadOnlyAdmin):
+    list_display = ("user", "order_num", "amount", "due_at")
+    list_select_related = ("user",)
+    ordering = ("-id",)

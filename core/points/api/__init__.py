@@ -1,0 +1,6 @@
+"""Doors for points: the manager's ledger, a member's own history."""
+
+from core.points.api.manager import RESOURCES as MANAGER
+from core.points.api.shop import RESOURCES as SHOP
+
+RESOURCES = (*SHOP, *MANAGER)

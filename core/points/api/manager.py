@@ -1,0 +1,91 @@
+"""The ledger as managers search it and write into it: an entry is added, never changed."""
+
+from typing import Any
+
+from django.db.models import QuerySet
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+from django_filters import FilterSet, IsoDateTimeFilter
+from rest_framework import serializers
+
+from core.accounts.models import User
+from core.guard import services as guard
+from core.kit.errors import Invalid
+from core.kit.filters import IntFilter, IntIn
+from core.kit.resources import Answer, Call, Resource, Scope, Verb
+from core.kit.serializers import StrictSerializer
+from core.kit.tenancy import current_brand_id
+from core.points import selectors, services
+from core.points.models import PointEntry
+
+
+_WHO = gettext_lazy("회원을 골라 주세요.")
+
+
+class PointFilter(FilterSet):
+    """Type (one or several), member, and the days between which it happened."""
+
+    type = IntIn(field_name="type", lookup_expr="in")
+    user_id = IntFilter(field_name="user_id")
+    created_from = IsoDateTimeFilter(field_name="created_at", lookup_expr="gte")
+    created_to = IsoDateTimeFilter(field_name="created_at", lookup_expr="lte")
+
+
+class AdjustIn(StrictSerializer):
+    """`type` 15 adds, 20 reduces; `amount` in won is always positive."""
+
+    user_id = serializers.IntegerField(min_value=1, error_messages={"required": _WHO, "null": _WHO})
+    type = serializers.IntegerField()
+    amount = serializers.IntegerField()
+    note = serializers.CharField(max_length=200, allow_blank=True, required=False, default="")
+
+
+def _search(rows: QuerySet[PointEntry], text: str) -> QuerySet[PointEntry]:
+    """By member (user name, name, phone) or by order number."""
+    if text[:8].isdigit() and "-" in text:
+        return rows.filter(order_num__startswith=text.upper())
+    return rows.filter(user_id__in=selectors.people(text).order_by().values("pk"))
+
+
+def _adjust(call: Call) -> Answer:
+    data = call.data
+    member = User.objects.filter(pk=data["user_id"], is_active=True).first()
+    if member is None:
+        raise Invalid({"user_id": _("없는 회원이에요.")})
+    entry = services.adjust(
+        user_id=member.pk, kind=data["type"], amount=data["amount"], note=data["note"], actor=call.user
+    )
+    guard.audit(
+        actor=call.user,
+        action="adjust",
+        subject="points",
+        subject_id=entry.pk,
+        brand_id=current_brand_id(),
+        before={"balance": entry.balance - entry.amount},
+        after={"balance": entry.balance, "amount": entry.amount, "note": entry.note, "user_id": member.pk},
+    )
+    return Answer(data=selectors.rows(selectors.entries().filter(pk=entry.pk))[0], status=201)
+
+
+def _holders(call: Call) -> list[dict[str, Any]]:
+    text = call.query.get("search", "").strip()[:60]
+    return selectors.holders(text) if text else []
+
+
+RESOURCES = (
+    Resource(
+        name="points",
+        scope=Scope.MANAGER,
+        model=PointEntry,
+        queryset=selectors.entries,
+        rows=lambda rows, call: selectors.rows(rows),
+        record=lambda row, call: selectors.rows(selectors.entries().filter(pk=row.pk))[0],
+        serializer=AdjustIn,
+        create=_adjust,
+        filterset=PointFilter,
+        search=_search,
+        sorts={"id": "pk", "created_at": "created_at", "amount": "amount"},
+        default_sort="-id",
+        verbs=(Verb(name="holders", run=_holders, method="get", detail=False, action="view"),),
+    ),
+)

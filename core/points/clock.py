@@ -1,0 +1,14 @@
+"""What points do by the clock: pending ones become usable, old ones expire."""
+
+from core.jobs.schedule import every
+from core.points import services
+
+
+@every(60, "points.mature")
+def let_pending_points_count() -> None:
+    services.mature()
+
+
+@every(600, "points.expire")
+def let_old_points_expire() -> None:
+    services.expire()

@@ -1,0 +1,81 @@
+"""Questions about points. Nothing here writes."""
+
+from typing import Any
+
+from django.db.models import Q, QuerySet, Sum
+
+from core.accounts.models import User
+from core.points.models import PendingPoint, PointAccount, PointEntry, PointType
+
+MOST_HOLDERS = 20
+
+
+def balance(user_id: int) -> int:
+    """What a member holds now (won)."""
+    found = PointAccount.objects.filter(user_id=user_id).values_list("balance", flat=True).first()
+    return found or 0
+
+
+def summary(user_id: int) -> dict[str, Any]:
+    """What a member holds, what will come, and what expires next."""
+    account = PointAccount.objects.filter(user_id=user_id).first()
+    pending = PendingPoint.objects.filter(user_id=user_id).aggregate(sum=Sum("amount"))["sum"]
+    return {
+        "balance": account.balance if account else 0,
+        "pending": pending or 0,
+        "next_expiry_at": account.next_expiry_at if account else None,
+    }
+
+
+def entries() -> QuerySet[PointEntry]:
+    """The ledger of the brand in force."""
+    return PointEntry.objects.all()
+
+
+def is_expiry(row: dict[str, Any]) -> bool:
+    """Whether an entry let points expire: type 20 that names the entry whose points they were."""
+    return row["type"] == PointType.REDUCED and row["of_id"] is not None
+
+
+_OWN = "id type amount balance note order_num of_id expires_at created_at".split()
+
+
+def own_rows(found: QuerySet[PointEntry]) -> list[dict[str, Any]]:
+    """A member's history: one query."""
+    rows = list(found.values(*_OWN))
+    for row in rows:
+        row["is_expiry"] = is_expiry(row)
+        del row["of_id"]
+    return rows
+
+
+_ROW = [*_OWN, "user_id", "user__user_name", "user__name", "actor_name"]
+
+
+def rows(found: QuerySet[PointEntry]) -> list[dict[str, Any]]:
+    """The ledger as managers read it: one query."""
+    listed = list(found.values(*_ROW))
+    for row in listed:
+        row["is_expiry"] = is_expiry(row)
+        row["user_name"] = row.pop("user__user_name")
+        row["name"] = row.pop("user__name")
+        del row["of_id"]
+    return listed
+
+
+def people(text: str) -> QuerySet[User]:
+    """Members whose user name, name or phone begins with a text; the exact user name first."""
+    number = text.replace("-", "")
+    wish = Q(user_name__startswith=text) | Q(name__startswith=text)
+    if number.isascii() and number.isdigit() and len(number) >= 4:
+        wish |= Q(phone_num__startswith=number) | Q(phone_num__endswith=number)
+    return User.objects.filter(wish, is_active=True)
+
+
+def holders(text: str) -> list[dict[str, Any]]:
+    """The first members that a text finds, each with what it holds: one query."""
+    found = people(text).order_by("user_name")[:MOST_HOLDERS]
+    listed = list(found.values("id", "user_name", "name", "phone_num", "point_account__balance"))
+    for row in listed:
+        row["balance"] = row.pop("point_account__balance") or 0
+    return listed

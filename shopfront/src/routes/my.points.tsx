@@ -1,0 +1,39 @@
+import type { Page, PointEntry, PointSummary } from "@maru/client";
+import { MyFrame } from "~/features/account/MyFrame";
+import { PointHistory } from "~/features/account/PointHistory";
+import { PointsHeld } from "~/features/account/PointsHeld";
+import { Pager } from "~/features/product/Pager";
+import { siteActions } from "~/features/site/slice";
+import { useT } from "~/i18n/Words";
+import { useLoaderData } from "~/router";
+import type { Load } from "./env";
+import { memberOrLogin } from "./member";
+import { useTitle } from "./useTitle";
+
+interface Data {
+  summary: PointSummary;
+  entries: Page<PointEntry>;
+}
+
+export const load: Load = async (env, { request }): Promise<Data> => {
+  await memberOrLogin(env, request);
+  const page = Number(new URL(request.url).searchParams.get("page")) || 1;
+  const [summary, entries] = await Promise.all([
+    env.read<PointSummary>("/api/shop/points/summary"),
+    env.read<Page<PointEntry>>("/api/shop/points", { page }),
+  ]);
+  return { summary, entries };
+};
+
+export default function MyPointsRoute() {
+  const t = useT();
+  const { summary, entries } = useLoaderData<Data>();
+  useTitle(t("account:my.points"));
+  return (
+    <MyFrame title={t("account:my.points")} onSignedOut={() => siteActions.setUser(null)}>
+      <PointsHeld summary={summary} />
+      <PointHistory entries={entries.content} />
+      <Pager page={entries.page} count={entries.page_count} />
+    </MyFrame>
+  );
+}
