@@ -75,7 +75,8 @@ def people(text: str) -> QuerySet[User]:
 def holders(text: str) -> list[dict[str, Any]]:
     """The first members that a text finds, each with what it holds: one query."""
     found = people(text).order_by("user_name")[:MOST_HOLDERS]
-    listed = list(found.values("id", "user_name", "name", "phone_num", "point_account__balance"))
+    names = ("id", "user_name", "name", "phone_num", "point_account__balance")
+    listed: list[dict[str, Any]] = [dict(row) for row in found.values(*names)]
     for row in listed:
         row["balance"] = row.pop("point_account__balance") or 0
     return listed

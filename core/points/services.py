@@ -190,11 +190,11 @@ def _sweep(account: PointAccount, now: datetime) -> int:
         return 0
     entries = PointEntry.objects.filter(user_id=account.user_id).order_by("pk")
     lots = rules.remains(entries.values_list("pk", "amount", "of_id", "expires_at"))
-    left = [lot for lot in lots if lot.left and lot.expires_at is not None]
-    over = [lot for lot in left if lot.expires_at <= now]
+    left = [(lot.expires_at, lot) for lot in lots if lot.left and lot.expires_at is not None]
+    over = [lot for at, lot in left if at <= now]
     for lot in over:
         _write(account.user_id, PointType.REDUCED, -lot.left, Cause(ref=f"expire:{lot.entry_id}"), of=lot.entry_id)
-    later = [lot.expires_at for lot in left if lot.expires_at > now]
+    later = [at for at, _lot in left if at > now]
     if later:
         own.update(next_expiry_at=min(later))
     return len(over)

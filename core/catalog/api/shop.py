@@ -26,9 +26,6 @@ def _straight(asked: ListQuery, order: tuple[str, ...], call: Call) -> list[dict
     category = asked.filters.get("category_id")
     if set(asked.filters) - {"category_id"} or not (category is None or _is_id(str(category))):
         return None
-    if category is not None and selectors.ids_of_small(int(category)) is not None:
-        # Few rows are found and put in order; a walk along the order would pass most of the shop.
-        return None
     return selectors.card_page(
         order=order,
         limit=asked.limit,

@@ -63,9 +63,38 @@ def card_page(
 ) -> list[dict[str, Any]]:
     """A page of the listed products' cards, of one category and what is below it where one is named."""
     suffix = languages.suffix(language)
+    ids = None if category_id is None else _small_in_order(category_id, tuple(order))
+    if ids is not None:
+        shown = ids[offset : offset + limit]
+        found = {row["id"]: row for row in _BY_ID(padded(shown), suffix)} if shown else {}
+        return [as_card(found[pk], suffix) for pk in shown if pk in found]
     below = [] if category_id is None else padded(tree(language).below(category_id))
     rows = _PAGE(below, suffix, tuple(order), category_id is not None, limit=limit, offset=offset)
     return [as_card(row, suffix) for row in rows]
+
+
+def _by_id(values: Values, suffix: str) -> QuerySet[Product, dict[str, Any]]:
+    return _card_values(listed().filter(pk__in=values), suffix)
+
+
+_BY_ID = Statement(_by_id)
+
+
+def _small_in_order(category_id: int, order: tuple[str, ...]) -> list[int] | None:
+    """The listed products of a small category in an order, kept for two seconds; None where it is large.
+
+    Few rows are found and put in order, and only their order is kept: a walk along the order would pass
+    most of the shop, and the cards themselves are read each time.
+    """
+    small = ids_of_small(category_id)
+    if small is None:
+        return None
+
+    def read() -> list[int]:
+        return list(listed().filter(pk__in=small).order_by(*order).values_list("pk", flat=True))
+
+    key = ("small in order", current_brand_id(), _links_stamp(), category_id, order)
+    return kept.keep(key, TREE_SECONDS, read)
 
 
 def as_card(row: dict[str, Any], suffix: str) -> dict[str, Any]:
@@ -96,9 +125,12 @@ def ids_of_small(category_id: int) -> list[int] | None:
         ids = list(links.values_list("product_id", flat=True)[: SMALL_CATEGORY + 1])
         return ids if len(ids) <= SMALL_CATEGORY else None
 
-    brand = current_brand_id()
-    stamp = kept.keep(("links", brand), 3600, time.time_ns)
-    return kept.keep(("small category", brand, stamp, category_id), TREE_SECONDS, read)
+    return kept.keep(("small category", current_brand_id(), _links_stamp(), category_id), TREE_SECONDS, read)
+
+
+def _links_stamp() -> int:
+    """Changes when products or their categories are written by this process."""
+    return kept.keep(("links", current_brand_id()), 3600, time.time_ns)
 
 
 def forget_links() -> None:

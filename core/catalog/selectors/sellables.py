@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import Any
 
 from django.db.models import QuerySet
@@ -29,7 +30,7 @@ class Sellable:
     min_qty: int
     max_qty: int
     is_overseas: bool
-    point_rate: float | None
+    point_rate: Decimal | None
 
 
 _SELLABLE = (
@@ -75,5 +76,5 @@ def _sellable(row: dict[str, Any], groups: list[dict[str, Any]], suffix: str) ->
         min_qty=row["product__min_qty"],
         max_qty=row["product__max_qty"],
         is_overseas=row["product__is_overseas"],
-        point_rate=float(row["product__point_rate"]) if row["product__point_rate"] is not None else None,
+        point_rate=row["product__point_rate"],
     )

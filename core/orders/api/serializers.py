@@ -195,8 +195,8 @@ class OrderNoteIn(StrictSerializer):
 
     ignored = frozenset(
         "order_num order_name buyer_name buyer_phone buyer_email status payment_state pay_method total subtotal "
-        "discount shipping points_used point_earn line_count courier invoice_num appr_num is_test is_member created_at updated_at address "
-        "customs lines events attempts allowed_moves deposit can_cancel closed_at hold_until user_id has_customs "
-        "can_confirm_deposit".split()
+        "discount shipping points_used point_earn line_count courier invoice_num appr_num is_test is_member "
+        "created_at updated_at address customs lines events attempts allowed_moves deposit can_cancel closed_at "
+        "hold_until user_id has_customs can_confirm_deposit".split()
     )
     memo = serializers.CharField(max_length=2000, allow_blank=True, required=False)

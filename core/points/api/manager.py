@@ -18,7 +18,6 @@ from core.kit.tenancy import current_brand_id
 from core.points import selectors, services
 from core.points.models import PointEntry
 
-
 _WHO = gettext_lazy("회원을 골라 주세요.")
 
 
