@@ -61,7 +61,7 @@ export const toDelivery = async (page: Page): Promise<void> => {
   await open(page, "/shop/cart");
   await page.getByRole("button", { name: "주문하기" }).first().click();
   await expect(page).toHaveURL(/\/shop\/checkout/);
-  await expect(page.getByLabel("우편번호")).toBeVisible();
+  await expect(page.getByRole("button", { name: "결제로 가기" })).toBeVisible();
 };
 
 export const orderPassword = "gyeol-1234";

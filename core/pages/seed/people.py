@@ -7,6 +7,8 @@ from core.accounts.models import User
 from core.brands.models import Brand
 from core.kit.fields import digits
 from core.kit.tenancy import brand_scope
+from core.points import services as points
+from core.points.models import PointType
 
 PASSWORD = "maru-demo-1!"  # noqa: S105  (printed by the demo itself)
 _FIELDS = ("user_name", "name", "nickname", "email", "phone_num", "gender", "birth_date", "is_foreigner")
@@ -25,6 +27,8 @@ def fill_people(people: list[dict[str, Any]], brands: dict[str, Brand]) -> int:
                 user = accounts.register(values=values, password=PASSWORD, consents=consents)
                 for address in one.get("addresses", []):
                     accounts.save_address(user=user, values={**address, "phone_num": digits(address["phone_num"])})
+                for gift in one.get("points", []):
+                    points.adjust(user_id=user.pk, kind=PointType.ADDED, amount=gift["amount"], note=gift["note"])
             for role in one.get("roles", []):
                 accounts.grant_role(user=user, role=role, brand_id=brand.pk)
     return len(people)

@@ -1,0 +1,26 @@
+import { expect, test } from "@playwright/test";
+import { confirm, signIn } from "./manager";
+
+test("a manager finds a member, reduces points with a reason, and finds the entry again", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/manager/users/points");
+  await page.getByRole("button", { name: "지급·차감" }).click();
+  const dialog = page.getByRole("dialog", { name: "지급·차감" });
+  await dialog.getByRole("button", { name: "저장" }).click();
+  await expect(dialog.getByRole("alert")).toHaveCount(3);
+
+  await dialog.getByRole("combobox").fill("member");
+  await expect(dialog.getByRole("option").first()).toContainText("김미래");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(/^가진 포인트/)).toBeVisible();
+  await dialog.getByRole("button", { name: "관리자 차감" }).click();
+  await dialog.getByLabel("포인트").fill("120");
+  const note = `잘못 지급 ${Date.now()}`;
+  await dialog.getByLabel("내용").fill(note);
+  await dialog.getByRole("button", { name: "저장" }).click();
+  await confirm(page);
+  const row = page.getByRole("row").filter({ hasText: note });
+  await expect(row).toContainText("−120");
+  await page.getByRole("searchbox").fill("nobody-of-this-name");
+  await expect(page.getByText("조건에 맞는", { exact: false }).first()).toBeVisible();
+});
