@@ -11,6 +11,7 @@ from core.catalog import models, search, services
 from core.catalog.selectors import forget_trees
 from core.catalog.services.products import refresh
 from core.guard.admin_bases import LanguageTabsAdmin, ReadOnlyAdmin
+from core.jobs.admin_bases import BulkAdmin
 
 
 class ImageInline(TabularInline):
@@ -33,7 +34,8 @@ class VariantInline(TabularInline):
 
 
 @admin.register(models.Product)
-class ProductAdmin(LanguageTabsAdmin):
+class ProductAdmin(BulkAdmin, LanguageTabsAdmin):
+    bulk = "products"
     list_display = ("product_code", "product_name", "status", "product_sale_price", "stock_total", "updated_at")
     list_filter = ("status", "is_overseas")
     search_fields = ("product_code", "product_name_ko")
@@ -59,7 +61,7 @@ class ProductAdmin(LanguageTabsAdmin):
             services.delete_product(product=product)
 
 
-class _Structure(LanguageTabsAdmin):
+class _Structure(BulkAdmin, LanguageTabsAdmin):
     ordering = ("position", "id")
 
     def save_model(self, request: HttpRequest, obj: Any, form: Any, change: bool) -> None:
@@ -76,11 +78,13 @@ class _Structure(LanguageTabsAdmin):
 
 @admin.register(models.CategoryGroup)
 class CategoryGroupAdmin(_Structure):
+    bulk = "product-category-groups"
     list_display = ("category_group_name", "position")
 
 
 @admin.register(models.Category)
 class CategoryAdmin(_Structure):
+    bulk = "product-categories"
     list_display = ("category_name", "group", "parent", "position")
     list_filter = ("group",)
     search_fields = ("category_name_ko", "category_name_en")
@@ -90,11 +94,13 @@ class CategoryAdmin(_Structure):
 
 @admin.register(models.PropertyGroup)
 class PropertyGroupAdmin(_Structure):
+    bulk = "product-property-groups"
     list_display = ("property_group_name", "position")
 
 
 @admin.register(models.Property)
 class PropertyAdmin(_Structure):
+    bulk = "product-properties"
     list_display = ("property_name", "group", "position")
     list_filter = ("group",)
     list_select_related = ("group",)

@@ -135,6 +135,9 @@ class RunInfo:
     beat: Callable[[], None] = lambda: None
 
 
+OptionLabel = tuple[str | Promise, Sequence[tuple[str, str | Promise]]]
+
+
 class _Abstract(ABCMeta, type(Resource)):  # type: ignore[misc]
     """Abstract methods for a class whose library brings a metaclass of its own."""
 
@@ -162,6 +165,8 @@ class BulkResource(ExportResource):
     has_pictures: ClassVar[bool] = False
     key_fields: ClassVar[frozenset[str]]
     option_defaults: ClassVar[Mapping[str, str]] = {}
+    # Options that a person sets, by name: what a form calls them, and their values where they are few.
+    option_labels: ClassVar[Mapping[str, OptionLabel]] = {}
 
     @classmethod
     def header_names(cls) -> dict[str, str]:

@@ -44,3 +44,8 @@ def permission(name: str) -> str:
 def names() -> list[str]:
     """All resources that can be imported."""
     return sorted(_RESOURCES)
+
+
+def export_names() -> list[str]:
+    """All resources that can be exported."""
+    return sorted(_EXPORTS)

@@ -4,6 +4,7 @@ from django.contrib import admin
 from unfold.admin import TabularInline
 
 from core.guard.admin_bases import ReadOnlyAdmin
+from core.jobs.admin_bases import BulkAdmin
 from core.orders import models
 
 
@@ -22,7 +23,8 @@ class EventInline(TabularInline):
 
 
 @admin.register(models.Order)
-class OrderAdmin(ReadOnlyAdmin):
+class OrderAdmin(BulkAdmin, ReadOnlyAdmin):
+    bulk = "orders"
     list_display = ("order_num", "order_name", "buyer_name", "status", "payment_state", "total", "created_at")
     list_filter = ("status", "payment_state", "pay_method")
     search_fields = ("order_num", "buyer_name", "buyer_phone")

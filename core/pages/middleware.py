@@ -1,15 +1,31 @@
 """CSRF for the pages that Django itself renders, and the headers of every answer."""
 
 from collections.abc import Callable
+from typing import Any
 
+from django.contrib import admin
 from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
 from django.middleware.csrf import CsrfViewMiddleware
+
+from core.jobs.site.doors import refused
+from core.kit.errors import TooLarge
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
 
 
 class CsrfOutsideApiMiddleware(CsrfViewMiddleware):
-    """Django's own check. API views are exempt by DRF and check in `kit.views`, in the envelope."""
+    """Django's own check. API views are exempt by DRF and check in `kit.views`, in the envelope.
+
+    The check is what reads a form's body: one beyond the limit (-51) is answered by a page here.
+    """
+
+    def process_view(self, request: HttpRequest, callback: Any, args: Any, kwargs: Any) -> HttpResponseBase | None:
+        try:
+            answer: HttpResponseBase | None = super().process_view(request, callback, args, kwargs)
+            return answer
+        except TooLarge as exc:
+            return refused(request, admin.site, exc)
 
 
 class SecurityHeadersMiddleware:

@@ -18,7 +18,7 @@ from core.catalog.resources.stored import load
 from core.catalog.resources.structure import Structure
 from core.catalog.resources.widgets import Won
 from core.catalog.resources.writer import WRITTEN, Writer
-from core.jobs.contract import SAME, BulkResource, Column, Record, Row, RunInfo, Suggestion
+from core.jobs.contract import SAME, BulkResource, Column, OptionLabel, Record, Row, RunInfo, Suggestion
 from core.jobs.engine import headers as header_names
 from core.jobs.engine.cells import is_date, is_scientific
 from core.jobs.pictures import Pictures
@@ -43,6 +43,14 @@ class ProductResource(BulkResource):
         "currency": "",
         "create_categories": "0",
         "source": "",
+    }
+    option_labels: ClassVar[Mapping[str, OptionLabel]] = {
+        "price_factor": (gettext_lazy("가격에 곱할 값"), ()),
+        "price_round": (gettext_lazy("반올림"), (("1", "1"), ("10", "10"), ("100", "100"))),
+        "create_categories": (
+            gettext_lazy("없는 분류 만들기"),
+            (("0", gettext_lazy("아니요")), ("1", gettext_lazy("예"))),
+        ),
     }
 
     locals().update(columns.product_columns())

@@ -73,12 +73,17 @@ def _may(call: Call, resource: str) -> None:
         raise NotAllowed()
 
 
-def _create(call: Call) -> ExportRun:
-    data = call.data
-    resource = data["resource"]
+def admit(call: Call, resource: str) -> None:
+    """Let a caller ask for an export. Raises Invalid, NotAllowed, TooMany."""
     registry.exportable(resource)
     _may(call, resource)
     guard.hit(f"exports:{current_brand_id()}:{call.user.pk}", limit=600, seconds=3600)
+
+
+def _create(call: Call) -> ExportRun:
+    data = call.data
+    resource = data["resource"]
+    admit(call, resource)
     wish = {"filter": data.get("filter", {})} | ({"sort": data["sort"]} if "sort" in data else {})
     asked = query.read({name: json.dumps(value) for name, value in wish.items()}, limits=query.MANAGER)
     rows = selection(resource, call.request, asked)

@@ -15,6 +15,11 @@ from core.kit.errors import MoveNotAllowed
 from core.kit.states import allows, move
 
 
+def is_possible(job: BulkJob) -> bool:
+    """Whether a job has left anything that an undo would take back."""
+    return traces.of_job(job).filter(state=Trace.State.WRITTEN).exists()
+
+
 def start(*, job: BulkJob, by: Any = None, message: str = "") -> None:
     """Queue the undo of a job. Raises MoveNotAllowed while it is under way, NotReady where nothing is left to undo."""
     if not allows(MOVES, job.state, JobState.UNDOING):

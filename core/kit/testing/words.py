@@ -14,6 +14,7 @@ ROOT = Path(__file__).resolve().parents[3]
 LOCALES = ("en", "ja", "fr", "vi", "zh_Hans", "ar")
 PLAIN = frozenset({"_", "gettext", "gettext_lazy", "gettext_noop"})
 WITH_CONTEXT = frozenset({"pgettext", "pgettext_lazy"})
+_IN_TEMPLATE = re.compile(r'{%\s*translate\s+"([^"]+)"')
 _PLACEHOLDER = re.compile(r"%\((\w+)\)[sd]")
 
 
@@ -32,7 +33,10 @@ def placeholders(text: str) -> list[str]:
 
 
 def words() -> dict[tuple[str | None, str], list[Word]]:
-    """Every word of `core/` outside tests by context and text. Raises ValueError for one that is no literal."""
+    """Every word of `core/` outside tests by context and text; templates say theirs with `translate`.
+
+    Raises ValueError for one that is no literal.
+    """
     found: dict[tuple[str | None, str], list[Word]] = {}
     for path in sorted((ROOT / "core").rglob("*.py")):
         name = path.relative_to(ROOT).as_posix()
@@ -40,6 +44,10 @@ def words() -> dict[tuple[str | None, str], list[Word]]:
             continue
         for word in _of(ast.parse(path.read_text(encoding="utf-8")), name):
             found.setdefault((word.context, word.text), []).append(word)
+    for path in sorted((ROOT / "core").glob("*/templates/**/*.html")):
+        name = path.relative_to(ROOT).as_posix()
+        for text in _IN_TEMPLATE.findall(path.read_text(encoding="utf-8")):
+            found.setdefault((None, text), []).append(Word(text=text, context=None, file=name))
     return found
 
 
