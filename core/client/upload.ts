@@ -32,5 +32,6 @@ export const upload = (url: string, init: RequestInit, onProgress: OnProgress): 
     request.onerror = () => reject(new TypeError("The upload failed"));
     request.onabort = () => reject(new DOMException("The upload was stopped", "AbortError"));
     init.signal?.addEventListener("abort", () => request.abort());
+    if (init.signal?.aborted) return reject(new DOMException("The upload was stopped", "AbortError"));
     request.send(init.body as XMLHttpRequestBodyInit);
   });

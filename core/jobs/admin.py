@@ -48,9 +48,8 @@ class JobAdmin(ReadOnlyAdmin):
     _hidden = ("brand", "counts", "checkpoint", "language", "created_by", "undone_by")
 
     def get_urls(self) -> list[URLPattern]:
-        return [
-            path(f"<int:pk>/{name}/", self.admin_site.admin_view(self.file_view), {"name": name}) for name in self.files
-        ] + super().get_urls()
+        view = self.admin_site.admin_view(self.file_view)
+        return [*(path(f"<int:pk>/{name}/", view, {"name": name}) for name in self.files), *super().get_urls()]
 
     @admin.display(description=_("대상"), ordering="resource")
     def what(self, run: BulkJob) -> str:

@@ -30,7 +30,7 @@ class BulkAdmin(ModelAdmin):
     """
 
     bulk: ClassVar[str]
-    change_list_template = "jobs/site/change_list.html"
+    change_list_template: Any = "jobs/site/change_list.html"
 
     def get_urls(self) -> list[URLPattern]:
         name = f"{self.opts.app_label}_{self.opts.model_name}"

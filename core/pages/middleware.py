@@ -5,7 +5,6 @@ from typing import Any
 
 from django.contrib import admin
 from django.http import HttpRequest, HttpResponse
-from django.http.response import HttpResponseBase
 from django.middleware.csrf import CsrfViewMiddleware
 
 from core.jobs.site.doors import refused
@@ -20,12 +19,13 @@ class CsrfOutsideApiMiddleware(CsrfViewMiddleware):
     The check is what reads a form's body: one beyond the limit (-51) is answered by a page here.
     """
 
-    def process_view(self, request: HttpRequest, callback: Any, args: Any, kwargs: Any) -> HttpResponseBase | None:
+    def process_view(self, request: HttpRequest, callback: Any, args: Any, kwargs: Any) -> Any:
         try:
-            answer: HttpResponseBase | None = super().process_view(request, callback, args, kwargs)
-            return answer
+            return super().process_view(request, callback, args, kwargs)
         except TooLarge as exc:
-            return refused(request, admin.site, exc)
+            if admin.site.has_permission(request):
+                return refused(request, admin.site, exc)
+            return HttpResponse(str(exc.message), status=exc.status, content_type="text/plain; charset=utf-8")
 
 
 class SecurityHeadersMiddleware:

@@ -4,6 +4,7 @@ import { useWords } from "../words/useWords";
 import { DropZone } from "./DropZone";
 import { Field } from "./Field";
 import { imageAccept } from "./imageRules";
+import { UploadBar } from "./UploadBar";
 import { useImageUpload } from "./useImageUpload";
 
 interface Props {
@@ -19,34 +20,43 @@ interface Props {
 export const ImageBox = ({ source, label, quiet, help, shape = "1" }: Props) => {
   const t = useWords();
   const { field, fieldState } = useInput({ source, format: (value) => value ?? "", parse: (value) => value });
-  const { upload, busy } = useImageUpload();
+  const { uploads, start, retry, stop } = useImageUpload();
   const url = field.value as string;
-  const take = async (files: File[]) => {
-    const [next] = await upload(files.slice(0, 1));
-    if (next) field.onChange(next);
-  };
+  const [upload] = uploads;
+  const keep = (address: string | undefined) => address && field.onChange(address);
   return (
     <Field label={quiet ? undefined : label} help={help ?? t("image.limits")} error={fieldState.error?.message}>
-      {url ? (
-        <div className="picture image-box" style={{ aspectRatio: shape }}>
-          <img src={url} alt={label} />
-          <button
-            type="button"
-            className="iconbtn remove"
-            aria-label={t("image.remove")}
-            onClick={() => field.onChange("")}
+      <div className={url ? "picture image-box" : "image-box"} style={{ aspectRatio: shape }}>
+        {upload ? (
+          <UploadBar
+            upload={upload}
+            onStop={() => stop(upload.key)}
+            onRetry={() => void retry(upload.key).then(keep)}
+          />
+        ) : url ? (
+          <>
+            <img src={url} alt={label} />
+            <button
+              type="button"
+              className="iconbtn remove"
+              aria-label={t("image.remove")}
+              onClick={() => field.onChange("")}
+            >
+              <Trash2 size={16} />
+            </button>
+          </>
+        ) : (
+          <DropZone
+            accept={imageAccept}
+            label={label}
+            className="fill-box"
+            onFiles={(files) => void start(files.slice(0, 1)).then(([address]) => keep(address))}
           >
-            <Trash2 size={16} />
-          </button>
-        </div>
-      ) : (
-        <div className="image-box" style={{ aspectRatio: shape }}>
-          <DropZone accept={imageAccept} label={label} className="fill-box" onFiles={(files) => void take(files)}>
             <ImagePlus size={22} strokeWidth={1.6} aria-hidden />
-            {busy > 0 ? t("image.sending") : t("image.drop")}
+            {t("image.drop")}
           </DropZone>
-        </div>
-      )}
+        )}
+      </div>
     </Field>
   );
 };

@@ -1,22 +1,15 @@
+import type { OnProgress } from "@maru/client";
 import type { Identifier } from "react-admin";
 import type { ChangeRun, ConflictPage, ExportRun, ExportWish, ImportLimits, Preset, UndoPath } from "./bulkTypes";
-import { call } from "./httpClient";
+import { call, post, upload } from "./httpClient";
 import type { ImportRun } from "./importTypes";
 import { workingBrand } from "./session";
-
-const post = async <T>(path: string, json: object = {}): Promise<T> =>
-  (await call<T>(path, { method: "POST", json })).data;
 
 /** Imports, exports and bulk changes beyond the wizard's own steps. */
 export const bulkVerbs = {
   importLimits: async (): Promise<ImportLimits> => (await call<ImportLimits>("/api/imports/limits")).data,
-  attachPack: async (id: Identifier, file: File): Promise<ImportRun> =>
-    (
-      await call<ImportRun>(`/api/imports/${id}/pack`, {
-        method: "POST",
-        form: { ...workingBrand(), file },
-      })
-    ).data,
+  attachPack: (id: Identifier, file: File, onProgress?: OnProgress, signal?: AbortSignal): Promise<ImportRun> =>
+    upload(`/api/imports/${id}/pack`, { ...workingBrand(), file }, onProgress, signal),
   listPresets: async (resource: string): Promise<Preset[]> =>
     (
       await call<{ content: Preset[] }>("/api/import-presets", {

@@ -1,4 +1,4 @@
-import { ApiError, type RequestOptions, request } from "@maru/client";
+import { ApiError, type OnProgress, type RequestOptions, request } from "@maru/client";
 import { HttpError } from "react-admin";
 
 /** `options[1][name]` of the envelope → `options.1.name`, the name of the input in the form. */
@@ -30,6 +30,18 @@ export const call = async <T>(path: string, options?: RequestOptions) => {
     throw error instanceof ApiError ? toHttpError(error) : error;
   }
 };
+
+/** What a verb of the API answers. */
+export const post = async <T>(path: string, json: object = {}): Promise<T> =>
+  (await call<T>(path, { method: "POST", json })).data;
+
+/** A form with a file, telling how far it is. Rejects with an AbortError once it is stopped. */
+export const upload = async <T>(
+  path: string,
+  form: object,
+  onProgress?: OnProgress,
+  signal?: AbortSignal,
+): Promise<T> => (await call<T>(path, { method: "POST", form, onProgress, signal })).data;
 
 interface ListData {
   content: unknown[];

@@ -47,6 +47,15 @@ it("a refused upload is the refusal", async () => {
   await expect(sending).rejects.toMatchObject({ message: "안 돼요" });
 });
 
+it("an upload that is stopped says so, and is no refusal", async () => {
+  const stop = new AbortController();
+  const onProgress = () => stop.abort();
+  const sending = request("/api/imports", { method: "POST", form, onProgress, signal: stop.signal });
+  await expect(sending).rejects.toMatchObject({ name: "AbortError" });
+  const late = request("/api/imports", { method: "POST", form, onProgress, signal: stop.signal });
+  await expect(late).rejects.toMatchObject({ name: "AbortError" });
+});
+
 it("an upload that can't reach the server fails as a call does", async () => {
   configureClient({ origin: "http://127.0.0.1:1" });
   await expect(request("/api/imports", { method: "POST", form, onProgress: () => undefined })).rejects.toThrow();

@@ -3,7 +3,7 @@ import type { Identifier } from "react-admin";
 import { bulkVerbs } from "./bulkVerbs";
 import type { Change, ChangeValues, Chosen } from "./changeTypes";
 import type { BrandColumns, ListShape, SavedView, ViewValues } from "./deskTypes";
-import { call } from "./httpClient";
+import { call, post, upload } from "./httpClient";
 import type { ImportChanges, ImportMode, ImportRow, ImportRun, RowKind } from "./importTypes";
 import type { Courier, MoveRequest, MovesReport, Order } from "./orderTypes";
 import type { Adjustment, Holder, PointRow } from "./pointTypes";
@@ -22,9 +22,6 @@ export interface RowPage {
   content: ImportRow[];
   total: number;
 }
-
-const post = async <T>(path: string, json: object = {}): Promise<T> =>
-  (await call<T>(path, { method: "POST", json })).data;
 
 /** A small list read whole. */
 const rows = async <T>(path: string, resource?: string): Promise<T[]> =>
@@ -72,15 +69,11 @@ export const verbs = {
     post("/api/columns", { resource, ...shape }),
   deleteColumns: async (id: number): Promise<void> => void (await call(`/api/columns/${id}`, { method: "DELETE" })),
 
-  uploadImage: async (file: File, onProgress?: OnProgress): Promise<UploadedImage> => {
-    const form = { file, upload_preset: "manager" };
-    return (await call<UploadedImage>("/api/util/images", { method: "POST", form, onProgress })).data;
-  },
+  uploadImage: (file: File, onProgress?: OnProgress, signal?: AbortSignal): Promise<UploadedImage> =>
+    upload("/api/util/images", { file, upload_preset: "manager" }, onProgress, signal),
 
-  startImport: async (resource: string, file: File, onProgress?: OnProgress): Promise<ImportRun> => {
-    const form = { ...workingBrand(), resource, file };
-    return (await call<ImportRun>("/api/imports", { method: "POST", form, onProgress })).data;
-  },
+  startImport: (resource: string, file: File, onProgress?: OnProgress, signal?: AbortSignal): Promise<ImportRun> =>
+    upload("/api/imports", { ...workingBrand(), resource, file }, onProgress, signal),
   readImport: async (id: Identifier): Promise<ImportRun> => (await call<ImportRun>(`/api/imports/${id}`)).data,
   changeImport: async (id: Identifier, changes: ImportChanges): Promise<ImportRun> =>
     (await call<ImportRun>(`/api/imports/${id}`, { method: "PATCH", json: changes })).data,

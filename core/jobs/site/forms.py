@@ -115,7 +115,7 @@ class ReadingForm(forms.Form):
                 self._choice(f"option-{name}", label, choices, value)
             else:
                 text = forms.CharField(
-                    label=label, max_length=500, initial=value, widget=UnfoldAdminTextInputWidget,
+                    label=str(label), max_length=500, initial=value, widget=UnfoldAdminTextInputWidget,
                     error_messages={"required": _("필수값을 입력해 주세요.")},
                 )  # fmt: skip
                 self.fields[f"option-{name}"] = text
@@ -146,7 +146,9 @@ class ReadingForm(forms.Form):
 
     def rereads(self) -> dict[str, str]:
         """Encoding and delimiter where they are other than the run's: the file's header has to be read anew."""
-        own = {name: self.cleaned_data[name] for name in ("encoding", "delimiter") if name in self.fields}
+        own: dict[str, str] = {
+            name: self.cleaned_data[name] for name in ("encoding", "delimiter") if name in self.fields
+        }
         return own if any(getattr(self.run, name) != value for name, value in own.items()) else {}
 
     def wish(self) -> dict[str, dict[str, str]]:

@@ -149,7 +149,7 @@ def _rows(request: HttpRequest, run: ImportRun) -> dict[str, Any]:
     number = request.GET.get("page", "1")
     asked = {"kind": kind if kind in words.KINDS else "", "page_size": str(_PAGE)}
     asked["page"] = number if number.isascii() and number.isdigit() and 0 < int(number[:9]) < 10**8 else "1"
-    found = perform(request, IMPORTS, "rows", obj=run, query=asked)
+    found: dict[str, Any] = perform(request, IMPORTS, "rows", obj=run, query=asked)
     labels = {one["name"]: one["label"] for one in selectors.fields(run)}
     mapped = list(dict.fromkeys(name for name in run.mapping.values() if name))
     lines = [

@@ -5,9 +5,12 @@ import { useNavigate, useSearchParams } from "react-router";
 import { DropZone } from "../../fields/DropZone";
 import { Field } from "../../fields/Field";
 import { ExportDialog } from "../../fields/list/ExportDialog";
+import { UploadBar } from "../../fields/UploadBar";
+import { useUploads } from "../../fields/useUploads";
 import { Page } from "../../layout/Page";
 import { DeniedState, ErrorState } from "../../layout/states";
 import type { MaruDataProvider } from "../../providers/dataProvider";
+import type { ImportRun } from "../../providers/importTypes";
 import { figure, fileSize } from "../../words/format";
 import { useWords } from "../../words/useWords";
 import { fileAccept, isTable } from "./logic";
@@ -25,32 +28,24 @@ const ImportPage = () => {
   });
   const { data: limits, error: unread, refetch } = useLimits();
   const [params, setParams] = useSearchParams();
-  const [error, setError] = useState("");
   const [asking, setAsking] = useState(false);
-  const [sending, setSending] = useState("");
-  const [sent, setSent] = useState({ bytes: 0, total: 0 });
 
   const resource = params.get("resource") ?? "products";
   const noun = limits?.resources.find(({ name }) => name === resource)?.label;
 
-  const take = async ([file]: File[]) => {
-    if (!file || sending) return;
-    // A file may be quicker than the limits; it waits for them rather than be forgotten.
-    const known = limits ?? (await refetch()).data;
-    if (!known) return setError(t("errors.generic"));
-    if (!isTable(file.name)) return setError(t("imports.not_table"));
-    if (file.size > known.max_bytes) return setError(t("imports.too_big", { size: fileSize(known.max_bytes) }));
-    setError("");
-    setSending(file.name);
-    setSent({ bytes: 0, total: file.size });
-    try {
-      const run = await dataProvider.startImport(resource, file, (bytes, total) => setSent({ bytes, total }));
-      navigate(`/settings/imports/${run.id}`);
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : t("errors.generic"));
-      setSending("");
-    }
-  };
+  const { uploads, start, retry, stop } = useUploads<ImportRun>({
+    send: (file, onProgress, signal) => dataProvider.startImport(resource, file, onProgress, signal),
+    refuse: async (file) => {
+      if (!isTable(file.name)) return t("imports.not_table");
+      // A file may be quicker than the limits; it waits for them rather than be forgotten.
+      const known = limits ?? (await refetch()).data;
+      if (!known) return t("errors.generic");
+      return file.size > known.max_bytes ? t("imports.too_big", { size: fileSize(known.max_bytes) }) : undefined;
+    },
+  });
+  const open = (run: ImportRun | undefined) => run && navigate(`/settings/imports/${run.id}`);
+  const [upload] = uploads;
+  const sending = upload !== undefined && upload.problem === undefined;
   if (!isPending && !canAccess) return <DeniedState />;
   return (
     <Page
@@ -86,18 +81,10 @@ const ImportPage = () => {
           accept={fileAccept}
           label={t("imports.choose")}
           className="import-drop"
-          onFiles={(files) => void take(files)}
+          onFiles={(files) => !sending && void start(files.slice(0, 1)).then(([run]) => open(run))}
         >
           <FileUp size={30} strokeWidth={1.5} aria-hidden />
-          <b>{sending ? t("imports.sending", { name: sending }) : t("imports.drop")}</b>
-          {sending && (
-            <span className="row">
-              <progress aria-label={t("imports.sending", { name: sending })} value={sent.bytes} max={sent.total} />
-              <bdi className="num">
-                {fileSize(sent.bytes)} / {fileSize(sent.total)}
-              </bdi>
-            </span>
-          )}
+          <b>{t("imports.drop")}</b>
           <span className="muted">
             {limits &&
               t("imports.limits", {
@@ -107,10 +94,12 @@ const ImportPage = () => {
           </span>
           <span className="btn small">{t("imports.choose")}</span>
         </DropZone>
-        {error && (
-          <p className="error" role="alert">
-            {error}
-          </p>
+        {upload && (
+          <UploadBar
+            upload={upload}
+            onStop={() => stop(upload.key)}
+            onRetry={() => void retry(upload.key).then(open)}
+          />
         )}
         <ul className="import-notes">
           <li>{t("imports.note_safe")}</li>

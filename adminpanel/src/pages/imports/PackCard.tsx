@@ -1,30 +1,47 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Images } from "lucide-react";
+import { useDataProvider } from "react-admin";
 import { Card } from "../../fields/Card";
 import { DropZone } from "../../fields/DropZone";
+import { UploadBar } from "../../fields/UploadBar";
+import { useUploads } from "../../fields/useUploads";
+import type { MaruDataProvider } from "../../providers/dataProvider";
 import type { ImportRun } from "../../providers/importTypes";
 import { figure, fileSize } from "../../words/format";
 import { useWords } from "../../words/useWords";
 import { useLimits } from "./useLimits";
-import { useRunVerb } from "./useRun";
 
 /** A ZIP of the pictures that the file names; its limits stand beside it. */
 export const PackCard = ({ run }: { run: ImportRun }) => {
   const t = useWords();
   const { data: limits } = useLimits();
-  const { run: act, busy } = useRunVerb(run.id);
+  const client = useQueryClient();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const { uploads, start, retry, stop } = useUploads<ImportRun>({
+    send: (file, onProgress, signal) => dataProvider.attachPack(run.id, file, onProgress, signal),
+    refuse: (file) => {
+      if (!/\.zip$/i.test(file.name)) return t("imports.not_zip");
+      const most = limits?.max_bytes ?? 0;
+      return file.size > most ? t("imports.too_big", { size: fileSize(most) }) : undefined;
+    },
+  });
+  const [upload] = uploads;
+  const sending = upload !== undefined && upload.problem === undefined;
+  const show = (next: ImportRun | undefined) => next && client.setQueryData(["import", String(run.id)], next);
   if (!limits?.resources.some(({ name, pictures }) => name === run.resource && pictures)) return null;
-  const take = ([file]: File[]) => {
-    if (file) void act((api) => api.attachPack(run.id, file));
-  };
   return (
     <Card
       title={t("imports.pack")}
       hint={run.pack_count > 0 ? t("imports.pack_has", { files: figure(run.pack_count) }) : ""}
     >
       <p className="muted">{t("imports.pack_text")}</p>
-      <DropZone accept=".zip" label={t("imports.pack_choose")} onFiles={take}>
+      <DropZone
+        accept=".zip"
+        label={t("imports.pack_choose")}
+        onFiles={(files) => !sending && void start(files.slice(0, 1)).then(([next]) => show(next))}
+      >
         <Images size={22} strokeWidth={1.5} aria-hidden />
-        <b>{busy ? t("imports.pack_sending") : t("imports.pack_choose")}</b>
+        <b>{t("imports.pack_choose")}</b>
         <span className="muted">
           {t("imports.pack_limits", {
             size: fileSize(limits.max_bytes),
@@ -33,6 +50,9 @@ export const PackCard = ({ run }: { run: ImportRun }) => {
           })}
         </span>
       </DropZone>
+      {upload && (
+        <UploadBar upload={upload} onStop={() => stop(upload.key)} onRetry={() => void retry(upload.key).then(show)} />
+      )}
     </Card>
   );
 };

@@ -1,11 +1,12 @@
 import { closestCenter, DndContext, type DragEndEvent } from "@dnd-kit/core";
 import { arrayMove, rectSortingStrategy, SortableContext } from "@dnd-kit/sortable";
-import { ImagePlus, X } from "lucide-react";
+import { ImagePlus } from "lucide-react";
 import { useRef } from "react";
 import { useInput } from "react-admin";
 import { DropZone } from "../../../fields/DropZone";
 import { imageAccept } from "../../../fields/imageRules";
 import { useDragSensors } from "../../../fields/SortableRows";
+import { UploadBar } from "../../../fields/UploadBar";
 import { useDragWords } from "../../../fields/useDragWords";
 import { useImageUpload } from "../../../fields/useImageUpload";
 import { useWords } from "../../../words/useWords";
@@ -17,7 +18,7 @@ const Pictures = () => {
   const t = useWords();
   const { field, fieldState } = useInput({ source: "images", format: (value) => value ?? [], parse: (value) => value });
   const pictures = field.value as Picture[];
-  const { upload, sending, busy, dismiss } = useImageUpload();
+  const { uploads, start, retry, stop } = useImageUpload();
   const sensors = useDragSensors();
   const accessibility = useDragWords();
   // Pictures arrive later than the form was read: what was added meanwhile stays.
@@ -27,8 +28,7 @@ const Pictures = () => {
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) field.onChange(arrayMove(pictures, place(active.id), place(over.id)));
   };
-  const add = async (files: File[]) => {
-    const urls = await upload(files);
+  const add = (urls: string[]) => {
     const known = new Set(now.current.map(({ src }) => src));
     const fresh = [...new Set(urls)].filter((url) => !known.has(url));
     field.onChange([...now.current, ...fresh.map((src) => ({ src, alt: "" }))]);
@@ -49,29 +49,17 @@ const Pictures = () => {
             ))}
           </SortableContext>
         </DndContext>
-        {sending.map(({ key, name, share, problem }) => (
-          <div key={key} className="picture sending" data-bad={problem !== undefined} role="status">
-            <span className="clip">{name}</span>
-            {problem === undefined ? (
-              <progress aria-label={t("image.sending")} value={share} max={1} />
-            ) : (
-              <span className="error">{problem}</span>
-            )}
-            {problem !== undefined && (
-              <button
-                type="button"
-                className="iconbtn remove"
-                aria-label={t("common.close")}
-                onClick={() => dismiss(key)}
-              >
-                <X size={16} />
-              </button>
-            )}
-          </div>
+        {uploads.map((one) => (
+          <UploadBar
+            key={one.key}
+            upload={one}
+            onStop={() => stop(one.key)}
+            onRetry={() => void retry(one.key).then((url) => url && add([url]))}
+          />
         ))}
-        <DropZone accept={imageAccept} multiple label={t("image.add")} onFiles={(files) => void add(files)}>
+        <DropZone accept={imageAccept} multiple label={t("image.add")} onFiles={(files) => void start(files).then(add)}>
           <ImagePlus size={22} strokeWidth={1.6} aria-hidden />
-          {busy > 0 ? t("image.sending_count", { total: busy }) : t("image.drop")}
+          {t("image.drop")}
         </DropZone>
       </div>
       {fieldState.error && <p className="error">{fieldState.error.message}</p>}

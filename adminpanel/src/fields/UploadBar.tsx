@@ -1,0 +1,49 @@
+import { RotateCw, X } from "lucide-react";
+import { fileSize } from "../words/format";
+import { useWords } from "../words/useWords";
+import type { Upload } from "./useUploads";
+
+interface Props {
+  upload: Upload;
+  onStop: () => void;
+  onRetry: () => void;
+}
+
+/** One file on its way: how many bytes have left, a way to stop, and what went wrong with a way to try again. */
+export const UploadBar = ({ upload, onStop, onRetry }: Props) => {
+  const t = useWords();
+  const { name, sent, size, problem, again } = upload;
+  const label = t("upload.sending", { name });
+  // All bytes have left; what the server makes of them takes a time nobody knows.
+  const value = sent < size ? sent : undefined;
+  return (
+    <div className="upload" data-bad={problem !== undefined}>
+      <span className="upload-name clip">{name}</span>
+      {problem === undefined ? (
+        <>
+          <progress aria-label={label} value={value} max={size} />
+          <bdi className="num muted">
+            {value === undefined ? t("upload.working") : `${fileSize(sent)} / ${fileSize(size)}`}
+          </bdi>
+        </>
+      ) : (
+        <span className="error" role="alert">
+          {problem}
+        </span>
+      )}
+      {again && (
+        <button type="button" className="btn small" onClick={onRetry}>
+          <RotateCw size={14} aria-hidden /> {t("upload.again")}
+        </button>
+      )}
+      <button
+        type="button"
+        className="iconbtn upload-stop"
+        aria-label={problem === undefined ? t("upload.stop", { name }) : t("common.close")}
+        onClick={onStop}
+      >
+        <X size={16} aria-hidden />
+      </button>
+    </div>
+  );
+};

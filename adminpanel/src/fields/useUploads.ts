@@ -1,0 +1,103 @@
+import type { OnProgress } from "@maru/client";
+import { useEffect, useRef, useState } from "react";
+import { useWords } from "../words/useWords";
+
+/** A file on its way, or one that did not arrive. */
+export interface Upload {
+  key: number;
+  name: string;
+  /** Bytes. `sent` reaches `size` before the server has answered. */
+  sent: number;
+  size: number;
+  /** Why it did not arrive; undefined while it is on its way. */
+  problem?: string;
+  /** Whether sending it again may help: a file that is refused before it leaves stays refused. */
+  again?: boolean;
+}
+
+interface Ways<R> {
+  send: (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<R>;
+  /** Why a file may not be sent at all, said before a byte leaves. */
+  refuse: (file: File) => string | undefined | Promise<string | undefined>;
+}
+
+interface Held {
+  file: File;
+  stop: AbortController;
+}
+
+const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
+
+/** Sends files with byte progress; each can be stopped and, where it failed, sent again. Leaving the page stops all. */
+export const useUploads = <R>({ send, refuse }: Ways<R>) => {
+  const t = useWords();
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const held = useRef(new Map<number, Held>());
+  const last = useRef(0);
+
+  useEffect(() => {
+    const all = held.current;
+    return () => {
+      for (const { stop } of all.values()) stop.abort();
+    };
+  }, []);
+
+  const tell = (key: number, now: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...now } : one)));
+  const forget = (key: number) => {
+    held.current.delete(key);
+    setUploads((all) => all.filter((one) => one.key !== key));
+  };
+
+  const go = async (key: number): Promise<R | undefined> => {
+    const job = held.current.get(key);
+    if (!job) return undefined;
+    const problem = await refuse(job.file);
+    if (problem) {
+      tell(key, { problem, again: false });
+      return undefined;
+    }
+    try {
+      const arrived = await send(job.file, (sent, size) => tell(key, { sent, size }), job.stop.signal);
+      forget(key);
+      return arrived;
+    } catch (error) {
+      if (isStopped(error)) forget(key);
+      else tell(key, { problem: error instanceof Error ? error.message : t("errors.generic"), again: true });
+      return undefined;
+    }
+  };
+
+  /** Answers what became of those that arrived, in the order they were chosen. What failed before is taken away. */
+  const start = async (files: File[]): Promise<R[]> => {
+    const begun = files.map((file) => {
+      last.current += 1;
+      held.current.set(last.current, { file, stop: new AbortController() });
+      return { key: last.current, name: file.name, sent: 0, size: file.size };
+    });
+    setUploads((all) => [...all.filter(({ problem }) => problem === undefined), ...begun]);
+    const arrived = await Promise.all(begun.map(({ key }) => go(key)));
+    return arrived.filter((one) => one !== undefined) as R[];
+  };
+
+  const retry = (key: number): Promise<R | undefined> => {
+    const job = held.current.get(key);
+    if (job) held.current.set(key, { ...job, stop: new AbortController() });
+    tell(key, { problem: undefined, sent: 0 });
+    return go(key);
+  };
+
+  const stop = (key: number) => {
+    held.current.get(key)?.stop.abort();
+    forget(key);
+  };
+
+  return {
+    uploads,
+    busy: uploads.filter(({ problem }) => problem === undefined).length,
+    start,
+    retry,
+    /** Stops what is on its way, and takes away what failed. */
+    stop,
+  };
+};

@@ -1,0 +1,133 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { type GetListResult, ListBase, type RaRecord, useListContext } from "react-admin";
+import { Link } from "react-router";
+import { type Column, RecordTable } from "../../fields/list/RecordTable";
+import { Page } from "../../layout/Page";
+import { EmptyState } from "../../layout/states";
+import type { ImportState } from "../../providers/importTypes";
+import { figure, shortTime } from "../../words/format";
+import { useWords } from "../../words/useWords";
+import { HistoryTabs } from "./HistoryTabs";
+import { isMoving, stateTones } from "./logic";
+
+/** What every kind of bulk work says of itself. */
+export interface Job extends RaRecord<number> {
+  state: ImportState;
+  created_by: string;
+  created_at: string;
+}
+
+interface Thing {
+  name: string;
+  sub?: ReactNode;
+  /** The job's own page, or its file. */
+  to?: string;
+  file?: string;
+}
+
+interface Props<T extends Job> {
+  icon: LucideIcon;
+  /** What it was, first in the row: its head, and the cell. */
+  head: string;
+  thing: (row: T) => Thing;
+  stateWord?: (row: T) => string;
+  /** Figures of this kind of work, between its state and who did it. */
+  figures: { key: string; label: string; of: (row: T) => number }[];
+  words: { by: string; at: string; none: string; noneText: string };
+  /** What stands behind when it was done. */
+  last?: Column<T>[];
+  rowPath?: (row: T) => string;
+  actions?: ReactNode;
+}
+
+const Name = ({ name, to, file }: Thing) => {
+  if (to)
+    return (
+      <Link className="name" to={to}>
+        {name}
+      </Link>
+    );
+  return file ? (
+    <a className="name" href={file} download>
+      {name}
+    </a>
+  ) : (
+    <span className="name">{name}</span>
+  );
+};
+
+const Screen = <T extends Job>(props: Props<T>) => {
+  const { icon: Icon, head, thing, stateWord, figures, words, last = [], rowPath, actions } = props;
+  const t = useWords();
+  const { total } = useListContext<T>();
+  const columns: Column<T>[] = [
+    {
+      key: "thing",
+      label: head,
+      cell: (row) => {
+        const said = thing(row);
+        return (
+          <div className="thing">
+            <span className="thumb">
+              <Icon size={19} strokeWidth={1.6} aria-hidden />
+            </span>
+            <div className="file-name">
+              <Name {...said} />
+              {said.sub && <div className="sub">{said.sub}</div>}
+            </div>
+          </div>
+        );
+      },
+    },
+    {
+      key: "state",
+      label: t("imports.state"),
+      cell: (row) => (
+        <span className={`dot ${stateTones[row.state]}`}>{stateWord?.(row) ?? t(`imports.state_${row.state}`)}</span>
+      ),
+    },
+    ...figures.map(({ key, label, of }) => ({ key, label, figure: true, cell: (row: T) => figure(of(row)) })),
+    { key: "by", label: words.by, cell: (row) => <span className="muted">{row.created_by || "–"}</span> },
+    {
+      key: "at",
+      label: words.at,
+      figure: true,
+      cell: (row) => <bdi className="muted">{shortTime(row.created_at)}</bdi>,
+    },
+    ...last,
+  ];
+  return (
+    <Page
+      title={t("menu.imports")}
+      crumbs={[{ label: t("menu.settings") }, { label: t("menu.imports") }]}
+      count={total}
+      actions={actions}
+    >
+      <HistoryTabs />
+      <div className="content">
+        <RecordTable<T>
+          columns={columns}
+          rowPath={rowPath}
+          empty={<EmptyState icon={Icon} title={words.none} text={words.noneText} />}
+        />
+      </div>
+    </Page>
+  );
+};
+
+/** While something in the list is under way, the list is asked for again. */
+const everyTwoSeconds = ({ state }: { state: { data?: GetListResult } }): number | false =>
+  state.data?.data.some((row) => isMoving(row as Job)) ? 2000 : false;
+
+/** The frame of the three histories of bulk work: who did what, when, with what outcome, newest first. */
+export const History = <T extends Job>(props: Props<T>) => (
+  <ListBase
+    perPage={25}
+    sort={{ field: "id", order: "DESC" }}
+    exporter={false}
+    queryOptions={{ refetchInterval: everyTwoSeconds }}
+  >
+    <Screen {...props} />
+  </ListBase>
+);
