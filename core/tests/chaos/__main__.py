@@ -1,0 +1,120 @@
+"""`make chaos`: `python -m core.tests.chaos [sqlite] [postgresql] [--rows N] [--kills N] [--seed N]`."""
+
+import argparse
+import contextlib
+import os
+import platform
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+
+import psycopg
+
+from core.tests.bench.stage import ROOT, SERVER, Stage
+from core.tests.chaos import kills, state
+from core.tests.chaos.installation import Installation, scratch
+from core.tests.chaos.shopper import Shopper
+from core.tests.chaos.watch import Memory, Writer
+
+HOLD_SECONDS, MEMORY_MB = 0.25, 250
+
+
+class Report:
+    """Cases as they end, and what was wrong."""
+
+    def __init__(self) -> None:
+        self.cases = 0
+        self.violations: list[str] = []
+
+    def add(self, case: str, said: str, wrong: list[str]) -> None:
+        self.cases += 1
+        self.violations += [f"{case}: {one}" for one in wrong]
+        print(f"{'FAIL' if wrong else 'ok  '} {case}: {said}", flush=True)
+        for one in wrong:
+            print(f"     {one}", flush=True)
+
+
+def undisturbed(shop: Installation, vendor: str, rows: int, report: Report) -> int:
+    """The reference, with another writer and an eye on memory; its brand."""
+    start = time.monotonic()
+    brand = shop.prepare("reference.localhost", products=rows // 2, checked=False)
+    with contextlib.ExitStack() as stack:
+        worker = stack.enter_context(shop.worker())
+        memory = stack.enter_context(Memory(worker.pid))
+        writer = stack.enter_context(Writer(shop.sqlite)) if vendor == "sqlite" else None
+        kills.finish(shop, brand)
+    wrong = state.violations(shop, brand)
+    variants = shop.count("catalog_variant", brand)
+    if variants != rows:
+        wrong.append(f"{variants:,} variants were imported")
+    report.add(f"{vendor}, undisturbed import", f"{rows:,} rows in {time.monotonic() - start:.0f} s", wrong)
+    said = f"{memory.most:.0f} MB, limit {MEMORY_MB} MB"
+    report.add(f"{vendor}, memory of the worker", said, [said] if not 0 < memory.most <= MEMORY_MB else [])
+    if writer:
+        said = f"{writer.longest:.3f} s at most ({writer.waits:,} waits of {writer.times:,}), limit {HOLD_SECONDS} s"
+        fits = writer.waits > 0 and writer.longest <= HOLD_SECONDS
+        report.add(f"{vendor}, write lock held by a chunk", said, [] if fits else [said])
+    return brand
+
+
+def killed(shop: Installation, vendor: str, count: int, rows: int, reference: int, seed: int, report: Report) -> None:
+    """As many kills at random moments; the end is that of the reference."""
+    brand = shop.prepare("killed.localhost", products=rows // 2, checked=False)
+    plan = kills.moments(random.Random(f"{seed} {vendor}"), count, rows)
+    struck = list(kills.suffer(shop, brand, plan))
+    wrong = state.violations(shop, brand) + state.differences(shop, brand, reference)
+    missed = sum(not hit for hit, _where in struck)
+    if missed:
+        wrong.append(f"{missed} kills came too late")
+    report.add(f"{vendor}, {count} kills", "; ".join(where for _hit, where in struck), wrong)
+
+
+def shopped(shop: Installation, vendor: str, rows: int, reference: int, report: Report) -> None:
+    """A shopper buys from a real server while the import runs."""
+    host = "shopper.localhost"
+    brand = shop.prepare(host, products=rows // 2, checked=False)
+    stage = Stage(Path(shop.env["MARU_VAR_DIR"]), shop.env["DATABASE_URL"])
+    with stage.web("core.settings") as (port, _pid):
+        shopper = Shopper(shop, brand, port, host)
+        with shopper, shop.worker():
+            kills.finish(shop, brand)
+    wrong = shopper.violations()
+    if not shop.done(brand):
+        wrong.append("the import did not end")
+    imported = shop.count("catalog_variant", brand) - 1
+    if imported != shop.count("catalog_variant", reference):
+        wrong.append(f"{imported:,} variants were imported")
+    said = f"{shopper.bought} purchases while {rows:,} rows came in, the slowest {shopper.longest:.2f} s"
+    report.add(f"{vendor}, shopper", said, wrong)
+
+
+def main() -> int:
+    options = argparse.ArgumentParser(prog="python -m core.tests.chaos")
+    options.add_argument("vendors", nargs="*", metavar="sqlite|postgresql")
+    options.add_argument("--rows", type=int, default=50_000)
+    options.add_argument("--kills", type=int, default=10)
+    options.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1_000_000))
+    chosen = options.parse_args()
+    commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True)
+    print(f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC, commit {commit.stdout.strip()}, seed {chosen.seed}")
+    print(f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}", flush=True)
+    report, start = Report(), time.monotonic()
+    for vendor in chosen.vendors or ["sqlite", "postgresql"]:
+        with tempfile.TemporaryDirectory(prefix="maru-chaos-") as folder:
+            try:
+                with scratch(vendor, Path(folder), SERVER.rsplit("/", 1)[0]) as shop:
+                    reference = undisturbed(shop, vendor, chosen.rows, report)
+                    killed(shop, vendor, chosen.kills, chosen.rows, reference, chosen.seed, report)
+                    shopped(shop, vendor, chosen.rows, reference, report)
+            except psycopg.OperationalError as exc:
+                report.add(vendor, "the database failed (TEST_DATABASE_URL)", [str(exc).strip()])
+    print(f"{report.cases} cases, {len(report.violations)} violations, {time.monotonic() - start:.0f} s")
+    return 1 if report.violations else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,159 @@
+"""An installation of its own: database, var folder, and the real processes that work on it."""
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import psycopg
+
+from core.tests.bench.stage import ROOT
+
+_PREPARE = """
+import io
+from core.brands.services import create_brand
+from core.jobs import services
+from core.kit.tenancy import brand_scope
+brand = create_brand(values={"name": "하루결", "dns": "%(dns)s"})
+with brand_scope(brand.pk):
+    runs = []
+    for extra in range(%(runs)d):
+        lines = "".join(
+            f"P-{n},이름 {n},1000,사이즈,{size},{n %% 7 + extra}\\n" for n in range(%(products)d) for size in "SM"
+        )
+        raw = ("상품코드,상품명,판매가,옵션1 이름,옵션1 값,재고\\n" + lines).encode()
+        run = services.upload(resource="products", file=io.BytesIO(raw), file_name="a.csv", size=len(raw))
+        runs.append(run)
+    for run in runs:
+        if %(checked)r:
+            services.check_now(run=run)
+            assert run.counts["new"] == 2 * %(products)d, run.counts
+            services.start_apply(run=run, mode="all_or_nothing")
+        else:
+            services.start_check(run=run)
+"""
+_APPLY = """
+from core.jobs import services
+from core.jobs.models import ImportRun
+from core.kit.tenancy import brand_scope
+with brand_scope(%(brand)d):
+    services.start_apply(run=ImportRun.objects.get(), mode="all_or_nothing")
+"""
+
+
+@dataclass(frozen=True)
+class Installation:
+    """A database of its own, and processes that work on it."""
+
+    env: dict[str, str]
+
+    def run(self, *command: str) -> None:
+        """A manage.py command that has to end well."""
+        assert self.start(*command).wait(600) == 0, command[:1]
+
+    def shell(self, code: str) -> None:
+        """Python inside the installation."""
+        self.run("shell", "-v0", "-c", code)
+
+    def start(self, *command: str, script: str = "manage.py") -> "subprocess.Popen[bytes]":
+        """A manage.py command in a process group of its own, so that a kill takes all of it."""
+        with open(Path(self.env["MARU_VAR_DIR"]) / "processes.log", "ab") as log:
+            return subprocess.Popen(
+                [sys.executable, script, *command],
+                cwd=ROOT,
+                env={**self.env, "PYTHONPATH": str(ROOT)},
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+
+    @contextmanager
+    def worker(self) -> "Iterator[subprocess.Popen[bytes]]":
+        """The real worker; it doesn't outlive the block: it is killed with SIGKILL."""
+        process = self.start("worker", "--tick", "0.2", "--interval", "0.05")
+        try:
+            yield process
+        finally:
+            if process.poll() is None:
+                os.killpg(process.pid, signal.SIGKILL)
+            process.wait(10)
+
+    @contextmanager
+    def connection(self) -> Iterator[Any]:
+        """A connection of its own to the database; what is done on it is committed."""
+        if self.env["DATABASE_URL"]:
+            with psycopg.connect(self.env["DATABASE_URL"]) as database:
+                yield database
+            return
+        with closing(sqlite3.connect(self.sqlite, timeout=20)) as file, file:
+            yield file
+
+    @property
+    def sqlite(self) -> Path:
+        return Path(self.env["MARU_VAR_DIR"]) / "maru.sqlite3"
+
+    def sql(self, text: str) -> int:
+        """The first number that a statement answers; 0 where it answers nothing."""
+        with self.connection() as database:
+            cursor = database.execute(text)
+            row = cursor.fetchone() if cursor.description else None
+            return int(row[0]) if row else 0
+
+    def prepare(self, dns: str, *, products: int, runs: int = 1, checked: bool = True) -> int:
+        """A brand with imports of the same products (two rows each) in the queue; returns its id.
+
+        They wait to be applied where `checked`, else to be checked.
+        """
+        self.shell(_PREPARE % {"dns": dns, "runs": runs, "products": products, "checked": checked})
+        return self.sql(f"SELECT id FROM brands_brand WHERE dns = '{dns}'")
+
+    def apply(self, brand: int) -> None:
+        """Send the brand's checked import on."""
+        self.shell(_APPLY % {"brand": brand})
+
+    def count(self, table: str, brand: int, also: str = "") -> int:
+        return self.sql(f"SELECT COUNT(*) FROM {table} WHERE brand_id = {brand} {also}")
+
+    def done(self, brand: int) -> int:
+        return self.count("jobs_importrun", brand, "AND state = 'done'")
+
+    def bury(self) -> None:
+        """Let time pass for a worker that was killed: its lease is stale, and the clock looks at once."""
+        self.sql("UPDATE jobs_importrun SET heartbeat_at = NULL WHERE state IN ('checking', 'applying', 'undoing')")
+        self.sql("UPDATE jobs_schedule SET next_at = '2000-01-01 00:00:00+00:00' WHERE name = 'jobs.revive'")
+
+
+def wait_until(condition: Callable[[], bool], seconds: float = 60) -> None:
+    """Look until it is so. Raises AssertionError when it takes too long."""
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "it took too long"
+        time.sleep(0.02)
+
+
+@contextmanager
+def scratch(vendor: str, folder: Path, server: str) -> Iterator[Installation]:
+    """A migrated installation that is gone afterwards. Raises psycopg.OperationalError without a server."""
+    env = {**os.environ, "MARU_VAR_DIR": str(folder), "DATABASE_URL": "", "REDIS_URL": "", "SECRET_KEY": "x" * 40}
+    if vendor == "sqlite":
+        made = Installation(env)
+        made.run("migrate", "--no-input", "-v0")
+        yield made
+        return
+    name = f"maru_chaos_{os.getpid()}"
+    with psycopg.connect(f"{server}/postgres", autocommit=True, connect_timeout=2) as connection:
+        connection.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
+        connection.execute(f'CREATE DATABASE "{name}"')
+        try:
+            made = Installation({**env, "DATABASE_URL": f"{server}/{name}"})
+            made.run("migrate", "--no-input", "-v0")
+            yield made
+        finally:
+            connection.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')

@@ -1,0 +1,58 @@
+"""SIGKILL at random moments of an import; the next worker goes on."""
+
+import random
+import time
+from collections.abc import Iterator
+
+from core.tests.chaos.installation import Installation, wait_until
+
+# How long after the moment is reached the kill may come: anywhere within a chunk or between two.
+_JITTER = 0.25
+_LONG = 1800
+# A check goes over the rows twice: it stages them, then judges them.
+_PROGRESS = {"checking": "total_rows + done_rows", "applying": "done_rows"}
+Moment = tuple[str, int, float]
+
+
+def moments(rng: random.Random, kills: int, rows: int) -> list[Moment]:
+    """Which state and progress to await for each kill, and how much later it comes; a third hits the check."""
+    checks = kills // 3
+    plan = [("checking", rng.randrange(1, int(rows * 1.9))) for _kill in range(checks)]
+    plan += [("applying", place) for place in sorted(rng.randrange(int(rows * 0.9)) for _kill in range(kills - checks))]
+    return [(state, place, rng.uniform(0, _JITTER)) for state, place in plan]
+
+
+def suffer(shop: Installation, brand: int, plan: list[Moment]) -> Iterator[tuple[bool, str]]:
+    """Work on an import that waits to be checked, with a kill at each moment: whether it struck, and where."""
+    for state, place, later in plan:
+        shop.bury()
+        with shop.worker():
+            if state == "applying":
+                _checked(shop, brand)
+            # The row tells of the killed worker until the next one has its lease.
+            there = f"lease <> '' AND heartbeat_at IS NOT NULL AND {_PROGRESS[state]} >= {place}"
+            ready = f"AND (state <> '{state}' OR ({there}))"
+            wait_until(lambda ready=ready: shop.count("jobs_importrun", brand, ready) > 0, _LONG)
+            time.sleep(later)
+        row = shop.sql(f"SELECT {_PROGRESS[state]} FROM jobs_importrun WHERE brand_id = {brand}")
+        struck = _is(shop, brand, state)
+        yield struck, f"{state} {row:,}" if struck else f"{state} was over"
+    shop.bury()
+    with shop.worker():
+        finish(shop, brand)
+
+
+def finish(shop: Installation, brand: int) -> None:
+    """See an import to its end with the worker that runs."""
+    _checked(shop, brand)
+    wait_until(lambda: not _is(shop, brand, "applying"), _LONG)
+
+
+def _checked(shop: Installation, brand: int) -> None:
+    wait_until(lambda: not _is(shop, brand, "checking"), _LONG)
+    if _is(shop, brand, "checked"):
+        shop.apply(brand)
+
+
+def _is(shop: Installation, brand: int, state: str) -> bool:
+    return shop.count("jobs_importrun", brand, f"AND state = '{state}'") > 0

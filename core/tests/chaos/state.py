@@ -1,0 +1,77 @@
+"""What an import left, without what differs by nature: ids and times. And what must never be so."""
+
+import hashlib
+from typing import Any
+
+from core.tests.chaos.installation import Installation
+
+_PRODUCT = "JOIN catalog_product p ON p.id = t.product_id"
+# Every column of these tables counts; a record that belongs to another is named by its product's code.
+_TABLES = {
+    "catalog_product": ("t.product_code", ""),
+    "catalog_variant": ("p.product_code", _PRODUCT),
+    "catalog_optiongroup": ("p.product_code", _PRODUCT),
+    "catalog_optionvalue": (
+        "p.product_code",
+        "JOIN catalog_optiongroup g ON g.id = t.group_id JOIN catalog_product p ON p.id = g.product_id",
+    ),
+    "catalog_stockmove": (
+        "p.product_code || v.key",
+        "JOIN catalog_variant v ON v.id = t.variant_id JOIN catalog_product p ON p.id = v.product_id",
+    ),
+    "catalog_searchentry": ("p.product_code", _PRODUCT),
+    "catalog_searchword": ("t.word", ""),
+    "jobs_trace": ("t.name", ""),
+}
+_LEFT_OUT = frozenset(
+    "id brand_id product_id group_id variant_id only_variant_id job_id row_id target_id before mark"
+    " created_at updated_at at".split()
+)
+# Each answers how many rows break it, of a brand ($).
+_NEVER = {
+    "a product without a variant": "SELECT COUNT(*) FROM catalog_product p WHERE p.brand_id = $ AND NOT EXISTS"
+    " (SELECT 1 FROM catalog_variant v WHERE v.product_id = p.id AND v.is_active)",
+    "a product whose count of variants is wrong": "SELECT COUNT(*) FROM catalog_product p WHERE p.brand_id = $ AND"
+    " variant_count <> (SELECT COUNT(*) FROM catalog_variant v WHERE v.product_id = p.id AND v.is_active)",
+    "a product whose stock isn't the sum of its variants'": "SELECT COUNT(*) FROM catalog_product p WHERE"
+    " p.brand_id = $ AND COALESCE(stock_total, 0) <> (SELECT COALESCE(SUM(stock), 0) FROM catalog_variant v"
+    " WHERE v.product_id = p.id AND v.is_active)",
+    "a product that search doesn't know": "SELECT COUNT(*) FROM catalog_product p WHERE p.brand_id = $ AND NOT EXISTS"
+    " (SELECT 1 FROM catalog_searchentry s WHERE s.product_id = p.id)",
+    "a variant whose stock isn't the sum of its moves": "SELECT COUNT(*) FROM catalog_variant v WHERE v.brand_id = $"
+    " AND COALESCE(stock, 0) <> (SELECT COALESCE(SUM(delta), 0) FROM catalog_stockmove m WHERE m.variant_id = v.id)",
+    "a code twice": "SELECT COUNT(*) - COUNT(DISTINCT product_code) FROM catalog_product WHERE brand_id = $",
+    "a record traced twice": "SELECT COUNT(*) - COUNT(DISTINCT row_id) FROM jobs_trace WHERE brand_id = $",
+    "other than one audit entry": "SELECT ABS(COUNT(*) - 1) FROM guard_auditentry WHERE brand_id = $"
+    " AND action = 'import'",
+    "an import whose rows aren't all done": "SELECT COUNT(*) FROM jobs_importrun WHERE brand_id = $"
+    " AND (state <> 'done' OR done_rows <> total_rows)",
+}
+
+
+def digests(shop: Installation, brand: int) -> dict[str, str]:
+    """Each table's number of rows and the hash of them, in the order of what they say."""
+    found = {}
+    with shop.connection() as database:
+        for table, (name, join) in _TABLES.items():
+            cursor = database.execute(f"SELECT {name}, t.* FROM {table} t {join} WHERE t.brand_id = {int(brand)}")
+            places = [place for place, column in enumerate(cursor.description) if column[0] not in _LEFT_OUT]
+            rows = sorted(repr([_plain(row[place]) for place in places]) for row in cursor)
+            found[table] = f"{len(rows):,} rows {hashlib.sha256(chr(10).join(rows).encode()).hexdigest()[:16]}"
+    return found
+
+
+def _plain(value: Any) -> Any:
+    return bytes(value) if isinstance(value, memoryview) else value
+
+
+def differences(shop: Installation, brand: int, reference: int) -> list[str]:
+    """Tables in which two brands' imports of the same file ended differently."""
+    own, other = digests(shop, brand), digests(shop, reference)
+    return [f"{table}: {own[table]}, undisturbed {other[table]}" for table in own if own[table] != other[table]]
+
+
+def violations(shop: Installation, brand: int) -> list[str]:
+    """What is so and must never be."""
+    found = {what: shop.sql(sql.replace("$", str(int(brand)))) for what, sql in _NEVER.items()}
+    return [f"{what}: {count}" for what, count in found.items() if count]

@@ -1,0 +1,87 @@
+"""The judge is judged: what is exact passes, what a broken engine leaves is found."""
+
+import random
+import sqlite3
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from core.tests.chaos import kills, state
+from core.tests.chaos.installation import Installation, scratch, wait_until
+from core.tests.chaos.watch import Writer
+
+PRODUCTS = 200
+
+
+@pytest.fixture(scope="module")
+def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Installation]:
+    with scratch("sqlite", tmp_path_factory.mktemp("chaos"), "") as made:
+        yield made
+
+
+@pytest.fixture(scope="module")
+def reference(shop: Installation) -> int:
+    brand = shop.prepare("whole.localhost", products=PRODUCTS)
+    with shop.worker():
+        wait_until(lambda: shop.done(brand) == 1)
+    return brand
+
+
+def interrupted(shop: Installation, where: str) -> int:
+    """An import whose worker killed itself in its second chunk, ended by a real worker."""
+    brand = shop.prepare(f"{where}.localhost", products=PRODUCTS)
+    assert shop.start("core.tests.chaos.broken", where, script="-m").wait(120) == -9
+    assert shop.done(brand) == 0
+    shop.bury()
+    with shop.worker():
+        wait_until(lambda: shop.done(brand) == 1)
+    return brand
+
+
+@pytest.mark.slow
+def test_a_kill_between_rows_and_commit_leaves_the_reference(shop: Installation, reference: int) -> None:
+    brand = interrupted(shop, "within")
+    assert state.violations(shop, brand) == []
+    assert state.differences(shop, brand, reference) == []
+
+
+@pytest.mark.slow
+def test_a_checkpoint_outside_the_transaction_is_found(shop: Installation, reference: int) -> None:
+    brand = interrupted(shop, "between")
+    assert any(one.startswith("catalog_product:") for one in state.differences(shop, brand, reference))
+
+
+@pytest.mark.slow
+def test_what_is_half_or_double_is_found(shop: Installation, reference: int) -> None:
+    assert state.violations(shop, reference) == []
+    one = shop.sql(f"SELECT MAX(id) FROM catalog_variant WHERE brand_id = {reference} AND stock > 0")
+    shop.sql(f"UPDATE catalog_variant SET stock = stock - 1 WHERE id = {one}")
+    found = " ".join(state.violations(shop, reference))
+    assert "sum of its moves" in found
+    assert "sum of its variants" in found
+    shop.sql(f"UPDATE catalog_variant SET stock = stock + 1 WHERE id = {one}")
+    assert state.violations(shop, reference) == []
+
+
+def test_moments_are_the_seeds_and_hit_check_and_application() -> None:
+    plan = kills.moments(random.Random(7), 10, 50_000)
+    assert plan == kills.moments(random.Random(7), 10, 50_000)
+    assert [name for name, _place, _later in plan] == ["checking"] * 3 + ["applying"] * 7
+    assert all(place < 50_000 for name, place, _later in plan if name == "applying")
+
+
+def test_the_other_writer_sees_a_lock_that_is_held(tmp_path: Path) -> None:
+    path = tmp_path / "held.sqlite3"
+    holder = sqlite3.connect(path, isolation_level=None)
+    holder.execute("CREATE TABLE one (id)")
+    holder.execute("BEGIN IMMEDIATE")
+    with Writer(path) as writer:
+        wait_until(lambda: writer.is_waiting)
+        time.sleep(0.2)
+        holder.execute("COMMIT")
+        wait_until(lambda: writer.times > 0)
+    holder.close()
+    assert writer.longest >= 0.2
+    assert writer.waits >= 1
