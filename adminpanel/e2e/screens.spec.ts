@@ -1,44 +1,13 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { looker, themes, useTheme } from "./axe";
 import { signIn } from "./manager";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-interface Violation {
-  id: string;
-  nodes: { target: string[] }[];
-}
-
-/** The script runs through the DevTools protocol: the page's own CSP stays in force. */
-const violations = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const runner = (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe;
-    return (await runner.run()).violations;
-  });
-  return found.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map(({ target }) => target.join(" "))
-        .slice(0, 4)
-        .join(" | ")}`,
-  );
-};
-
-const dark = (page: Page) =>
-  page.context().addCookies([{ name: "themeMode", value: "dark", url: new URL(page.url()).origin }]);
-
-for (const theme of ["light", "dark"])
+for (const theme of themes)
   test(`the catalogue's screens break no rule of axe (${theme})`, async ({ page }) => {
     test.setTimeout(240_000);
     await signIn(page);
-    if (theme === "dark") await dark(page);
-    const found: Record<string, string[]> = {};
-    const look = async (name: string) => {
-      const broken = await violations(page);
-      if (broken.length > 0) found[name] = broken;
-    };
+    await useTheme(page, theme);
+    const { found, look } = looker(page);
     const rows = page.locator("tbody tr a.name");
 
     await page.goto("/manager/products/list");

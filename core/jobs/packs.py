@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 
 from core.jobs.errors import FileTooLarge
 from core.jobs.models import ImportRun
+from core.kit import disk
 from core.kit.errors import Invalid
 
 MAX_FILES = 20_000
@@ -31,7 +32,7 @@ def unpack(*, run: ImportRun, file: IO[bytes], size: int) -> int:
     """Put a pack's pictures beside a run; returns how many there are.
 
     Raises FileTooLarge (-51), and Invalid for what is no ZIP, is locked, leads out of its folder,
-    unpacks to too much or names two pictures alike. Then nothing is kept.
+    unpacks to too much or names two pictures alike; a full disk as OSError. Then nothing is kept.
     """
     if size > settings.IMPORT_MAX_BYTES:
         most = settings.IMPORT_MAX_BYTES // (1024 * 1024)
@@ -43,6 +44,8 @@ def unpack(*, run: ImportRun, file: IO[bytes], size: int) -> int:
             count = _take(pack, target)
     except (zipfile.BadZipFile, EOFError, OSError, NotImplementedError, ValueError, RuntimeError) as exc:
         shutil.rmtree(target, ignore_errors=True)
+        if disk.is_full(exc):
+            raise
         raise _refusal(_("열 수 없는 ZIP 파일이에요.")) from exc
     except BaseException:
         shutil.rmtree(target, ignore_errors=True)

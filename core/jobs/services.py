@@ -220,7 +220,7 @@ def resume(*, run: ImportRun) -> ImportRun:
     """Let a paused run go on where it stopped."""
     if run.state != JobState.PAUSED:
         raise MoveNotAllowed()
-    return _start(run, JobState.APPLYING, {})
+    return _start(run, JobState.APPLYING, {"message": ""})
 
 
 def cancel(*, run: ImportRun) -> ImportRun:

@@ -13,7 +13,7 @@ from rest_framework import exceptions
 from rest_framework.renderers import BaseRenderer
 from rest_framework.response import Response
 
-from core.kit import errors
+from core.kit import disk, errors
 
 log = structlog.get_logger(__name__)
 
@@ -83,6 +83,9 @@ def to_app_error(exc: Exception) -> errors.AppError | None:
         failure = errors.Invalid({}, _("요청을 읽을 수 없어요."))
         failure.status = exc.status_code
         return failure
+    if disk.is_full(exc):
+        log.error("no room left", exc_info=exc)
+        return errors.NoRoom()
     return None
 
 

@@ -98,6 +98,12 @@ class ServiceDown(AppError):
     message = _("연결된 서비스가 잠시 쉬고 있어요. 조금 뒤에 다시 해 주세요.")
 
 
+class NoRoom(ServiceDown):
+    """The disk or the database is full: nothing of what was asked for is kept."""
+
+    message = _("저장 공간이 모자라서 하지 못했어요. 공간이 생기면 다시 해 주세요.")
+
+
 class NotFound(AppError):
     result, status = -404, 404
     message = _("찾을 수 없어요.")

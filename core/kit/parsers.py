@@ -1,5 +1,6 @@
 """Bodies (D5): multipart with indexed nested arrays, and equally JSON, both read strictly."""
 
+import contextlib
 import json
 from collections.abc import Mapping
 from typing import IO, Any, cast
@@ -90,6 +91,12 @@ class NestedMultiPartParser(BaseParser):
             data, files = parser.parse()
         except MultiPartParserError as exc:
             raise ParseError("not multipart") from exc
+        except OSError:
+            # A full disk must not stay full because of the part that was written until then.
+            for handler in request.upload_handlers:
+                with contextlib.suppress(OSError):
+                    handler.upload_interrupted()
+            raise
         flat = _flat(data) | _flat(files)
         nested = nest(flat)
         nested.pop("csrfmiddlewaretoken", None)

@@ -14,6 +14,8 @@ FORMATS = ("PNG", "JPEG", "WEBP", "GIF")
 MAX_PIXELS = 25_000_000
 MAX_SIDE = 10_000
 MAX_FRAMES = 100
+# Pillow looks at the header too; where warnings are errors, its milder form is one.
+_BOMBS = (Image.DecompressionBombError, Image.DecompressionBombWarning)
 
 
 @dataclass(frozen=True)
@@ -42,7 +44,7 @@ def clean(file: IO[bytes], *, max_side: int = 2000) -> Picture:
             raise NotAnImage()
         upright = ImageOps.exif_transpose(image)
         upright.load()
-    except (UnidentifiedImageError, OSError, ValueError, SyntaxError, Image.DecompressionBombError) as exc:
+    except (UnidentifiedImageError, OSError, ValueError, SyntaxError, *_BOMBS) as exc:
         raise NotAnImage() from exc
     if upright.mode not in ("RGB", "RGBA"):
         upright = upright.convert("RGBA" if "transparency" in image.info or "A" in upright.mode else "RGB")

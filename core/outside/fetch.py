@@ -97,4 +97,5 @@ def _is_public(address: str) -> bool:
         inner = ip.ipv4_mapped or ip.sixtofour or (ip.teredo[1] if ip.teredo else None)
         if inner is not None and not inner.is_global:
             return False
-    return ip.is_global and not ip.is_multicast
+    # Reserved are, among others, the forms in which IPv6 wraps an IPv4 address on its way through a gateway.
+    return ip.is_global and not ip.is_multicast and not ip.is_reserved

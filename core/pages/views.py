@@ -1,6 +1,7 @@
 """Health, and the pages that answer when something is not as it should be."""
 
 import re
+from pathlib import Path
 
 from django.conf import settings
 from django.db import connection
@@ -78,7 +79,7 @@ def media(request: HttpRequest, name: str) -> HttpResponseBase:
     """
     folder, _slash, rest = name.partition("/")
     own = folder == "brand" or folder == str(host_brand_id()) or _shown_elsewhere(request, folder)
-    if not own or not _PICTURE.match(rest):
+    if not own or not _PICTURE.match(rest) or (Path(settings.MEDIA_ROOT) / name).is_symlink():
         raise Http404
     response = serve(request, name, document_root=str(settings.MEDIA_ROOT))
     response["Cache-Control"] = "public, max-age=31536000, immutable"

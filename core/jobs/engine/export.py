@@ -39,6 +39,9 @@ class Target(Protocol):
 
     def close(self) -> None: ...
 
+    def drop(self) -> None:
+        """Give up a file that is not whole."""
+
 
 def exported(resource: ExportResource) -> list[str]:
     """The names of the columns that can be exported, in the order of the file."""
@@ -72,6 +75,10 @@ class _Csv:
     def close(self) -> None:
         self._file.close()
 
+    def drop(self) -> None:
+        with contextlib.suppress(OSError):
+            self._file.close()
+
 
 class _Xlsx:
     """A workbook that is written row by row; numbers are numbers in it, codes stay texts.
@@ -103,6 +110,14 @@ class _Xlsx:
 
     def close(self) -> None:
         self._book.save(self._path)
+
+    def drop(self) -> None:
+        # openpyxl keeps the rows in a file of its own until this process ends: a full disk would stay full.
+        if self._sheet._writer and not self._sheet.closed:
+            with contextlib.suppress(OSError):
+                self._sheet.close()
+        with contextlib.suppress(AttributeError, OSError, ValueError):
+            self._sheet._writer.cleanup()
 
 
 def export(run: ExportRun) -> None:
@@ -145,10 +160,14 @@ def _write(run: ExportRun, path: Path) -> int:
     figures = [place for place, name in enumerate(chosen) if not columns[name].text]
     target: Target = _Csv(path) if run.format == ExportRun.Format.CSV else _Xlsx(path, figures)
     count = -1
-    with contextlib.closing(target):
+    try:
         for row in lines(resource, _watched(run, ids), run.columns):
             target.add(row)
             count += 1
+        target.close()
+    except BaseException:
+        target.drop()
+        raise
     return count
 
 

@@ -3,6 +3,7 @@
 import csv
 import io
 import zipfile
+import zlib
 from collections.abc import Generator, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
@@ -21,8 +22,12 @@ MAX_COLUMNS = 300
 MAX_CELL = 32_767
 csv.field_size_limit(1 << 20)
 SAMPLE = 20
+# Sheets are read as a stream; texts that cells share, styles and the like are held as a whole.
 _XLSX_UNPACKED = 1 << 30
-_XLSX_STRINGS = 200 << 20
+_XLSX_STRINGS = 64 << 20
+_XLSX_OTHER = 32 << 20
+# The longest piece of XML without a tag: far more than a cell of Excel, which is held as a whole too.
+_XLSX_PIECE = 1 << 20
 
 
 @dataclass(frozen=True)
@@ -120,13 +125,35 @@ def _refuse_bomb(file: IO[bytes]) -> None:
     try:
         with zipfile.ZipFile(file) as pack:
             sizes = {info.filename: info.file_size for info in pack.infolist()}
-    except (zipfile.BadZipFile, OSError, ValueError) as exc:
+            if "[Content_Types].xml" not in sizes or not any(name.startswith("xl/") for name in sizes):
+                raise UnreadableFile(_("CSV나 XLSX 파일이 아니에요(%(kind)s).") % {"kind": "ZIP"})
+            if _is_bomb(pack, sizes):
+                raise UnreadableFile(_("엑셀 파일이 풀면 너무 커요. CSV로 저장해서 올려 주세요."))
+    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, OSError, RuntimeError, ValueError) as exc:
         raise UnreadableFile(_("CSV나 XLSX 파일이 아니에요(%(kind)s).") % {"kind": "ZIP"}) from exc
-    if "[Content_Types].xml" not in sizes or not any(name.startswith("xl/") for name in sizes):
-        raise UnreadableFile(_("CSV나 XLSX 파일이 아니에요(%(kind)s).") % {"kind": "ZIP"})
-    if sum(sizes.values()) > _XLSX_UNPACKED or sizes.get("xl/sharedStrings.xml", 0) > _XLSX_STRINGS:
-        raise UnreadableFile(_("엑셀 파일이 풀면 너무 커요. CSV로 저장해서 올려 주세요."))
     file.seek(0)
+
+
+def _is_bomb(pack: zipfile.ZipFile, sizes: dict[str, int]) -> bool:
+    """Whether reading the workbook would take more memory than a table is worth."""
+    strings = sum(size for name, size in sizes.items() if name.endswith("sharedStrings.xml"))
+    sheets = [name for name in sizes if name.startswith("xl/worksheets/") and name.endswith(".xml")]
+    others = [name for name in sizes if name.endswith((".xml", ".rels")) and name not in sheets]
+    if sum(sizes.values()) > _XLSX_UNPACKED or strings > _XLSX_STRINGS:
+        return True
+    return sum(sizes[name] for name in others) - strings > _XLSX_OTHER or any(_endless(pack, one) for one in sheets)
+
+
+def _endless(pack: zipfile.ZipFile, name: str) -> bool:
+    """Whether a sheet holds a piece without a tag that is longer than any cell."""
+    since = 0
+    with pack.open(name) as part:
+        while block := part.read(_XLSX_PIECE // 4):
+            first = block.find(b"<")
+            since = since + len(block) if first < 0 else len(block) - block.rfind(b"<")
+            if since > _XLSX_PIECE:
+                return True
+    return False
 
 
 def _xlsx_line(number: int, row: tuple[Any, ...]) -> Line | None:

@@ -16,6 +16,8 @@ from core.jobs.errors import UnreadableFile
 from core.jobs.models import BulkJob, ChangeRun, ExportRun, ImportRun
 from core.jobs.states import JobState
 from core.jobs.undo import engine as undo
+from core.kit import disk
+from core.kit.errors import NoRoom
 
 log = structlog.get_logger(__name__)
 KINDS: Mapping[str, type[BulkJob]] = {model.kind: model for model in (ImportRun, ExportRun, ChangeRun)}
@@ -44,13 +46,28 @@ def work(run_id: int, kind: str = ImportRun.kind) -> None:
         return
     except UnreadableFile as exc:
         _fail(run, str(next(iter(exc.errors.values()))))
-    except (OperationalError, InterfaceError):
-        # The database was away or busy: the heartbeat grows old and another worker takes the run.
-        raise
     except Exception as exc:
+        if disk.is_full(exc):
+            return _wait(run, exc)
+        if isinstance(exc, OperationalError | InterfaceError):
+            # The database was away or busy: the heartbeat grows old and another worker takes the run.
+            raise
         fault_id = uuid.uuid4().hex[:12]
         log.error("job failed", kind=kind, run=run.pk, fault_id=fault_id, exc_info=exc)
         _fail(run, _("처리하다가 문제가 생겼어요(%(id)s).") % {"id": fault_id})
+
+
+def _wait(run: BulkJob, exc: Exception) -> None:
+    """The disk is full: what its chunks have written stays, and the run can go on when there is room again."""
+    log.error("no room left", kind=run.kind, run=run.pk, exc_info=exc)
+    waiting: dict[str, str] = {JobState.CHECKING: JobState.UPLOADED, JobState.APPLYING: JobState.PAUSED}
+    state = waiting.get(run.state) if isinstance(run, ImportRun) else None
+    _leave(run, state or JobState.FAILED, str(NoRoom.message))
+
+
+def _leave(run: BulkJob, state: str, message: str) -> None:
+    fresh = type(run)._default_manager.filter(pk=run.pk, lease=run.lease, state=run.state)
+    fresh.update(state=state, message=message[:300], lease="", heartbeat_at=None)
 
 
 def _fail(run: BulkJob, message: str) -> None:
@@ -58,5 +75,4 @@ def _fail(run: BulkJob, message: str) -> None:
         with contextlib.suppress(lease.Stopped):
             apply.take_back(run, message)
         return
-    fresh = type(run)._default_manager.filter(pk=run.pk, lease=run.lease, state=run.state)
-    fresh.update(state=JobState.FAILED, message=message[:300], lease="", heartbeat_at=None)
+    _leave(run, JobState.FAILED, message)

@@ -64,6 +64,11 @@ def test_a_public_picture_is_fetched_from_the_address_that_was_checked() -> None
         "https://169.254.169.254/latest/meta-data",
         "https://[::ffff:10.0.0.1]/a.png",
         "https://[2002:0a00:0001::1]/a.png",
+        "https://[64:ff9b::a00:1]/a.png",
+        "https://[::10.0.0.1]/a.png",
+        "https://0x7f.1/a.png",
+        "https://0177.0.0.1/a.png",
+        "https://2130706433/a.png",
         "https://10.0.0.1/a.png",
         "https://192.168.0.1/a.png",
         "https://172.16.0.1/a.png",
@@ -111,3 +116,52 @@ def test_a_server_that_doesn_t_answer_is_a_refusal() -> None:
 
     with pytest.raises(fetch.CantFetch):
         fetch.get("https://pictures.example/", limit=10, transport=httpx.MockTransport(silent))
+
+
+@pytest.fixture
+def packets(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """Where the real client connects to; nobody is there."""
+    sent: list[Any] = []
+
+    def connect(address: Any, *_rest: Any, **_options: Any) -> socket.socket:
+        sent.append(address)
+        raise ConnectionRefusedError
+
+    monkeypatch.setattr(socket, "create_connection", connect)
+    monkeypatch.setattr(socket.socket, "connect", lambda self, address: connect(address))
+    return sent
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "https://127.0.0.1/a.png",
+        "https://[::1]/a.png",
+        "https://169.254.169.254/latest/meta-data",
+        "https://0x7f.1/a.png",
+        "https://[::ffff:10.0.0.1]/a.png",
+        "https://both.example/a.png",
+    ],
+)
+def test_the_real_client_sends_no_packet_inside(packets: list[Any], url: str) -> None:
+    with pytest.raises(fetch.CantFetch):
+        fetch.get(url, limit=100)
+    assert packets == []
+
+
+def test_the_real_client_sends_its_packet_to_the_address_that_was_checked(
+    packets: list[Any], names: dict[str, list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # By the time of the connection the name would lead inside; an environment's proxy is not asked either.
+    checked = fetch.public_address
+
+    def rebind(host: str, port: int = 443) -> str:
+        found = checked(host, port)
+        names["pictures.example"] = ["127.0.0.1"]
+        return found
+
+    monkeypatch.setattr(fetch, "public_address", rebind)
+    monkeypatch.setenv("HTTPS_PROXY", "http://127.0.0.1:9")
+    with pytest.raises(fetch.CantFetch):
+        fetch.get("https://pictures.example/a.png", limit=100)
+    assert [address[:2] for address in packets] == [(PUBLIC, 443)]

@@ -32,7 +32,12 @@ def main(where: str) -> None:
             if where == "between":
                 os.kill(os.getpid(), signal.SIGKILL)
             rows = session.write
-            session.write = lambda good: (rows(good), os.kill(os.getpid(), signal.SIGKILL))
+
+            def write_and_die(good: Any) -> None:
+                rows(good)
+                os.kill(os.getpid(), signal.SIGKILL)
+
+            session.write = write_and_die
         real(run, session, found)
 
     apply._write = write

@@ -4,6 +4,7 @@ import csv
 import io
 import random
 from dataclasses import dataclass, field
+from typing import Any
 
 from core.tests.fuzz.goods import COLUMNS, SPARE, Goods, goods, spoil
 
@@ -24,7 +25,7 @@ class File:
     encoding: str
     delimiter: str
     ending: str = "\r\n"
-    quoting: int = csv.QUOTE_MINIMAL
+    quoting: Any = csv.QUOTE_MINIMAL
     mutation: str = "none"
     outcome: str = EXACT
     raw: bytes = b""
@@ -34,7 +35,10 @@ class File:
 
     def text(self) -> str:
         out = io.StringIO()
-        writer = csv.writer(out, quoting=self.quoting, delimiter=self.delimiter, lineterminator=self.ending)
+        # Before Python 3.13 a writer whose lines end in one of CR and LF leaves a cell with the other one bare.
+        breaks = any("\n" in cell or "\r" in cell for row in self.table for cell in row)
+        quoting: Any = csv.QUOTE_ALL if breaks and len(self.ending) == 1 else self.quoting
+        writer = csv.writer(out, quoting=quoting, delimiter=self.delimiter, lineterminator=self.ending)
         writer.writerows(self.table)
         return out.getvalue()
 

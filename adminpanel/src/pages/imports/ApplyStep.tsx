@@ -13,7 +13,7 @@ export const ApplyStep = ({ run }: { run: ImportRun }) => {
     <Progress
       run={run}
       title={t(paused ? "imports.paused" : "imports.applying")}
-      text={t(paused ? "imports.paused_text" : "imports.applying_text")}
+      text={paused ? run.message || t("imports.paused_text") : t("imports.applying_text")}
     >
       <div className="row">
         {paused ? (
