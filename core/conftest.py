@@ -55,6 +55,7 @@ def _steady(settings: Any, tmp_path: Path) -> Iterator[None]:
     }
     settings.BRAND_DIRECTORY_SECONDS = 3600
     settings.SEARCH_LOG_SECONDS = None
+    settings.FACETS_ASIDE_SECONDS = None
     settings.RENDER_SOCKET = str(tmp_path / "nobody.sock")
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
     cache.clear()

@@ -153,7 +153,12 @@ def _database(url: str) -> dict[str, object]:
         "HOST": parts.hostname or "",
         "PORT": str(parts.port or ""),
         "CONN_MAX_AGE": 0,
-        "OPTIONS": {"pool": {"min_size": 2, "max_size": env_int("DATABASE_POOL", 16, 2, 200), "timeout": 10}},
+        "OPTIONS": {
+            "pool": {"min_size": 2, "max_size": env_int("DATABASE_POOL", 16, 2, 200), "timeout": 10},
+            # Compiling a statement, or starting helpers for it, takes longer than any of ours runs; on a solid disk
+            # a page anywhere costs alike.
+            "options": "-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1",
+        },
     }
 
 
@@ -287,6 +292,8 @@ TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
 
 # Seconds after which a process writes down what was searched for; None: never by itself.
 SEARCH_LOG_SECONDS: float | None = 10.0
+# How long counting all products of a large choice may take, beside its request; None: never done.
+FACETS_ASIDE_SECONDS: float | None = 30.0
 
 # The three demo values of D41 fall back to the environment, else 0.
 SHOP_DEMO_NUM = env_int("SHOP_DEMO_NUM", 0, 0, 2)

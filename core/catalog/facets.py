@@ -10,7 +10,8 @@ from django.db.models import QuerySet
 
 from core.catalog import selectors
 
-# More than this is counted no further: a count by facets costs the same at a million products.
+# More than this a request counts no further, so that it costs the same at a million products; all of them are
+# counted aside, and kept.
 MOST = 10_000
 MOST_BINS = 8
 MOST_CATEGORIES = 200
@@ -53,8 +54,29 @@ class Choice:
     without: Mapping[str, QuerySet[Any]] = field(default_factory=dict)
 
 
-def tally(choice: Choice) -> Tally:
-    """Counts by facet and value."""
+@dataclass(frozen=True)
+class Counting:
+    """One statement that counts everything; `most` is how many products of each kind it looks at, None for all."""
+
+    sql: str
+    params: Sequence[Any]
+    most: int | None
+
+    def run(self) -> Tally:
+        """Counts by facet and value."""
+        found: Tally = defaultdict(Counter)
+        with connection.cursor() as cursor:
+            cursor.execute(self.sql, self.params)
+            for facet, value, count in cursor.fetchall():
+                if count is not None:
+                    found[facet][value] += count
+        if self.most is not None and found["total"][""] >= self.most:
+            found["capped"][""] = 1
+        return dict(found)
+
+
+def counting(choice: Choice, most: int | None = MOST) -> Counting:
+    """How a choice is counted, in the brand in force."""
     bases = {"b0": choice.rows}
     parts = [_part("total", "b0")]
     for facet in ("categories", "statuses", "price", "colors", "properties"):
@@ -71,18 +93,12 @@ def tally(choice: Choice) -> Tally:
     params: list[Any] = []
     tables = []
     for base, rows in bases.items():
-        plain = rows.order_by().values("pk", "status", "product_sale_price", "colors")[:MOST]
+        plain = rows.order_by().values("pk", "status", "product_sale_price", "colors")[:most]
         sql, given = plain.query.sql_with_params()
         tables.append(f"{base} (id, status, product_sale_price, colors) AS ({sql})")
         params += given
-    statement = f"WITH {', '.join(tables)} {' UNION ALL '.join(parts)}"  # names above only; values are parameters
-    found: Tally = defaultdict(Counter)
-    with connection.cursor() as cursor:
-        cursor.execute(statement, params)
-        for facet, value, count in cursor.fetchall():
-            if count is not None:
-                found[facet][value] += count
-    return dict(found)
+    # Names above only; values are parameters.
+    return Counting(f"WITH {', '.join(tables)} {' UNION ALL '.join(parts)}", params, most)
 
 
 def _part(facet: str, base: str, name: str = "properties") -> str:
@@ -95,7 +111,7 @@ def shown(found: Tally, *, language: str, category_id: int | None, chosen: Seque
     total = found["total"][""]
     return {
         "total": total,
-        "is_capped": total >= MOST,
+        "is_capped": "capped" in found,
         "categories": _categories(found.get("categories", Counter()), language, category_id),
         "property_groups": _properties(found, language, set(chosen)),
         "colors": [{"color": color, "count": count} for color, count in found.get("colors", Counter()).most_common(60)],

@@ -8,10 +8,16 @@ from core.kit.tenancy import BrandManager, BrandOwned
 
 
 class SearchEntry(BrandOwned):
-    """The grams of a product. A table of its own: an order moves the product's row, not its grams."""
+    """The grams of a product. A table of its own: an order moves the product's row, not its grams.
 
-    product = models.OneToOneField("catalog.Product", on_delete=models.CASCADE, primary_key=True, related_name="+")
+    `wholes` are marks of its whole names and code, for the order of what was found; `is_listed` says that its
+    grams are those of a product that stands in lists.
+    """
+
+    product = models.OneToOneField("catalog.Product", on_delete=models.CASCADE, primary_key=True, related_name="entry")
     grams = GramsField()
+    wholes = models.CharField(max_length=200, default="")
+    is_listed = models.BooleanField(default=True)
 
     objects = BrandManager["SearchEntry"]()
 
@@ -25,7 +31,7 @@ class SearchWord(BrandOwned):
 
     `letters` are its single letters (jamo), `initials` the first consonants; `head` and `tail` its first
     and last sign: a slip leaves one of the three as it was. `target_id` is the category, the property or
-    the synonym; 0 for a word of products' names.
+    the synonym; 0 for a word of products' names. `is_idle` is one that no product had on the last nightly look.
     """
 
     class Kind(models.IntegerChoices):
@@ -41,6 +47,7 @@ class SearchWord(BrandOwned):
     initials = models.CharField(max_length=80, blank=True)
     head = models.CharField(max_length=2, blank=True)
     tail = models.CharField(max_length=2, blank=True)
+    is_idle = models.BooleanField(default=False)
 
     objects = BrandManager["SearchWord"]()
 

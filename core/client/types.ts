@@ -353,6 +353,10 @@ export interface Reading {
   marks?: string[];
   /** What the words were taken for, where not as typed. */
   read_as?: string;
+  /** Perhaps another word was meant: nothing has the words as typed. */
+  is_guess?: boolean;
+  /** Offered where nothing was taken for the words. */
+  near?: string;
 }
 
 export interface Suggestions extends Reading {

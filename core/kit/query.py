@@ -50,13 +50,16 @@ class ListQuery:
 class Found:
     """What a search found: the rows, their order where none was asked for, and what the list tells about it.
 
-    `counted` hears the total of the first page where nothing else narrowed it.
+    `counted` hears the total of the first page where nothing else narrowed it. Where nothing does, `total` saves
+    counting, and `page(depth)` may read a page that ends so deep in another way than `rows` does.
     """
 
     rows: Any
     order: tuple[str, ...] = ()
     said: Mapping[str, Any] = field(default_factory=dict)
     counted: Callable[[int], None] | None = None
+    total: Callable[[], int] | None = None
+    page: Callable[[int], Any] | None = None
 
 
 def _int(name: str, text: str, low: int, high: int) -> int:

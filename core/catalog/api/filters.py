@@ -3,17 +3,37 @@
 import functools
 import operator
 import re
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from django.core.validators import EMPTY_VALUES
 from django.db.models import Q, QuerySet
 from django_filters import CharFilter, FilterSet
 
-from core.catalog import selectors
+from core.catalog import search, selectors
 from core.catalog.models import Product, ProductCategory
-from core.kit import languages
+from core.kit import grams, languages
 from core.kit.filters import IntFilter, IntIn, TextIn
+from core.kit.query import Found
 
 COLOUR = re.compile(r"^#[0-9a-fA-F]{6}$")
+
+
+_IN_INDEX: Mapping[str, Callable[[Any], grams.Expr]] = {
+    "category_id": lambda value: search.in_category(int(value)),
+    "property_id": lambda value: search.with_properties(selectors.property_choice(int(one) for one in value)),
+    "color": lambda value: search.in_colors(_colors(value)) if _colors(value) else grams.token(""),
+}
+
+
+def _colors(value: Iterable[str]) -> list[str]:
+    return [one.lower() for one in value if COLOUR.match(one)]
+
+
+def _wish(given: Mapping[str, Any]) -> grams.Expr | None:
+    """What of a choice the index of grams answers."""
+    parts = [make(given[name]) for name, make in _IN_INDEX.items() if name in given]
+    return grams.every(parts) if parts else None
 
 
 class ProductFilter(FilterSet):
@@ -29,6 +49,23 @@ class ProductFilter(FilterSet):
     status = IntIn(field_name="status", lookup_expr="in")
     color = TextIn(method="by_color")
 
+    hidden = False
+    # What a list that only categories, properties and colours narrow can tell of itself.
+    found: Found | None = None
+
+    def filter_queryset(self, queryset: QuerySet[Any]) -> QuerySet[Any]:
+        given = {name: value for name, value in self.form.cleaned_data.items() if value not in EMPTY_VALUES}
+        wish = _wish(given) if search.is_whole() else None
+        for name, value in given.items():
+            if wish is None or name not in _IN_INDEX:
+                queryset = self.filters[name].filter(queryset, value)
+        if wish is None:
+            return queryset
+        found = search.narrowed(queryset, wish, hidden=self.hidden)
+        self.found = found if not set(given) - set(_IN_INDEX) else None
+        rows: QuerySet[Any] = found.rows
+        return rows
+
     def by_category(self, queryset: QuerySet[Any], name: str, value: int) -> QuerySet[Any]:
         ids = selectors.ids_of_small(int(value))
         if ids is not None:
@@ -43,7 +80,7 @@ class ProductFilter(FilterSet):
         return queryset
 
     def by_color(self, queryset: QuerySet[Any], name: str, value: list[str]) -> QuerySet[Any]:
-        wanted = [one.lower() for one in value if COLOUR.match(one)]
+        wanted = _colors(value)
         if not wanted:
             return queryset.none()
         return queryset.filter(functools.reduce(operator.or_, (Q(colors__icontains=f'"{one}"') for one in wanted)))
@@ -51,6 +88,8 @@ class ProductFilter(FilterSet):
 
 class ManagerProductFilter(ProductFilter):
     """The manager's filters beside the shop's."""
+
+    hidden = True
 
     maker = CharFilter(field_name="maker", lookup_expr="icontains")
     stock_max = IntFilter(field_name="stock_total", lookup_expr="lte")

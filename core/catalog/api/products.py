@@ -96,7 +96,9 @@ def _deleted() -> QuerySet[Product]:
 
 
 def _by_words(products: QuerySet[Product], text: str) -> Found:
-    return dataclasses.replace(search.find(products, text), said={}) if squash(text) else Found(products)
+    if not squash(text):
+        return Found(products)
+    return dataclasses.replace(search.find(products, text, hidden=True), said={})
 
 
 PRODUCTS = (

@@ -26,6 +26,11 @@ def _straight(asked: ListQuery, order: tuple[str, ...], call: Call) -> list[dict
     category = asked.filters.get("category_id")
     if set(asked.filters) - {"category_id"} or not (category is None or _is_id(str(category))):
         return None
+    if category is not None and selectors.ids_of_small(int(category)) is None and search.is_whole():
+        known = search.breadth_of(search.in_category(int(category)))
+        if not known.is_walked(asked.offset + asked.limit):
+            # Rows that are gathered and put in order; a walk along the order would pass most of the shop.
+            return None
     return selectors.card_page(
         order=order,
         limit=asked.limit,
@@ -42,7 +47,8 @@ def _is_id(text: str) -> bool:
 def _search(products: QuerySet[Product], text: str) -> Found:
     """What a shopper's words find; the search is counted for the report of searches."""
     found = search.find(products, text)
-    return dataclasses.replace(found, counted=lambda total: search.note(text, total))
+    is_guess = bool(found.said.get("is_guess"))
+    return dataclasses.replace(found, counted=lambda total: search.note(text, 0 if is_guess else total))
 
 
 def _read(call: Call) -> dict[str, Any]:

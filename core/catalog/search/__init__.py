@@ -14,17 +14,17 @@ from core.catalog.index import SearchQuery, SearchSynonym, SearchWord
 from core.catalog.models import Category, Property
 from core.catalog.search import text, words
 from core.catalog.search.log import note, popular, report, wording
-from core.catalog.search.plan import find, forget
+from core.catalog.search.narrow import breadth_of, in_category, in_colors, is_whole, narrowed, with_properties
+from core.catalog.search.plan import find, forget, plan
 from core.catalog.search.rebuild import learn_names, rebuild_brand, write, write_under
-from core.kit import languages
+from core.catalog.search.tidy import drop_words
+from core.kit import kept, languages
 
 __all__ = [
-    "categories", "find", "forget_name", "forget_synonym", "key", "learn_name", "learn_synonym", "note", "popular",
-    "rebuild_brand", "recount", "relearn_names", "report", "synonyms_of", "synonyms_with", "wording", "write",
-    "write_under",
+    "breadth_of", "categories", "drop_words", "find", "forget_name", "forget_synonym", "in_category", "in_colors",
+    "is_whole", "key", "learn_name", "learn_synonym", "narrowed", "note", "popular", "rebuild_brand", "recount",
+    "relearn_names", "report", "synonyms_of", "synonyms_with", "with_properties", "wording", "write", "write_under",
 ]  # fmt: skip
-
-RECOUNTED = 10_000
 
 _FIELDS = {
     Category: (SearchWord.Kind.CATEGORY, "category_name"),
@@ -89,23 +89,32 @@ def synonyms_with(part: str) -> QuerySet[Any]:
 def recount(queries: Sequence[str]) -> None:
     """Look anew what these queries find, so that the report tells it at once."""
     for query in queries:
-        counted = find(selectors.listed(), query).rows.order_by().values("pk")[:RECOUNTED].count()
-        SearchQuery.objects.filter(query=wording(query)).update(found=counted)
+        SearchQuery.objects.filter(query=wording(query)).update(found=plan(query).counted)
 
 
 def categories(query: str, language: str, limit: int) -> Sequence[dict[str, Any]]:
-    """Categories whose name has the query, or begins with its last word; the shortest name first."""
+    """Categories whose name has the query, the shortest first; then those that its last word stands for (D21)."""
     wanted = text.squash(query)
     if not wanted:
         return []
     known = selectors.tree(language)
-    korean = selectors.tree(languages.DEFAULT).nodes
-    near = [
-        (len(node.name), place, node)
-        for place, node in enumerate(known.nodes.values())
-        if wanted in text.squash(node.name) or (node.id in korean and wanted in text.squash(korean[node.id].name))
-    ]
+    near = [(len(node.name), place, node) for place, node, names in _category_names(language) if wanted in names]
+    found = [node for _length, _place, node in sorted(near, key=lambda one: one[:2])]
+    meant = [known.nodes[one] for one in plan(query).reading.categories if one in known.nodes]
     return [
         {"id": node.id, "category_name": node.name, "path": [one.name for one in known.trail(node.id)]}
-        for _length, _place, node in sorted(near, key=lambda one: one[:2])[:limit]
+        for node in list(dict.fromkeys([*found, *meant]))[:limit]
     ]
+
+
+def _category_names(language: str) -> Sequence[tuple[int, selectors.Node, str]]:
+    """Categories with their names in this language and in Korean as they are compared; kept as long as the tree."""
+
+    def read() -> Sequence[tuple[int, selectors.Node, str]]:
+        korean = selectors.tree(languages.DEFAULT).nodes
+        return [
+            (place, node, "\n".join(text.squash(one.name) for one in (node, korean.get(node.id, node))))
+            for place, node in enumerate(selectors.tree(language).nodes.values())
+        ]
+
+    return kept.keep(selectors.kept_key("category names", language), selectors.TREE_SECONDS, read)

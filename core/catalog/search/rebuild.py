@@ -3,6 +3,7 @@
 import functools
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from django.db import connection, transaction
@@ -11,7 +12,7 @@ from django.db.models import QuerySet
 from core.brands.models import Brand
 from core.catalog import selectors
 from core.catalog.index import SearchEntry, SearchState, SearchSynonym, SearchWord
-from core.catalog.models import Category, OptionValue, Product, ProductCategory, Property
+from core.catalog.models import Category, OptionValue, Product, ProductCategory, ProductStatus, Property
 from core.catalog.search import text, words
 from core.jobs.schedule import every
 from core.kit import bulk, grams, languages
@@ -21,12 +22,16 @@ from core.kit.tenancy import brand_scope, current_brand_id
 CHUNK = 1_000
 _SUFFIXES = tuple(languages.suffix(code) for code in languages.LANGUAGES)
 _NAMES = tuple(f"product_name_{suffix}" for suffix in _SUFFIXES)
+NO_NAMES = dict.fromkeys(_NAMES, "")
 _VALUES = tuple(f"name_{suffix}" for suffix in _SUFFIXES)
-# Both databases: a product has one entry, written again when it changes.
+# Both databases: a product has one entry, written again when it changes; a price is no change of it.
 _PUT = """
-INSERT INTO catalog_searchentry (product_id, brand_id, grams) VALUES {}
-ON CONFLICT (product_id) DO UPDATE SET grams = excluded.grams
+INSERT INTO catalog_searchentry (product_id, brand_id, grams, wholes, is_listed) {}
+ON CONFLICT (product_id) DO UPDATE SET grams = excluded.grams, wholes = excluded.wholes, is_listed = excluded.is_listed
+WHERE catalog_searchentry.grams <> excluded.grams OR catalog_searchentry.wholes <> excluded.wholes
+OR catalog_searchentry.is_listed <> excluded.is_listed
 """
+_ALL_OF = "SELECT * FROM unnest(%s::bigint[], %s::bigint[], %s::tsvector[], %s::text[], %s::boolean[])"
 
 
 def write(product_ids: Collection[int]) -> None:
@@ -37,32 +42,43 @@ def write(product_ids: Collection[int]) -> None:
         _write(ids[start : start + CHUNK])
 
 
+@dataclass(frozen=True)
+class Entry:
+    """What a product is found by, and the words of its names."""
+
+    product_id: int
+    tokens: set[str]
+    wholes: str
+    is_listed: bool
+    words: set[str]
+
+    def row(self) -> dict[str, Any]:
+        """As its table takes it, for the brand in force."""
+        return {
+            "product_id": self.product_id,
+            "brand_id": current_brand_id(),
+            "grams": grams.pack(self.tokens, connection.vendor, is_shown=self.is_listed),
+            "wholes": self.wholes,
+            "is_listed": self.is_listed,
+        }
+
+
 def _write(ids: Sequence[int]) -> None:
-    entries, dictionary = [], set()
-    for product_id, tokens, found in _tokens(ids):
-        entries.append((product_id, tokens))
-        dictionary |= found
-    _put(entries)
-    words.learn(dictionary)
+    entries = list(_entries(ids))
+    put(entries)
+    words.learn(set().union(*(one.words for one in entries)))
 
 
-def _put(entries: Sequence[tuple[int, set[str]]]) -> None:
-    brand_id, vendor = current_brand_id(), connection.vendor
+def put(entries: Sequence[Entry]) -> None:
+    """Write entries of the brand in force."""
+    rows = [tuple(one.row().values()) for one in entries]
     with connection.cursor() as cursor:
-        if vendor == "postgresql":
-            cursor.execute(
-                _PUT.format("").replace("VALUES", "SELECT * FROM unnest(%s::bigint[], %s::bigint[], %s::tsvector[])"),
-                [
-                    [product_id for product_id, _tokens in entries],
-                    [brand_id] * len(entries),
-                    [grams.pack(tokens, vendor) for _id, tokens in entries],
-                ],
-            )
-            return
-        cursor.executemany(
-            _PUT.format("(%s, %s, %s)"),
-            [(product_id, brand_id, grams.pack(tokens, vendor)) for product_id, tokens in entries],
-        )
+        if connection.vendor == "postgresql":
+            columns: Sequence[Sequence[Any]] = list(zip(*rows, strict=True)) or [()] * 5
+            cursor.execute(_PUT.format(_ALL_OF), [list(column) for column in columns])
+        else:
+            # "WHERE true" keeps SQLite from reading ON as a join's.
+            cursor.executemany(_PUT.format("SELECT %s, %s, %s, %s, %s WHERE true"), rows)
 
 
 def _option_names(values: Values) -> QuerySet[Any, Any]:
@@ -72,7 +88,9 @@ def _option_names(values: Values) -> QuerySet[Any, Any]:
 
 def _names(values: Values) -> QuerySet[Any, Any]:
     products: QuerySet[Any, Any] = Product.objects.rewrite(False)  # type: ignore[attr-defined]
-    return products.filter(pk__in=values).values("id", "product_code", "maker", "colors", *_NAMES)
+    return products.filter(pk__in=values).values(
+        "id", "product_code", "maker", "colors", "status", "deleted_at", *_NAMES
+    )
 
 
 # Written with every chunk of an import, inside its lock: compiled once.
@@ -83,8 +101,7 @@ _PRODUCTS = Statement(_names)
 _PROPERTIES = "SELECT product_id, property_id FROM catalog_product_properties WHERE product_id IN ({})"
 
 
-def _tokens(ids: Sequence[int]) -> Iterator[tuple[int, set[str], set[str]]]:
-    """Each product's grams and the words of its names."""
+def _entries(ids: Sequence[int]) -> Iterator[Entry]:
     values: dict[int, set[str]] = defaultdict(set)
     links: dict[int, list[str]] = defaultdict(list)
     trails = functools.cache(_trail)
@@ -100,7 +117,7 @@ def _tokens(ids: Sequence[int]) -> Iterator[tuple[int, set[str], set[str]]]:
     for product_id, property_id in properties:
         links[product_id].append(f"{text.PROPERTY}{property_id}")
     for row in _PRODUCTS(asked):
-        yield _one(row, values[row["id"]], links[row["id"]])
+        yield entry(row, values[row["id"]], links[row["id"]])
 
 
 def _trail(category_id: int) -> list[selectors.Node]:
@@ -110,13 +127,20 @@ def _trail(category_id: int) -> list[selectors.Node]:
     return selectors.tree(languages.DEFAULT).trail(category_id)
 
 
-def _one(row: dict[str, Any], values: set[str], links: list[str]) -> tuple[int, set[str], set[str]]:
+def entry(row: dict[str, Any], values: Collection[str], links: Collection[str]) -> Entry:
+    """The entry of a product's row, with the names of its options and the tokens of where it stands."""
     names = list(dict.fromkeys(row[column] for column in _NAMES if row[column]))
     more = [*values, *([row["maker"]] if row["maker"] else [])]
-    tokens = text.name_grams(names, [row["product_code"]], more)
+    tokens = text.name_grams([*names, *more]) | text.code_grams(row["product_code"])
     tokens.update(links)
     tokens.update(f"{text.COLOR}{color.lstrip('#').lower()}" for color in row["colors"])
-    return row["id"], tokens, text.known_words([*names, *more])
+    return Entry(
+        row["id"],
+        tokens,
+        text.wholes([*names, row["product_code"]]),
+        row["status"] != ProductStatus.DISCONTINUED and row["deleted_at"] is None,
+        text.known_words([*names, *more]),
+    )
 
 
 def rebuild_brand() -> int:
@@ -135,7 +159,7 @@ def rebuild_brand() -> int:
         done += len(ids)
     with transaction.atomic():
         learn_names()
-        state.done_id, state.version, state.parents = 0, text.VERSION, _parents()
+        state.done_id, state.version, state.parents = 0, text.VERSION, parents()
         state.save()
     bulk.refresh_statistics((SearchEntry, SearchWord))
     return done
@@ -170,14 +194,14 @@ def rebuild_stale() -> None:
                 _follow_moves(state)
 
 
-def _parents() -> dict[str, int]:
+def parents() -> dict[str, int]:
     """The parent of each category, 0 for none."""
     return {str(pk): parent or 0 for pk, parent in Category.objects.values_list("pk", "parent_id")}
 
 
 def _follow_moves(state: SearchState) -> None:
     """Write products anew that stand under a category which was moved since."""
-    now = _parents()
+    now = parents()
     if now == state.parents:
         return
     moved = [int(pk) for pk, parent in now.items() if state.parents.get(pk, parent) != parent]

@@ -12,13 +12,16 @@ from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 
 from core.catalog.search import hangul
+from core.kit.grams import Expr, every, token
 
 # Grammar of the index: a new number has every brand's index written anew.
-VERSION = 2
+VERSION = 3
 MOST_SIGNS = 40
-# Signs that nobody types and that both databases keep as letters: category, property, colour, whole name.
-CATEGORY, PROPERTY, COLOR, WHOLE = "ǀ", "ǁ", "ǂ", "ǃ"
-_OWN = str.maketrans("", "", CATEGORY + PROPERTY + COLOR + WHOLE)
+# Signs that nobody types and that both databases keep as letters: category, property, colour, piece of a code.
+CATEGORY, PROPERTY, COLOR, CODE = "ǀ", "ǁ", "ǂ", "ǃ"
+_OWN = str.maketrans("", "", CATEGORY + PROPERTY + COLOR + CODE)
+# A number of so many digits is one of a code: nearly every product has its own.
+LONG = 5
 _ARABIC = str.maketrans({"أ": "ا", "إ": "ا", "آ": "ا", "ٱ": "ا", "ة": "ه", "ى": "ي", "ـ": None})
 _PLAIN = re.compile(r"[\x00-\x7f가-힣ㄱ-ㅣ]*")
 _CHUNK = re.compile(r"[^\s/|,;:!?\"“”‘’()\[\]{}<>·…~*+=&@#%^`、。・「」『』【】]+")
@@ -97,22 +100,53 @@ def grams(kind: str, word: str) -> tuple[str, ...]:
         found += [sign for sign in word if sign > "ヿ"]
         return tuple(found)
     first = hangul.initials(word)
-    found += [first[place : place + size] for size in (2, 3) for place in range(len(first) - size + 1)]
+    # Two consonants are asked for as the beginning of three; only at the end there is no third.
+    found += [first[place : place + 3] for place in range(len(first) - 1)]
     return tuple(found)
 
 
-def name_grams(names: Iterable[str], codes: Iterable[str], more: Iterable[str]) -> set[str]:
-    """All grams of a product's names, codes and other texts."""
+def consonants(first: str) -> list[Expr]:
+    """The wishes that names with these first consonants have in common."""
+    if len(first) <= 2:
+        return [token(first, prefix=True)]
+    return [token(first[place : place + 3]) for place in range(len(first) - 2)]
+
+
+def code_wish(kind: str, word: str) -> Expr | None:
+    """Codes that begin with a word of letters and numbers, or have a long number that does; None for others."""
+    if kind == "mixed" and len(word) > 2:
+        return _begins("a", word)
+    return _begins("b", word) if kind == "number" and len(word) >= LONG else None
+
+
+def _begins(place: str, word: str) -> Expr:
+    last = len(word) - 3
+    return every([token(_piece(place, word, at)) for at in (*range(0, last, 3), last)])
+
+
+def _piece(place: str, word: str, at: int) -> str:
+    return f"{CODE}{place}{at:02}{word[at : at + 3]}"
+
+
+def code_grams(code: str) -> set[str]:
+    """All grams of a code. What only this product has is cut into threes, each with its place.
+
+    An index keeps a few thousand of them that many codes share in a tenth of the room that as many whole codes take.
+    """
     found: set[str] = set()
-    for name in names:
-        found.add(whole(name))
-        for kind, word in words(name):
+    for kind, word in words(code):
+        places = "a" if kind == "mixed" else "b" if kind == "number" and len(word) >= LONG else ""
+        if places:
+            found.update(_piece(places, word, at) for at in range(max(1, min(len(word), MOST_SIGNS) - 2)))
+        else:
             found.update(grams(kind, word))
-    for code in codes:
-        found.add(whole(code))
-        for kind, word in words(code):
-            found.update(grams(kind, word))
-    for text in more:
+    return found
+
+
+def name_grams(texts: Iterable[str]) -> set[str]:
+    """All grams of a product's names and other texts."""
+    found: set[str] = set()
+    for text in texts:
         for kind, word in words(text):
             found.update(grams(kind, word))
     found.discard("")
@@ -120,8 +154,13 @@ def name_grams(names: Iterable[str], codes: Iterable[str], more: Iterable[str]) 
 
 
 def whole(text: str) -> str:
-    """The gram of a whole name or code, spaces and signs apart."""
-    return WHOLE + blake2b(squash(text).encode(), digest_size=5).hexdigest()
+    """A mark of a whole name or code, spaces and signs apart."""
+    return blake2b(squash(text).encode(), digest_size=5).hexdigest()
+
+
+def wholes(texts: Iterable[str]) -> str:
+    """The marks of these as an entry keeps them, a space on both sides of each."""
+    return " ".join(("", *sorted({whole(text) for text in texts}), ""))
 
 
 def known_words(texts: Iterable[str]) -> set[str]:

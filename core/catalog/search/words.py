@@ -4,9 +4,8 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
-from django.db import connection
-
 from core.catalog.index import SearchEntry, SearchSynonym, SearchWord
+from core.catalog.models import Product
 from core.catalog.search import hangul, text
 from core.kit import grams, languages
 from core.kit.statements import Statement, padded
@@ -26,12 +25,11 @@ def look_up(keys: Collection[str]) -> Meanings:
     return dict(found)
 
 
-def exists(wish: grams.Expr) -> bool:
-    """Whether any product has these grams, of whatever brand: only a hint how to read a word."""
-    inner = grams.matching(SearchEntry, connection.vendor)
-    with connection.cursor() as cursor:
-        cursor.execute(f"{inner} LIMIT 1", [wish.text(connection.vendor)])
-        return cursor.fetchone() is not None
+def has_product(word: str) -> bool:
+    """Whether a product that isn't deleted has a word of names; a piece of a longer word counts too."""
+    kind = next((kind for kind, _run in text.runs(word)), "word") if len(text.runs(word)) == 1 else "mixed"
+    wish = grams.every([grams.token(one) for one in text.literal(kind, word)])
+    return Product.objects.filter(grams.Match(SearchEntry, wish, hidden=True), deleted_at=None).order_by().exists()
 
 
 def synonyms(ids: Collection[int]) -> dict[int, list[str]]:
@@ -67,12 +65,12 @@ def around(sign: str) -> list[str]:
     return sorted(word for word, rest in rests.items() if rest in known)
 
 
-def nearest(word: str) -> str:
-    """The known word that differs by a slip only, '' where none does."""
+def nearest(word: str) -> tuple[str, float]:
+    """The known word that differs by a slip only, '' where none does; and how large the slip is."""
     letters = hangul.jamo(word)
     most = 1.0 if len(letters) <= 7 else 2.0
     if len(letters) < 4 or len(word) < 2:
-        return ""
+        return "", 0.0
     own = SearchWord.objects.exclude(kind=Kind.SYNONYM)
     rows: set[tuple[str, str]] = set()
     for narrow in ({"head": word[:1]}, {"tail": word[-1:]}, {"initials": hangul.initials(word)}):
@@ -88,7 +86,7 @@ def nearest(word: str) -> str:
             slips = min(slips, 0.5)
         if slips < best and slips <= most:
             best, found = slips, known
-    return found
+    return found, best
 
 
 def row(word: str, kind: int = Kind.NAME, target: int = 0) -> SearchWord:
@@ -104,7 +102,7 @@ def row(word: str, kind: int = Kind.NAME, target: int = 0) -> SearchWord:
     )
 
 
-_KNOWN = Statement(lambda texts: SearchWord.objects.filter(kind=Kind.NAME, word__in=texts).values("word"))
+_KNOWN = Statement(lambda texts: SearchWord.objects.filter(kind=Kind.NAME, word__in=texts).values("word", "is_idle"))
 
 
 def learn(found: Iterable[str]) -> None:
@@ -112,11 +110,15 @@ def learn(found: Iterable[str]) -> None:
     wanted = set(found)
     if not wanted:
         return
-    old: set[str] = set()
+    old: dict[str, bool] = {}
     ordered = sorted(wanted)
     for start in range(0, len(ordered), 5000):
         part = ordered[start : start + 5000]
-        old |= {word for (word,) in _KNOWN.rows(padded(part))}
+        old |= dict(_KNOWN.rows(padded(part)))
+    idle = [word for word, is_idle in old.items() if is_idle]
+    if idle:
+        # About to be dropped: the nightly look waits for this transaction, and then leaves them.
+        SearchWord.objects.filter(kind=Kind.NAME, word__in=idle).update(is_idle=False)
     fresh = [row(word) for word in ordered if word not in old]
     if fresh:
         SearchWord.objects.bulk_create(fresh, ignore_conflicts=True)

@@ -13,7 +13,7 @@ from core.catalog.selectors.cards import (
 from core.catalog.selectors.detail import ShippingRule, detail
 from core.catalog.selectors.options import option_groups, options, positions, value_ids
 from core.catalog.selectors.sellables import Sellable, sellables
-from core.catalog.selectors.texts import NO_PARENT, TREE_SECONDS, named
+from core.catalog.selectors.texts import NO_PARENT, TREE_SECONDS, kept_key, named
 from core.catalog.selectors.trees import (
     Named,
     Node,
@@ -48,6 +48,7 @@ __all__ = [
     "forget_links",
     "forget_trees",
     "ids_of_small",
+    "kept_key",
     "listed",
     "named",
     "option_groups",

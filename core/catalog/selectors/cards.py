@@ -4,7 +4,7 @@ import time
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from django.db.models import Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from core.catalog.models import Product, ProductCategory, ProductStatus, Wish
 from core.catalog.selectors.texts import TREE_SECONDS, in_language, kept_key, text_columns
@@ -51,7 +51,9 @@ def _card_values(products: QuerySet[Product], suffix: str) -> QuerySet[Product, 
 def _page(values: Values, suffix: str, order: Sequence[str], in_categories: bool) -> QuerySet[Product, dict[str, Any]]:
     products = listed()
     if in_categories:
-        products = products.filter(category_links__category_id__in=values)
+        # Looked at product by product along the order; a join would have SQLite gather the whole category first.
+        links = ProductCategory.objects.filter(product_id=OuterRef("pk"), category_id__in=values)
+        products = products.filter(Exists(links))
     return _card_values(products, suffix).order_by(*order)
 
 

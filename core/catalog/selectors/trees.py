@@ -56,7 +56,7 @@ class Tree:
 
 def forget_trees() -> None:
     """Drop the copies of the brand's category tree and of its properties."""
-    for kind in ("tree", "properties"):
+    for kind in ("tree", "properties", "category names"):
         for code in languages.LANGUAGES:
             kept.forget(kept_key(kind, code))
 

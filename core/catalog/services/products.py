@@ -175,10 +175,12 @@ def refresh(row: Product) -> None:
 def delete_product(*, product: Product) -> None:
     """Take a product out of sight; it can be restored for 30 days (D20). Orders keep their copy."""
     Product.objects.filter(pk=product.pk, deleted_at=None).update(deleted_at=timezone.now())
+    search.write([product.pk])
 
 
 def restore_product(*, product: Product) -> Product:
     """Bring a deleted product back as it was (D20)."""
     Product.objects.filter(pk=product.pk).update(deleted_at=None, updated_at=timezone.now())
+    search.write([product.pk])
     product.refresh_from_db()
     return product

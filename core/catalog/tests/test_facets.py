@@ -159,3 +159,17 @@ def test_a_list_tells_which_words_to_mark(goods, visitor):
     data = visitor.get("/api/shop/products", {"search": "린넨 원피스"}).json()["data"]
     assert [one["product_code"] for one in data["content"]] == ["D-1"]
     assert data["marks"] == ["린넨", "원피스"]
+
+
+def test_a_choice_too_large_for_a_request_is_counted_to_its_end_aside(goods, visitor, monkeypatch):
+    waiting: list[Any] = []
+    monkeypatch.setattr("core.catalog.facets.counting.__defaults__", (3,))
+    monkeypatch.setattr("core.catalog.aside.later", lambda key, work: waiting.append(work))
+    first = asked(visitor)
+    assert (first["total"], first["is_capped"], len(waiting)) == (3, True, 1)
+    assert asked(visitor)["is_capped"]
+    assert len(waiting) == 1
+    waiting[0]()
+    data = asked(visitor)
+    assert (data["total"], data["is_capped"]) == (6, False)
+    assert counts(data)["분류"] == {"니트": 1, "여성": 5, "원피스": 3, "코트": 2}

@@ -31,6 +31,8 @@ class ResourceView(ViewSetMixin, ApiView):
     resource: Resource
     verb: Verb | None = None
     found: query.Found | None = None
+    # What is known of the rows where a search alone, or filters alone, narrow the list.
+    known: query.Found | None = None
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         super().initial(request, *args, **kwargs)
@@ -112,6 +114,8 @@ class ResourceView(ViewSetMixin, ApiView):
             total = self._total(lambda: queryset, asked)
             if self.found and self.found.counted and asked.offset == 0 and not asked.filters:
                 self.found.counted(total)
+            if self.known and self.known.page:
+                queryset = self.known.page(asked.offset + asked.limit)
             ordered = queryset.order_by(*self._order(asked))
             return total, self.resource.rows(ordered[asked.offset : asked.offset + asked.limit], call)
         return self._total(lambda: self._filtered(asked), asked), content
@@ -120,7 +124,10 @@ class ResourceView(ViewSetMixin, ApiView):
         """How many rows there are; kept for `count_seconds`, for counting costs more than reading a page."""
 
         def count() -> int:
-            return rows().order_by().values("pk")[: self.resource.limits.depth].count()
+            found = rows()
+            if self.known and self.known.total:
+                return min(self.known.total(), self.resource.limits.depth)
+            return found.order_by().values("pk")[: self.resource.limits.depth].count()
 
         if not self.resource.count_seconds:
             return count()
@@ -135,7 +142,7 @@ class ResourceView(ViewSetMixin, ApiView):
         return total
 
     def _filtered(self, asked: query.ListQuery) -> QuerySet[Any]:
-        queryset = self.get_queryset()
+        queryset, form = self.get_queryset(), None
         declared = self.resource.filterset.base_filters if self.resource.filterset else {}
         unknown = set(asked.filters) - set(declared)
         if unknown:
@@ -157,6 +164,9 @@ class ResourceView(ViewSetMixin, ApiView):
             if not form.is_valid():
                 raise Invalid({name: said[0] for name, said in form.errors.items()})
             queryset = form.qs
+        self.known = None
+        if asked.ids is None and bool(asked.search) != bool(asked.filters):
+            self.known = self.found if asked.search else getattr(form, "found", None)
         return queryset
 
     def _order(self, asked: query.ListQuery) -> tuple[str, ...]:

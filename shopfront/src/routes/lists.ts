@@ -17,8 +17,8 @@ const load = async (env: Env, request: Request, categoryId?: string): Promise<Li
   const query = listQuery(new URL(request.url).searchParams, categoryId);
   const found = await env.read<Page<Card> & Reading>("/api/shop/products", query);
   if (!request.signal.aborted) env.dispatch(productActions.getProductsSuccess(found.content));
-  const { total, page, page_count: pageCount, marks, read_as } = found;
-  return { total, page, pageCount, reading: { marks, read_as } };
+  const { total, page, page_count: pageCount, marks, read_as, is_guess, near } = found;
+  return { total, page, pageCount, reading: { marks, read_as, is_guess, near } };
 };
 
 export const loadCategory: Load = async (env, { request, params }) => {

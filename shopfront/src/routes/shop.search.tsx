@@ -64,6 +64,7 @@ export default function SearchPage() {
           empty={
             <NothingFound
               words={q}
+              near={meta.reading.near}
               departments={departments(shop).map((one) => ({
                 name: one.category_name,
                 to: `/shop/category/${one.id}`,

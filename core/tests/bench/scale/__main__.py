@@ -69,19 +69,24 @@ def measure(vendor: str, sizes: list[int]) -> None:
 
 def _report(vendor: str, size: int, found: dict[int, dict[str, Any]]) -> None:
     own = found[size]
-    bare, drf = own["floor"]["bare"]["p50"], own["floor"]["drf"]["p50"]
-    lines = [Line("one raw query / plain DRF ModelViewSet, list", "", f"{bare:.1f} / {drf:.1f} ms", "", "")]
+    bare = own["floor"]["bare"]["p50"]
+    floors = (("one raw query, list", "bare"), ("plain DRF ModelViewSet, list", "drf"))
+    lines = [Line(name, "", _spent(own["floor"][key]), "", "") for name, key in floors]
     for name, spent in own["ms"].items():
         is_search = name in ("search", "suggestion")
+        if name == "facets of all, counted to the end":
+            lines.append(Line(name, "", _spent(spent), "", "aside"))
+            continue
         base = 100_000 if is_search else 10_000
         grown, goal, met = "", "", None
         if base in found and size > base:
-            ratio = spent["p50"] / found[base]["ms"][name]["p50"]
+            # Processor time: what else the machine does at the moment stretches times, not this.
+            ratio = spent["cpu"] / found[base]["ms"][name]["cpu"]
             most = SEARCHES if is_search else READS
             grown, goal, met = f"{ratio:.1f} ×", f"≤ {most:g} × of {base:,}", ratio <= most
         if is_search and size == 100_000:
             grown, goal, met = f"{bare / spent['p50']:.2f} F", "p99 ≤ 25 ms", spent["p99"] <= 25
-        lines.append(Line(name, f"{bare:.1f} ms", f"{spent['p50']:.1f}, p99 {spent['p99']:.1f} ms", grown, goal, met))
+        lines.append(Line(name, f"{bare:.1f} ms", _spent(spent), grown, goal, met))
     size_of = own["size"]
     ratio = size_of["index"] / size_of["table"]
     reached = f"{size_of['index'] / 1e6:,.0f} of {size_of['table'] / 1e6:,.0f} MB"
@@ -89,6 +94,10 @@ def _report(vendor: str, size: int, found: dict[int, dict[str, Any]]) -> None:
     slowest = sorted(own["worst"].items(), key=lambda one: -one[1])[:4]
     lines.append(Line("slowest words", "", ", ".join(f"{text} {ms:.0f} ms" for text, ms in slowest), "", ""))
     show(f"{vendor}, {size:,} products, in process, nothing kept", lines)
+
+
+def _spent(spent: dict[str, float]) -> str:
+    return f"{spent['p50']:.1f}, p99 {spent['p99']:.1f} ms, CPU {spent['cpu']:.1f}"
 
 
 def main() -> None:

@@ -4,7 +4,7 @@ import itertools
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import django
@@ -19,16 +19,16 @@ def main() -> None:
     django.setup()
 
     from django.core.management import call_command
-    from django.db import connection, transaction
+    from django.db import connection
 
     from core.brands import services as brands
     from core.brands.models import Brand
     from core.catalog.index import SearchEntry, SearchState
     from core.catalog.models import Product, ProductCategory, Variant
-    from core.catalog.search import rebuild, text
-    from core.kit import bulk, grams
+    from core.catalog.search import rebuild, text, words
+    from core.kit import grams
     from core.kit.tenancy import brand_scope
-    from core.tests.bench.scale import goods
+    from core.tests.bench.scale.bare import bare
 
     count, start = int(sys.argv[1]), time.monotonic()
     call_command("migrate", verbosity=0, interactive=False)
@@ -41,37 +41,64 @@ def main() -> None:
         return
     setting = {"is_use_lang": 1, "shipping_fee": 3000}
     brand = brands.create_brand(values={"name": "측정", "dns": "localhost", "setting_obj": setting})
+    filled = (Product, Variant, ProductCategory, Product.properties.through, SearchEntry)
     with brand_scope(brand.pk):
         leaves, properties = _structure()
-        _without_index(connection)
-        ids = itertools.count(1)
-        wanted = goods.goods(count)
-        while part := list(itertools.islice(wanted, CHUNK)):
-            with transaction.atomic():
-                numbers = [next(ids) for _one in part]
-                rows = list(zip(numbers, part, strict=True))
-                bulk.insert(Product, [_product(pk, one, brand.pk) for pk, one in rows])
-                bulk.insert(Variant, [_variant(pk, one, brand.pk) for pk, one in rows])
-                bulk.insert(
-                    ProductCategory,
-                    [
-                        {"brand_id": brand.pk, "product_id": pk, "group_id": 1, "category_id": leaves[one.category]}
-                        for pk, one in rows
-                    ],
-                )
-                bulk.insert(
-                    Product.properties.through,
-                    [{"product_id": pk, "property_id": properties[p]} for pk, one in rows for p in one.properties],
-                )
-                rebuild.write(numbers)
-                if numbers[0] == 1:
-                    # A session that planned its key checks on empty tables checks by scanning them.
-                    bulk.refresh_statistics(
-                        (Product, Variant, ProductCategory, Product.properties.through, SearchEntry)
-                    )
-        SearchState(version=text.VERSION).save()
-        _with_index(connection, grams, SearchEntry)
+        known: set[str] = set()
+        with bare(connection, [model._meta.db_table for model in filled]):
+            for part in _chunks(count):
+                known |= _fill(part, brand.pk, leaves, properties)
+            if connection.vendor == "sqlite":
+                with connection.cursor() as cursor:
+                    cursor.execute("INSERT INTO catalog_searchentry_fts (catalog_searchentry_fts) VALUES ('rebuild')")
+        words.learn(known)
+        SearchState(version=text.VERSION, parents=rebuild.parents()).save()
+        grams.prepare(SearchEntry)
+    _settle(connection)
     answer({"seconds": time.monotonic() - start})
+
+
+def _chunks(count: int) -> Iterator[Sequence[tuple[int, Any]]]:
+    from core.tests.bench.scale import goods
+
+    wanted = enumerate(goods.goods(count), 1)
+    while part := list(itertools.islice(wanted, CHUNK)):
+        yield part
+
+
+def _fill(part: Sequence[tuple[int, Any]], brand: int, leaves: Sequence[int], properties: Sequence[int]) -> set[str]:
+    """Write a chunk of products and what they are found by; the words of their names."""
+    from django.db import transaction
+
+    from core.catalog import selectors
+    from core.catalog.index import SearchEntry
+    from core.catalog.models import Product, ProductCategory, Variant
+    from core.catalog.search import rebuild, text
+    from core.kit import bulk
+
+    tree = selectors.tree("ko")
+    with transaction.atomic():
+        rows = [_product(pk, one, brand) for pk, one in part]
+        bulk.insert(Product, rows)
+        bulk.insert(Variant, [_variant(pk, one, brand) for pk, one in part])
+        bulk.insert(
+            ProductCategory,
+            [
+                {"brand_id": brand, "product_id": pk, "group_id": 1, "category_id": leaves[one.category]}
+                for pk, one in part
+            ],
+        )
+        bulk.insert(
+            Product.properties.through,
+            [{"product_id": pk, "property_id": properties[p]} for pk, one in part for p in one.properties],
+        )
+        found = []
+        for row, (_pk, one) in zip(rows, part, strict=True):
+            links = [f"{text.CATEGORY}{node.id}" for node in tree.trail(leaves[one.category])]
+            links += [f"{text.PROPERTY}{properties[p]}" for p in one.properties]
+            found.append(rebuild.entry({**rebuild.NO_NAMES, "deleted_at": None, **row}, (), links))
+        bulk.insert(SearchEntry, [one.row() for one in found])
+    return set().union(*(one.words for one in found))
 
 
 def _structure() -> tuple[Sequence[int], Sequence[int]]:
@@ -123,28 +150,15 @@ def _variant(pk: int, one: Any, brand: int) -> dict[str, Any]:
     return {"id": pk, "brand_id": brand, "product_id": pk, "key": "", "code": f"S-{one.number:07d}", "stock": 10}
 
 
-def _without_index(connection: Any) -> None:
-    """An index over what is there is built ten times as fast as one that grows row by row."""
-    with connection.cursor() as cursor:
-        if connection.vendor == "postgresql":
-            cursor.execute("DROP INDEX IF EXISTS catalog_searchentry_grams")
-            return
-        for event in ("insert", "update", "delete"):
-            cursor.execute(f"DROP TRIGGER IF EXISTS catalog_searchentry_fts_{event}")
-
-
-def _with_index(connection: Any, grams: Any, entry: Any) -> None:
+def _settle(connection: Any) -> None:
+    """Statistics and visibility as a shop has them after a night; ids were given by hand."""
     with connection.cursor() as cursor:
         if connection.vendor == "sqlite":
-            cursor.execute("INSERT INTO catalog_searchentry_fts (catalog_searchentry_fts) VALUES ('rebuild')")
-        grams.prepare(entry)
-        if connection.vendor == "postgresql":
-            # Ids were given by hand; statistics and visibility as a shop has them after a night.
-            cursor.execute("SELECT setval('catalog_product_id_seq', (SELECT MAX(id) FROM catalog_product))")
-            cursor.execute("SELECT setval('catalog_variant_id_seq', (SELECT MAX(id) FROM catalog_variant))")
-            cursor.execute("VACUUM ANALYZE")
-        else:
             cursor.execute("ANALYZE")
+            return
+        for table in ("catalog_product", "catalog_variant"):
+            cursor.execute(f"SELECT setval('{table}_id_seq', (SELECT MAX(id) FROM {table}))")
+        cursor.execute("VACUUM ANALYZE")
 
 
 if __name__ == "__main__":

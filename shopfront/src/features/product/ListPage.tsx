@@ -60,7 +60,10 @@ export function ListPage({ cards, total, page, pageCount, reading, design, empty
         <SortBar total={total} design={design} rail={rail} {...rest} />
         {reading?.read_as && (
           <p className="mb-5 rounded-rc bg-sub px-4 py-3 text-[14px] text-text2 dark:bg-well">
-            {t("catalog:readAs", { words: reading.read_as })}
+            {t(reading.is_guess ? "catalog:readInstead" : "catalog:readAs", {
+              q: params.get("q") ?? "",
+              words: reading.read_as,
+            })}
           </p>
         )}
         <div

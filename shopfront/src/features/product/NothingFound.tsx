@@ -20,6 +20,8 @@ interface Way {
 interface Props {
   /** What was searched; empty in a category. */
   words: string;
+  /** Other words that were perhaps meant. */
+  near?: string;
   departments: Way[];
   popular: Card[];
   design: CardDesign;
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** Nothing here, but ways on: fewer conditions, fewer words, the departments, what others like. */
-export function NothingFound({ words, departments, popular, design, brandId }: Props) {
+export function NothingFound({ words, near, departments, popular, design, brandId }: Props) {
   const t = useT();
   const [params] = useSearchParams();
   const filtered = filterNames.some((name) => params.has(name)) || params.has("category_id");
@@ -49,6 +51,13 @@ export function NothingFound({ words, departments, popular, design, brandId }: P
           )
         }
       />
+      {near && !filtered && (
+        <p className="mb-8 text-center">
+          <Link to={`/shop/search?q=${encodeURIComponent(near)}`} className={chip}>
+            {t("catalog:empty.near", { words: near })}
+          </Link>
+        </p>
+      )}
       {parts.length > 1 && (
         <nav aria-label={t("catalog:empty.words")} className="mb-8 flex flex-wrap items-center justify-center gap-2">
           <span className="w-full text-center text-[14px] text-text2">{t("catalog:empty.words")}</span>

@@ -1,0 +1,114 @@
+"""Lists narrowed through the index of grams and, while it is written anew, through the link tables: the same rows."""
+
+from typing import Any
+
+import pytest
+from django.core.cache import cache
+
+from core.catalog import search
+from core.catalog import services as catalog
+from core.catalog.index import SearchState
+from core.catalog.models import Product, PropertyGroup
+from core.catalog.search import rebuild
+from core.catalog.search.breadth import Breadth
+from core.catalog.tests.test_search import add
+from core.conftest import World
+from core.kit import kept
+from core.kit.tenancy import brand_scope
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def goods(shop: World) -> dict[str, int]:
+    """Twenty-four products in two categories under one, with two seasons and three makes, at prices of their own."""
+    with brand_scope(shop.brand.pk):
+        group = {"group_id": shop.group.pk}
+        top = catalog.save_category(values={**group, "category_name": "옷"})
+        found = {"옷": top.pk}
+        for name in ("겉옷", "속옷"):
+            found[name] = catalog.save_category(values={**group, "category_name": name, "parent_id": top.pk}).pk
+        for kind, names in (("계절", ("여름", "겨울")), ("소재", ("울", "면", "마"))):
+            held = catalog.save_named(
+                row=PropertyGroup(), values={"property_group_name": kind}, texts=("property_group_name",)
+            )
+            for name in names:
+                found[name] = catalog.save_property(values={"group_id": held.pk, "property_name": name}).pk
+        for number in range(24):
+            color = ("#000000", "#FFFFFF")[number % 5 == 0]
+            row = add(
+                f"G-{number:02d}",
+                f"옷 {number}",
+                category_ids=[found["겉옷" if number % 3 else "속옷"]],
+                property_ids=[found["여름" if number % 2 else "겨울"], found[("울", "면", "마")[number % 3]]],
+                option_groups=[{"name": "색", "kind": "color", "values": [{"name": "색", "color": color}]}],
+                variants=[{"values": ["색"]}],
+            )
+            Product.objects.filter(pk=row.pk).update(product_sale_price=500 - number, popularity=number * 7 % 24)
+    return found
+
+
+def choices(goods: dict[str, int]) -> list[dict[str, Any]]:
+    both = f"{goods['여름']},{goods['울']}"
+    return [
+        {"category_id": goods["옷"]},
+        {"category_id": goods["속옷"]},
+        {"property_id": both},
+        {"property_id": f"{goods['여름']},{goods['겨울']}"},
+        {"property_id": "999999"},
+        {"color": "#FFFFFF,#000000"},
+        {"color": "white"},
+        {"category_id": goods["겉옷"], "property_id": f"{goods['여름']},{goods['면']}", "color": "#000000"},
+        {"category_id": goods["옷"], "price_max": 490, "property_id": str(goods["여름"])},
+        {"category_id": goods["옷"], "search": "옷"},
+        {"status": 0, "color": "#ffffff"},
+    ]
+
+
+def read(client: Any, choice: dict[str, Any]) -> tuple[int, list[str]]:
+    cache.clear()
+    kept.clear()
+    codes: list[str] = []
+    for page in (1, 2, 3):
+        data = client.get("/api/shop/products", {**choice, "ordering": "price", "page": page, "page_size": 9}).json()
+        codes += [one["product_code"] for one in data["data"]["content"]]
+    return data["data"]["total"], codes
+
+
+@pytest.mark.parametrize("is_walked", [False, True])
+def test_every_choice_finds_the_same_rows_by_index_and_by_links(
+    goods: dict[str, int], shop: World, visitor: Any, monkeypatch: pytest.MonkeyPatch, is_walked: bool
+) -> None:
+    with brand_scope(shop.brand.pk):
+        SearchState(version=0).save()
+    by_links = [read(visitor, choice) for choice in choices(goods)]
+    with brand_scope(shop.brand.pk):
+        rebuild.rebuild_brand()
+    monkeypatch.setattr(Breadth, "is_walked", lambda self, depth: is_walked)
+    by_index = [read(visitor, choice) for choice in choices(goods)]
+    assert by_index == by_links
+    assert [total for total, _codes in by_links] == [24, 8, 4, 24, 0, 24, 0, 4, 7, 24, 5]
+    for total, codes in by_links:
+        assert len(set(codes)) == len(codes) == total
+
+
+def test_an_index_is_whole_but_while_it_is_written_anew(shop: World) -> None:
+    with brand_scope(shop.brand.pk):
+        assert search.is_whole()
+        for state, is_whole in (({"version": 0}, False), ({"version": rebuild.text.VERSION}, True)):
+            SearchState.objects.all().delete()
+            SearchState(**state).save()
+            kept.clear()
+            assert search.is_whole() is is_whole
+        SearchState.objects.update(done_id=5)
+        kept.clear()
+        assert not search.is_whole()
+
+
+def test_a_product_is_in_its_new_category_and_its_new_colour_at_once(goods: dict[str, int], visitor: Any) -> None:
+    product = Product._base_manager.get(product_code="G-00")
+    with brand_scope(product.brand_id):
+        catalog.save_product(product=product, values={"category_ids": [goods["겉옷"]], "property_ids": []})
+    assert "G-00" in read(visitor, {"category_id": goods["겉옷"]})[1]
+    assert "G-00" not in read(visitor, {"category_id": goods["속옷"]})[1]
+    assert "G-00" not in read(visitor, {"property_id": goods["겨울"]})[1]

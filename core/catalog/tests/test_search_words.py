@@ -1,0 +1,154 @@
+"""What words stand for beyond the fixed set: other goods' names, synonyms of categories, words that nothing has."""
+
+from typing import Any
+
+import pytest
+from django.core.cache import cache
+
+from core.catalog import search
+from core.catalog import services as catalog
+from core.catalog.index import SearchEntry, SearchQuery, SearchWord
+from core.catalog.models import Product
+from core.catalog.search import log, tidy
+from core.catalog.search.breadth import Breadth
+from core.catalog.tests.test_search import add, asked, found
+from core.conftest import World
+from core.kit.tenancy import brand_scope
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def _nothing_held() -> None:
+    log.forget()
+
+
+def word_of(word: str) -> bool | None:
+    """Whether a known word is idle, None where it isn't known."""
+    row = SearchWord.objects.filter(word=word, kind=0).first()
+    return None if row is None else row.is_idle
+
+
+def test_the_name_of_other_goods_is_offered_a_near_word_and_not_taken_for_it(shop: World, visitor: Any) -> None:
+    with brand_scope(shop.brand.pk):
+        add("P-1", "면 바지")
+        add("P-2", "스웨트")
+        add("P-3", "가디건")
+    for typed, near in (("반지", "바지"), ("스웨터", "스웨트"), ("여름 스웨터", "여름 스웨트")):
+        data = asked(visitor, typed)
+        assert (data["content"], data["near"], data.get("read_as")) == ([], near, None), typed
+    # Another spelling of the same word, though trade has it too.
+    assert found(visitor, "카디건") == ["P-3"]
+
+
+def test_what_was_perhaps_another_word_is_said_and_reported_as_not_found(shop: World, visitor: Any) -> None:
+    with brand_scope(shop.brand.pk):
+        add("P-1", "청바지")
+    sure, guessed = asked(visitor, "청빠지"), asked(visitor, "청바디")
+    assert (sure["read_as"], sure.get("is_guess"), sure["total"]) == ("청바지", None, 1)
+    assert (guessed["read_as"], guessed["is_guess"], guessed["total"]) == ("청바지", True, 1)
+    log.flush()
+    with brand_scope(shop.brand.pk):
+        assert dict(SearchQuery.objects.values_list("query", "found")) == {"청빠지": 1, "청바디": 0}
+
+
+def test_a_synonym_stands_for_the_category_of_its_other_word(shop: World, visitor: Any) -> None:
+    with brand_scope(shop.brand.pk):
+        scarves = catalog.save_category(values={"group_id": shop.group.pk, "category_name": "목도리"})
+        add("S-1", "캐시미어 롱", category_ids=[scarves.pk])
+        catalog.save_synonym(words=["머플러", "목도리"])
+    assert found(visitor, "머플러") == ["S-1"]
+    said = visitor.get("/api/shop/products/suggest", {"search": "머플러"}).json()["data"]
+    assert [one["category_name"] for one in said["categories"]] == ["목도리"]
+
+
+def test_words_of_deleted_products_go_on_the_second_night(shop: World) -> None:
+    with brand_scope(shop.brand.pk):
+        add("A-1", "칠보 노리개")
+        gone = add("A-2", "나전 보석함")
+        catalog.delete_product(product=gone)
+        assert search.drop_words() == 0
+        assert (word_of("칠보"), word_of("나전")) == (False, True)
+        assert search.drop_words() == 2
+        assert (word_of("칠보"), word_of("나전"), word_of("보석함")) == (False, None, None)
+        catalog.restore_product(product=gone)
+        assert word_of("나전") is False
+
+
+def test_a_word_that_is_written_again_is_no_longer_idle(shop: World) -> None:
+    with brand_scope(shop.brand.pk):
+        gone = add("A-2", "나전 보석함")
+        catalog.delete_product(product=gone)
+        search.drop_words()
+        add("A-3", "나전 쟁반")
+        assert (word_of("나전"), word_of("보석함")) == (False, True)
+        search.drop_words()
+        assert (word_of("나전"), word_of("보석함")) == (False, None)
+
+
+@pytest.mark.parametrize(
+    ("typed", "is_found"),
+    [
+        ("HGX-8800123456", True), ("hgx8800123456", True), ("HGX-88001", True), ("88001234", True),
+        ("8800123456", True), ("hgx", True), ("800123456", False), ("HGX-88002", False), ("8800123457", False),
+    ],
+)  # fmt: skip
+def test_a_code_is_found_from_its_beginning_and_by_its_long_number(
+    shop: World, visitor: Any, typed: str, is_found: bool
+) -> None:
+    with brand_scope(shop.brand.pk):
+        add("HGX-8800123456", "도자기")
+        add("HGX-7700123456-B", "유기")
+    assert ("HGX-8800123456" in found(visitor, typed)) is is_found
+
+
+def test_what_stands_in_no_list_is_found_by_managers_only(shop: World, visitor: Any, manager: Any) -> None:
+    def managers(text: str) -> list[str]:
+        rows = manager.get("/api/products", {"search": text}).json()["data"]["content"]
+        return sorted(one["product_code"] for one in rows)
+
+    with brand_scope(shop.brand.pk):
+        ended = add("A-1", "칠보 반지")
+        add("A-2", "칠보 상자")
+    assert (sorted(found(visitor, "칠보")), managers("칠보")) == (["A-1", "A-2"], ["A-1", "A-2"])
+    with brand_scope(shop.brand.pk):
+        catalog.save_product(product=ended, values={"status": 1})
+    cache.clear()
+    assert (found(visitor, "칠보"), asked(visitor, "칠보")["total"], managers("칠보")) == (["A-2"], 1, ["A-1", "A-2"])
+    with brand_scope(shop.brand.pk):
+        catalog.save_product(product=ended, values={"status": 0})
+        catalog.delete_product(product=ended)
+    cache.clear()
+    assert (found(visitor, "칠보"), asked(visitor, "칠보")["total"], managers("칠보")) == (["A-2"], 1, ["A-2"])
+
+
+def test_an_entry_that_fell_out_of_step_is_mended_at_night(shop: World, visitor: Any) -> None:
+    with brand_scope(shop.brand.pk):
+        for code in ("A-1", "A-2", "A-3"):
+            add(code, "칠보 반지")
+        Product.objects.filter(product_code="A-1").update(status=1)
+        search.write(Product.objects.filter(product_code="A-2").values_list("pk", flat=True))
+        SearchEntry.objects.filter(product__product_code="A-3").update(is_listed=False)
+        assert tidy.mend_listed() == 2
+        assert tidy.mend_listed() == 0
+    assert asked(visitor, "칠보")["total"] == 2
+
+
+def test_pages_of_a_broad_word_walk_along_the_order_and_find_the_same(
+    shop: World, visitor: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with brand_scope(shop.brand.pk):
+        for number in range(12):
+            row = add(f"N-{number:02d}", "니트" if number % 3 else "코트")
+            Product.objects.filter(pk=row.pk).update(popularity=number * 7 % 12, product_sale_price=number)
+    plain = [found(visitor, "니트", page=page, page_size=4, ordering="price") for page in (1, 2, 3)]
+    monkeypatch.setattr("core.catalog.search.breadth.MOST_RANKED", 2)
+    monkeypatch.setattr(Breadth, "is_walked", lambda self, depth: True)
+    cache.clear()
+    walked = [found(visitor, "니트", page=page, page_size=4, ordering="price") for page in (1, 2, 3)]
+    assert walked == plain
+    by_sales = found(visitor, "니트")
+    with brand_scope(shop.brand.pk):
+        sold = dict(Product.objects.values_list("product_code", "popularity"))
+    assert [sold[code] for code in by_sales] == sorted((sold[code] for code in by_sales), reverse=True)
+    assert asked(visitor, "니트")["total"] == len(by_sales) == sum(map(len, plain))
