@@ -20,6 +20,7 @@ import { orders } from "./resources/orders";
 import { points } from "./resources/points";
 import { deletedProducts, products } from "./resources/products";
 import { propertyGroups } from "./resources/property-groups";
+import { refunds } from "./resources/refunds";
 import { searches } from "./resources/searches";
 import { synonyms } from "./resources/synonyms";
 
@@ -57,6 +58,7 @@ export const App = ({ store, lightTheme, darkTheme, mode }: Props) => (
     <Resource name="products/deleted" {...deletedProducts} />
     <Resource name="users/points" {...points} />
     <Resource name="orders/trx" {...orders} />
+    <Resource name="orders/trx-cancel" {...refunds} />
     <Resource name="products/category-groups" {...categoryGroups} />
     <Resource name="products/property-groups" {...propertyGroups} />
     <Resource name="products/categories" {...categories} />

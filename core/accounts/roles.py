@@ -40,6 +40,7 @@ _ORDER = (
     _DESK
     | _grant([*_ORDERS, "accounts.address"], ("view", "change"))
     | _grant(["payments.paymentattempt", "catalog.product", *_POINTS], ("view",))
+    | _grant(["payments.refund"], ("view", "change"))
     | _grant(["jobs.exportrun"])
 )
 _EDITOR = _DESK | _grant(["designs.shopdesign", "brands.policy"])

@@ -282,6 +282,21 @@ export interface OrderLine {
   cancelled_at: string | null;
   courier: string;
   invoice_num: string;
+  /** The refund that is under way for it, or that was made. */
+  refund_id: number | null;
+}
+
+export type RefundState = "REQUESTED" | "SENT" | "DONE" | "REFUSED" | "UNKNOWN";
+
+/** Money given back of an order. */
+export interface Refund {
+  id: number;
+  amount: number;
+  state: RefundState;
+  reason: string;
+  account_masked: string;
+  created_at: string;
+  done_at: string | null;
 }
 
 /** An entry of a member's points (section 4): 0 earned, 5 cancelled, 10 used, 15 added, 20 reduced. */
@@ -324,9 +339,16 @@ export interface Order {
   created_at: string;
   updated_at: string;
   lines: OrderLine[];
-  events: { status_from: number | null; status_to: number; at: string; note: string }[];
+  events: { kind: string; status_from: number | null; status_to: number | null; at: string; note: string }[];
   deposit: { bank: string; account_num: string; holder: string; due_at: string; depositor_name: string } | null;
   can_cancel: boolean;
+  /** Something that is paid may still be asked back (D31). */
+  can_ask_cancel: boolean;
+  /** A deposit goes back to an account that the buyer names. */
+  needs_refund_account: boolean;
+  banks: { code: string; name: string }[];
+  refunded: number;
+  refunds: Refund[];
   is_test: boolean;
 }
 

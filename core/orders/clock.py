@@ -9,6 +9,11 @@ def settle_unknown_payments() -> None:
     services.reconcile()
 
 
+@every(10, "orders.refunds")
+def settle_unknown_refunds() -> None:
+    services.reconcile_refunds()
+
+
 @every(20, "orders.release")
 def release_overdue_orders() -> None:
     services.release_overdue()

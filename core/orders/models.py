@@ -37,6 +37,9 @@ class Order(BrandRow):
     points_used = models.PositiveIntegerField("쓴 포인트", default=0)
     point_earn = models.PositiveIntegerField("적립 포인트", default=0)
     total = models.PositiveIntegerField("결제 금액")
+    refunded = models.PositiveIntegerField("환불한 금액", default=0)
+    refund_account_sealed = models.TextField("환불 계좌", blank=True, editable=False)
+    refund_account_masked = models.CharField("환불 계좌", max_length=80, blank=True)
     language = models.CharField("언어", max_length=2, default="ko")
     line_count = models.PositiveSmallIntegerField("품목 수", default=1)
     courier = models.CharField("택배사", max_length=20, blank=True)
@@ -58,6 +61,7 @@ class Order(BrandRow):
             models.CheckConstraint(
                 condition=Q(total=F("subtotal") - F("discount") - F("points_used") + F("shipping")), name="total_is_sum"
             ),
+            models.CheckConstraint(condition=Q(refunded__lte=F("total")), name="refunded_within_total"),
         ]
         indexes = [
             models.Index(fields=["brand", "-created_at", "-id"], name="order_new"),
@@ -97,6 +101,7 @@ class OrderLine(BrandRow):
     status = models.SmallIntegerField("상태", choices=OrderStatus.choices, default=OrderStatus.AWAITING)
     status_before_cancel = models.SmallIntegerField("취소 전 상태", null=True)
     cancelled_at = models.DateTimeField("취소한 때", null=True)
+    refund_id = models.BigIntegerField("환불", null=True)
     courier = models.CharField("택배사", max_length=20, blank=True)
     invoice_num = models.CharField("송장 번호", max_length=40, blank=True)
     is_overseas = models.BooleanField("해외배송", default=False)

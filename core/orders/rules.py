@@ -144,6 +144,30 @@ def _shares(
     return tuple(Shares(*parts) for parts in zip(discounts, shippings, used, earned, strict=True))
 
 
+@dataclass(frozen=True)
+class RefundPart:
+    """What a part of an order gives back, in won: `amount` in money, `points` to the balance, `unearn` from it."""
+
+    goods: int
+    discount: int
+    points: int
+    shipping: int
+    unearn: int
+
+    @property
+    def amount(self) -> int:
+        return self.goods - self.discount - self.points + self.shipping
+
+
+def parted(line: RefundPart, quantity: int, of: int) -> tuple[RefundPart, RefundPart]:
+    """A line of `of` pieces cut in two, `quantity` of them first: each sum shared out, nothing lost (D35)."""
+    weights = [quantity, of - quantity]
+    price = line.goods // of
+    sums = [allocate(whole, weights) for whole in (line.discount, line.points, line.shipping, line.unearn)]
+    first, rest = zip(*sums, strict=True)
+    return RefundPart(price * quantity, *first), RefundPart(price * (of - quantity), *rest)
+
+
 def order_number(today: datetime) -> str:
     """`YYYYMMDD-XXXX-XXXX`: a day in Seoul and 40 random bits."""
     text = "".join(secrets.choice(ALPHABET) for _index in range(8))

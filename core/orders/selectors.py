@@ -13,9 +13,10 @@ from core.catalog import selectors as catalog
 from core.kit.tenancy import current_brand_id
 from core.orders import rules
 from core.orders.models import Order, OrderLine
-from core.orders.states import MANAGER_MOVES, PaymentState
-from core.payments.models import PaymentAttempt
-from core.payments.selectors import bank_name
+from core.orders.states import MANAGER_MOVES, REFUNDABLE, PaymentState
+from core.payments.models import PaymentAttempt, Refund
+from core.payments.selectors import bank_name, banks
+from core.payments.states import RefundState
 from core.points import selectors as points
 from core.points.errors import OverHeld, OverUsable
 
@@ -139,9 +140,54 @@ def shop_rows(found: QuerySet[Order]) -> list[dict[str, Any]]:
 def _line(line: OrderLine) -> dict[str, Any]:
     names = (
         "id product_id variant_id product_name option_info img price list_price quantity total status cancelled_at "
-        "courier invoice_num is_overseas"
+        "courier invoice_num is_overseas refund_id"
     ).split()
     return {name: getattr(line, name) for name in names}
+
+
+REFUND = "id order_id order_num number amount state reason code account_masked actor_name created_at done_at".split()
+
+
+def refunds() -> QuerySet[Refund]:
+    """The refunds of the brand in force."""
+    return Refund.objects.all()
+
+
+def refund_rows(found: QuerySet[Refund]) -> list[dict[str, Any]]:
+    """Refunds as managers list them, with who bought: two queries."""
+    rows = list(found.values(*REFUND, "attempt__kind"))
+    buyers: dict[int, dict[str, Any]] = {
+        one["id"]: dict(one)
+        for one in Order.objects.filter(pk__in=[row["order_id"] for row in rows]).values(
+            "id", "order_name", "buyer_name", "total"
+        )
+    }
+    for row in rows:
+        row["pay_method"] = row.pop("attempt__kind")
+        row |= {name: buyers.get(row["order_id"], {}).get(name, "") for name in ("order_name", "buyer_name", "total")}
+        row["can_confirm"] = row["state"] == RefundState.REQUESTED and row["pay_method"] == "bank_account"
+    return rows
+
+
+def part_of(line: OrderLine) -> rules.RefundPart:
+    """What a line was allocated when it was placed."""
+    return rules.RefundPart(line.total, line.discount_share, line.points_share, line.shipping_share, line.point_earn)
+
+
+def refund_values(parts: Sequence[tuple[OrderLine, int, rules.RefundPart]]) -> dict[str, Any]:
+    """A refund as a formula (D35): goods less discount and points, with shipping; line by line and summed."""
+    names = ("goods", "discount", "points", "shipping", "unearn", "amount")
+    lines = [
+        {"line_id": line.pk, "product_name": line.product_name, "option_info": line.option_info, "quantity": quantity}
+        | {name: getattr(part, name) for name in names}
+        for line, quantity, part in parts
+    ]
+    return {"lines": lines, **{name: sum(getattr(part, name) for _line, _count, part in parts) for name in names}}
+
+
+def can_ask_cancel(lines: Sequence[dict[str, Any]]) -> bool:
+    """Whether a buyer may ask to cancel something that is paid (D31)."""
+    return any(line["status"] in (5, 10) and not line["cancelled_at"] and not line["refund_id"] for line in lines)
 
 
 def can_cancel(order: Order) -> bool:
@@ -161,6 +207,15 @@ def record(order: Order) -> dict[str, Any]:
     ]
     values["deposit"] = deposit(order)
     values["can_cancel"] = can_cancel(order)
+    values["can_ask_cancel"] = can_ask_cancel(values["lines"])
+    values["needs_refund_account"] = order.pay_method in ("virtual_account", "bank_account")
+    values["banks"] = banks() if values["needs_refund_account"] else []
+    values["refunded"] = order.refunded
+    values["refunds"] = list(
+        Refund.objects.filter(order_id=order.pk)
+        .order_by("id")
+        .values("id", "amount", "state", "reason", "account_masked", "created_at", "done_at")
+    )
     values["closed_at"] = order.closed_at
     values["has_customs"] = bool(order.customs)
     return values
@@ -188,7 +243,9 @@ def manager_record(order: Order) -> dict[str, Any]:
     values["memo"] = order.memo
     values["customs"] = order.customs
     values["hold_until"] = order.hold_until
+    shares = {line.pk: part_of(line).amount for line in order.lines.all()}
     for line in values["lines"]:
+        line["refund"] = shares[line["id"]]
         line["allowed"] = allowed_moves([line["status"]]) if line["cancelled_at"] is None else []
     values["events"] = [
         {
@@ -213,6 +270,11 @@ def manager_record(order: Order) -> dict[str, Any]:
     )  # fmt: skip
     live = [line["status"] for line in values["lines"] if line["cancelled_at"] is None]
     values["allowed_moves"] = allowed_moves(live)
+    values["can_refund"] = any(
+        line["cancelled_at"] is None and line["refund_id"] is None and line["status"] in REFUNDABLE
+        for line in values["lines"]
+    )
+    values["refund_account"] = order.refund_account_masked
     values["can_confirm_deposit"] = _waits_for_own_account(order)
     return values
 

@@ -38,6 +38,10 @@ MANAGER_MOVES: dict[int, tuple[int, ...]] = {
 }
 
 
+# Paid lines that can be cancelled with their money back; from 20 on they are returned (D31).
+REFUNDABLE = frozenset({S.PAID, S.RECEIVED, S.SHIPPED, S.CANCEL_REQUESTED})
+
+
 class PaymentState(models.TextChoices):
     """How an order stands with its money, for people."""
 

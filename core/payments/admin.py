@@ -48,6 +48,15 @@ class PaymentModuleAdmin(LanguageTabsAdmin):
         super().save_model(request, obj, form, change)
 
 
+@admin.register(models.Refund)
+class RefundAdmin(ReadOnlyAdmin):
+    list_display = ("order_num", "number", "state", "amount", "account_masked", "reason", "created_at", "done_at")
+    list_filter = ("state",)
+    search_fields = ("order_num",)
+    exclude: ClassVar[Any] = ("brand",)
+    ordering = ("-id",)
+
+
 @admin.register(models.PaymentAttempt)
 class PaymentAttemptAdmin(ReadOnlyAdmin):
     list_display = ("gateway_order_id", "kind", "state", "amount", "code", "created_at")

@@ -12,6 +12,13 @@ class PaymentDeclined(AppError):
     message = _("결제에 실패하였습니다.")
 
 
+class RefundTooMuch(AppError):
+    """More than is left of a payment, or a refund of it is under way already."""
+
+    result, status = -44, 409
+    message = _("지금은 이만큼 환불할 수 없어요. 진행 중인 환불이 있는지 확인해 주세요.")
+
+
 class PaymentUnavailable(AppError):
     result, status = -90, 503
     message = _("지금은 이 결제 수단을 쓸 수 없어요. 다른 방법을 골라 주세요.")

@@ -5,7 +5,7 @@ from django.db.models import F, Q
 
 from core.kit import crypto
 from core.kit.tenancy import BrandManager, BrandOwned, TranslatedBrandManager, current_brand_id
-from core.payments.states import OPEN, AttemptState
+from core.payments.states import OPEN, REFUND_OPEN, AttemptState, RefundState
 
 
 class PaymentModule(BrandOwned):
@@ -92,3 +92,48 @@ class PaymentAttempt(BrandOwned):
             models.Index(fields=["state", "sent_at"], name="attempt_to_settle"),
             models.Index(fields=["brand", "order_id"], name="attempts_of_order"),
         ]
+
+
+class Refund(BrandOwned):
+    """Money given back of one payment. The account that a deposit goes back to is sealed (D13)."""
+
+    attempt = models.ForeignKey(PaymentAttempt, on_delete=models.PROTECT, related_name="refunds", verbose_name="결제")
+    order_id = models.BigIntegerField("주문")
+    order_num = models.CharField("주문 번호", max_length=18)
+    number = models.PositiveSmallIntegerField("차수")
+    amount = models.PositiveIntegerField("금액(원)")
+    state = models.CharField("상태", max_length=10, choices=RefundState.choices, default=RefundState.REQUESTED)
+    reason = models.CharField("까닭", max_length=200, blank=True)
+    code = models.CharField("결과 코드", max_length=80, blank=True)
+    transaction_key = models.CharField("취소 거래 키", max_length=100, blank=True)
+    account_sealed = models.TextField("환불 계좌", blank=True, editable=False)
+    account_masked = models.CharField("환불 계좌", max_length=80, blank=True)
+    actor_id = models.BigIntegerField("사람 번호", null=True)
+    actor_name = models.CharField("한 사람", max_length=150, blank=True)
+    seen_missing_at = models.DateTimeField("찾지 못한 때", null=True)
+    sent_at = models.DateTimeField("보낸 때", null=True)
+    checked_at = models.DateTimeField("확인한 때", null=True)
+    done_at = models.DateTimeField("끝난 때", null=True)
+    created_at = models.DateTimeField("만든 때", auto_now_add=True)
+    updated_at = models.DateTimeField("바뀐 때", auto_now=True)
+
+    objects = BrandManager["Refund"]()
+
+    class Meta:
+        verbose_name = "환불"
+        verbose_name_plural = "환불"
+        constraints = [
+            models.UniqueConstraint(fields=["attempt", "number"], name="refund_number_once"),
+            models.UniqueConstraint(
+                fields=["attempt"], name="one_open_refund", condition=Q(state__in=sorted(REFUND_OPEN))
+            ),
+        ]
+        indexes = [
+            models.Index(fields=["brand", "-created_at", "-id"], name="refund_new"),
+            models.Index(fields=["brand", "state", "-id"], name="refund_by_state"),
+            models.Index(fields=["brand", "order_id"], name="refunds_of_order"),
+            models.Index(fields=["checked_at"], name="refund_to_settle", condition=Q(state__in=["SENT", "UNKNOWN"])),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.order_num} #{self.number}"

@@ -27,6 +27,11 @@ def bank_name(code: str) -> str:
     return str(BANKS.get(code, code))
 
 
+def banks() -> list[dict[str, str]]:
+    """Banks by the gateway's code, for whoever chooses one."""
+    return [{"code": code, "name": str(name)} for code, name in BANKS.items()]
+
+
 def offered() -> list[dict[str, Any]]:
     """The brand's active ways to pay, without a key among them."""
     return [
@@ -35,9 +40,7 @@ def offered() -> list[dict[str, Any]]:
             "kind": row.kind,
             "name": row.name,
             "note": row.note or "",
-            "banks": [{"code": code, "name": str(name)} for code, name in BANKS.items()]
-            if row.kind == PaymentModule.Kind.VIRTUAL
-            else [],
+            "banks": banks() if row.kind == PaymentModule.Kind.VIRTUAL else [],
         }
         for row in PaymentModule.objects.filter(is_active=True).order_by("position", "id")
     ]

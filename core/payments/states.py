@@ -15,6 +15,25 @@ class AttemptState(models.TextChoices):
     EXPIRED = "EXPIRED", "기한 지남"
 
 
+class RefundState(models.TextChoices):
+    REQUESTED = "REQUESTED", "환불 예정"
+    SENT = "SENT", "보냄"
+    DONE = "DONE", "환불 완료"
+    REFUSED = "REFUSED", "거절"
+    UNKNOWN = "UNKNOWN", "확인 중"
+
+
+R = RefundState
+# A refund whose end isn't known yet; a payment has at most one.
+REFUND_OPEN = frozenset({R.REQUESTED, R.SENT, R.UNKNOWN})
+
+REFUND_MOVES: Moves = {
+    # Done without being sent: nothing was paid in money, or a manager has given it back by hand.
+    R.REQUESTED: frozenset({R.SENT, R.DONE, R.REFUSED}),
+    R.SENT: frozenset({R.DONE, R.REFUSED, R.UNKNOWN}),
+    R.UNKNOWN: frozenset({R.DONE, R.REFUSED}),
+}
+
 S = AttemptState
 OPEN = frozenset({S.CREATED, S.SENT, S.UNKNOWN, S.PENDING_DEPOSIT, S.APPROVED})
 
@@ -24,5 +43,7 @@ MOVES: Moves = {
     S.SENT: frozenset({S.APPROVED, S.DECLINED, S.UNKNOWN, S.PENDING_DEPOSIT}),
     S.UNKNOWN: frozenset({S.APPROVED, S.DECLINED, S.PENDING_DEPOSIT}),
     S.PENDING_DEPOSIT: frozenset({S.APPROVED, S.EXPIRED}),
+    # A deposit that came after its time was over: the money is there, and goes back.
+    S.EXPIRED: frozenset({S.APPROVED}),
     S.APPROVED: frozenset({S.PENDING_DEPOSIT}),
 }

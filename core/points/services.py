@@ -121,6 +121,24 @@ def unearn(*, user_id: int, line_id: int, amount: int, cause: Cause) -> None:
         give_back(user_id=user_id, amount=-amount, cause=cause)
 
 
+def split_pending(*, line_id: int, new_line_id: int, amount: int) -> None:
+    """A line was cut in two: the new one's part of what is pending goes with it, inside the caller's transaction."""
+    row = PendingPoint.objects.select_for_update().filter(line_id=line_id).first()
+    if row is None or not amount:
+        return
+    insert(
+        [
+            PendingPoint(
+                user_id=row.user_id, line_id=new_line_id, order_num=row.order_num, amount=amount, due_at=row.due_at
+            )
+        ]
+    )
+    if amount == row.amount:
+        row.delete()
+    else:
+        PendingPoint.objects.filter(pk=row.pk).update(amount=row.amount - amount)
+
+
 def delivered(*, line_ids: Sequence[int], at: datetime) -> None:
     """Start the wait of the lines' pending points."""
     days = _setting("point_wait_days")

@@ -28,7 +28,10 @@ export const menu: MenuGroup[] = [
     name: "orders",
     label: "menu.orders",
     icon: ReceiptText,
-    items: [{ path: "orders/trx", label: "menu.trx" }],
+    items: [
+      { path: "orders/trx", label: "menu.trx" },
+      { path: "orders/trx-cancel", label: "menu.trx_cancel" },
+    ],
   },
   {
     name: "products",

@@ -52,9 +52,65 @@ export interface OrderLine {
   courier: string;
   invoice_num: string;
   allowed: number[];
+  /** The refund that is under way for it, or that was made. */
+  refund_id: number | null;
+  /** What it gives back in won. */
+  refund: number;
+}
+
+export type RefundState = "REQUESTED" | "SENT" | "DONE" | "REFUSED" | "UNKNOWN";
+
+export interface RefundLine {
+  line_id: number;
+  quantity?: number;
+}
+
+/** A refund as a formula: goods less discount and points, with shipping (D35). */
+export interface RefundQuote {
+  goods: number;
+  discount: number;
+  points: number;
+  shipping: number;
+  unearn: number;
+  amount: number;
+}
+
+export interface RefundAccount {
+  bank: string;
+  account_num: string;
+  holder: string;
+}
+
+export interface RefundRequest {
+  lines: RefundLine[];
+  amount: number;
+  reason: string;
+  refund_account?: RefundAccount;
+}
+
+export interface Refund {
+  id: number;
+  amount: number;
+  state: RefundState;
+  reason: string;
+  account_masked: string;
+  created_at: string;
+  done_at: string | null;
+}
+
+export interface RefundRow extends RaRecord<number>, Omit<Refund, "id"> {
+  order_id: number;
+  order_num: string;
+  order_name: string;
+  buyer_name: string;
+  pay_method: string;
+  total: number;
+  actor_name: string;
+  can_confirm: boolean;
 }
 
 export interface OrderEvent {
+  kind: string;
   status_from: number | null;
   status_to: number | null;
   at: string;
@@ -87,6 +143,12 @@ export interface Order extends OrderRow {
   point_earn: number;
   shipping: number;
   discount: number;
+  refunded: number;
+  refunds: Refund[];
+  can_refund: boolean;
+  needs_refund_account: boolean;
+  refund_account: string;
+  banks: { code: string; name: string }[];
   lines: OrderLine[];
   events: OrderEvent[];
   attempts: PaymentAttempt[];

@@ -31,6 +31,7 @@ const screens = {
   "products/synonyms": { api: "product-synonyms", model: "catalog.searchsynonym" },
   "users/points": { api: "points", model: "points.pointentry" },
   "orders/trx": { api: "orders", model: "orders.order" },
+  "orders/trx-cancel": { api: "transaction-cancels", model: "payments.refund" },
   "settings/brands": { api: "brands", model: "brands.brand" },
   "settings/columns": { api: "columns", model: "desk.columndefault" },
   "settings/imports": { api: "imports", model: "jobs.importrun" },

@@ -5,7 +5,16 @@ import type { Change, ChangeValues, Chosen } from "./changeTypes";
 import type { BrandColumns, ListShape, SavedView, ViewValues } from "./deskTypes";
 import { call, post, upload } from "./httpClient";
 import type { ImportChanges, ImportMode, ImportRow, ImportRun, RowKind } from "./importTypes";
-import type { Courier, MoveRequest, MovesReport, Order } from "./orderTypes";
+import type {
+  Courier,
+  MoveRequest,
+  MovesReport,
+  Order,
+  RefundLine,
+  RefundQuote,
+  RefundRequest,
+  RefundRow,
+} from "./orderTypes";
 import type { Adjustment, Holder, PointRow } from "./pointTypes";
 import type { ProductDeed } from "./productTypes";
 import { apiResource } from "./screens";
@@ -36,6 +45,12 @@ export const verbs = {
   confirmDeposit: (id: Identifier): Promise<Order> => post(`/api/orders/${id}/confirm-deposit`),
   writeOrderMemo: async (id: Identifier, memo: string): Promise<Order> =>
     (await call<Order>(`/api/orders/${id}`, { method: "PATCH", json: { memo } })).data,
+  quoteRefund: (id: Identifier, lines: RefundLine[]): Promise<RefundQuote> =>
+    post(`/api/orders/${id}/refund-quote`, { lines }),
+  cancelOrder: (id: Identifier, refund: RefundRequest): Promise<Order> => post(`/api/orders/${id}/cancel`, refund),
+  approveCancel: (id: Identifier): Promise<Order> => post(`/api/orders/${id}/approve-cancel`),
+  refuseCancel: (id: Identifier, reason: string): Promise<Order> => post(`/api/orders/${id}/refuse-cancel`, { reason }),
+  confirmRefund: (id: Identifier): Promise<RefundRow> => post(`/api/transaction-cancels/${id}/confirm`),
   couriers: async (): Promise<Courier[]> => (await call<Courier[]>("/api/util/couriers")).data,
 
   pointHolders: async (search: string): Promise<Holder[]> =>

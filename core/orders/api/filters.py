@@ -13,3 +13,11 @@ class OrderFilter(FilterSet):
     created_from = IsoDateTimeFilter(field_name="created_at", lookup_expr="gte")
     created_to = IsoDateTimeFilter(field_name="created_at", lookup_expr="lte")
     pay_method = CharFilter(field_name="pay_method")
+
+
+class RefundFilter(FilterSet):
+    """State (one or several) and the days between which a refund was asked for."""
+
+    state = TextIn(field_name="state", lookup_expr="in")
+    created_from = IsoDateTimeFilter(field_name="created_at", lookup_expr="gte")
+    created_to = IsoDateTimeFilter(field_name="created_at", lookup_expr="lte")

@@ -9,9 +9,12 @@ from core.kit.errors import AppError
 from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.orders import selectors, services
-from core.orders.api.filters import OrderFilter
-from core.orders.api.serializers import BulkMoveIn, MoveIn, OrderNoteIn
+from core.orders.api.filters import OrderFilter, RefundFilter
+from core.orders.api.serializers import AnswerCancelIn, BulkMoveIn, MoveIn, OrderNoteIn, RefundIn, RefundQuoteIn
+from core.orders.errors import AmountMismatch
 from core.orders.models import Order
+from core.payments.models import Refund
+from core.payments.services import RefundAccount
 
 
 def _search(orders: QuerySet[Order], text: str) -> QuerySet[Order]:
@@ -71,7 +74,67 @@ def _confirm(call: Call) -> dict[str, Any]:
     return selectors.manager_record(order)
 
 
+def _quantities(lines: list[dict[str, int]]) -> dict[int, int | None]:
+    return {line["line_id"]: line.get("quantity") for line in lines}
+
+
+def _refund_quote(call: Call) -> dict[str, Any]:
+    return selectors.refund_values(services.quote_refund(call.obj, _quantities(call.data["lines"])))
+
+
+def _cancel(call: Call) -> dict[str, Any]:
+    quantities = _quantities(call.data["lines"])
+    shown = selectors.refund_values(services.quote_refund(call.obj, quantities))
+    if shown["amount"] != call.data["amount"]:
+        raise AmountMismatch(data=shown)
+    given = call.data.get("refund_account")
+    wanted = services.Wanted(quantities, call.data["reason"], RefundAccount(**given) if given else None)
+    order = services.cancel_paid(order=call.obj, wanted=wanted, actor=call.user)
+    _audit(call, order, "cancel", {"refunded": call.obj.refunded}, {"refunded": order.refunded, "lines": quantities})
+    return selectors.manager_record(order)
+
+
+def _approve(call: Call) -> dict[str, Any]:
+    order = services.approve_cancel(order=call.obj, line_ids=call.data.get("line_ids"), actor=call.user)
+    _audit(call, order, "approve-cancel", {"status": call.obj.status}, {"status": order.status})
+    return selectors.manager_record(order)
+
+
+def _refuse(call: Call) -> dict[str, Any]:
+    order = services.refuse_cancel(
+        order=call.obj, line_ids=call.data.get("line_ids"), reason=call.data["reason"], actor=call.user
+    )
+    _audit(call, order, "refuse-cancel", {"status": call.obj.status}, {"status": order.status})
+    return selectors.manager_record(order)
+
+
+def _confirm_refund(call: Call) -> dict[str, Any]:
+    order = services.confirm_refund(refund=call.obj, actor=call.user)
+    _audit(call, order, "confirm-refund", {"refunded": order.refunded - call.obj.amount}, {"refunded": order.refunded})
+    return selectors.refund_rows(selectors.refunds().filter(pk=call.obj.pk))[0]
+
+
+def _search_refunds(rows: QuerySet[Refund], text: str) -> QuerySet[Refund]:
+    """By order number, or by the buyer of the order."""
+    if text[:4].isdigit() and "-" in text:
+        return rows.filter(order_num__startswith=text.upper())
+    return rows.filter(order_id__in=_search(Order.objects.all(), text).order_by().values("pk"))
+
+
 RESOURCES = (
+    Resource(
+        name="transaction-cancels",
+        scope=Scope.MANAGER,
+        model=Refund,
+        queryset=selectors.refunds,
+        rows=lambda rows, call: selectors.refund_rows(rows),
+        record=lambda row, call: selectors.refund_rows(selectors.refunds().filter(pk=row.pk))[0],
+        filterset=RefundFilter,
+        search=_search_refunds,
+        sorts={"id": "pk", "amount": "amount", "created_at": "created_at"},
+        default_sort="-created_at",
+        verbs=(Verb(name="confirm", run=_confirm_refund),),
+    ),
     Resource(
         name="orders",
         scope=Scope.MANAGER,
@@ -95,6 +158,10 @@ RESOURCES = (
         verbs=(
             Verb(name="move", run=_move, serializer=MoveIn),
             Verb(name="confirm-deposit", run=_confirm),
+            Verb(name="refund-quote", run=_refund_quote, serializer=RefundQuoteIn),
+            Verb(name="cancel", run=_cancel, serializer=RefundIn),
+            Verb(name="approve-cancel", run=_approve, serializer=AnswerCancelIn),
+            Verb(name="refuse-cancel", run=_refuse, serializer=AnswerCancelIn),
             Verb(name="move", run=_bulk_move, serializer=BulkMoveIn, detail=False),
         ),
     ),

@@ -14,6 +14,7 @@ from core.kit.serializers import Flag, StrictSerializer
 from core.orders.states import OrderStatus
 from core.outside.payment.base import Card
 from core.payments.models import PaymentModule
+from core.payments.selectors import BANKS
 
 NEEDED: dict[str, Any] = {
     "required": gettext_lazy("필수 항목을 입력해 주세요."),
@@ -164,7 +165,54 @@ class PayAgainIn(StrictSerializer):
     payment = PaymentIn()
 
 
+class RefundAccountIn(StrictSerializer):
+    """Where a deposit is given back to; `bank` by the gateway's code."""
+
+    bank = serializers.ChoiceField(choices=[*BANKS], error_messages=NEEDED)
+    account_num = serializers.CharField(max_length=30, error_messages=NEEDED)
+    holder = serializers.CharField(max_length=60, error_messages=NEEDED)
+
+    def validate_account_num(self, value: str) -> str:
+        number = digits(value)
+        if not re.fullmatch(r"[0-9]{8,16}", number):
+            raise serializers.ValidationError(_("계좌번호를 숫자 8~16자리로 적어 주세요."))
+        return number
+
+
 class CancelIn(StrictSerializer):
+    """Without `line_ids` all that can be cancelled is meant."""
+
+    reason = serializers.CharField(max_length=200, allow_blank=True, required=False, default="")
+    line_ids = serializers.ListField(child=serializers.IntegerField(min_value=1), required=False, allow_empty=False)
+    refund_account = RefundAccountIn(required=False)
+
+
+class RefundLineIn(StrictSerializer):
+    """A line and how many of its pieces; without a quantity all of them."""
+
+    line_id = serializers.IntegerField(min_value=1)
+    quantity = serializers.IntegerField(min_value=1, max_value=999, required=False)
+
+
+class RefundQuoteIn(StrictSerializer):
+    lines = RefundLineIn(many=True, allow_empty=False)
+
+    def validate_lines(self, lines: list[Any]) -> list[Any]:
+        if len({line["line_id"] for line in lines}) != len(lines):
+            raise serializers.ValidationError(_("같은 상품이 두 번 있어요."))
+        return lines
+
+
+class RefundIn(RefundQuoteIn):
+    """`amount` in won is what the manager was shown: another one is refused."""
+
+    amount = serializers.IntegerField(min_value=0)
+    reason = serializers.CharField(max_length=200, error_messages=NEEDED)
+    refund_account = RefundAccountIn(required=False)
+
+
+class AnswerCancelIn(StrictSerializer):
+    line_ids = serializers.ListField(child=serializers.IntegerField(min_value=1), required=False, allow_empty=False)
     reason = serializers.CharField(max_length=200, allow_blank=True, required=False, default="")
 
 
@@ -197,6 +245,7 @@ class OrderNoteIn(StrictSerializer):
         "order_num order_name buyer_name buyer_phone buyer_email status payment_state pay_method total subtotal "
         "discount shipping points_used point_earn line_count courier invoice_num appr_num is_test is_member "
         "created_at updated_at address customs lines events attempts allowed_moves deposit can_cancel closed_at "
+        "refunded refunds can_refund can_ask_cancel needs_refund_account refund_account banks "
         "hold_until user_id has_customs can_confirm_deposit".split()
     )
     memo = serializers.CharField(max_length=2000, allow_blank=True, required=False)

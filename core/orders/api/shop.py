@@ -22,6 +22,7 @@ from core.orders.services.pay_order import Means, reason
 from core.orders.states import PaymentState
 from core.payments import services as payments
 from core.payments.errors import REASONS, PaymentDeclined
+from core.payments.services import RefundAccount
 
 SESSION_KEY = "orders"
 MOST_REMEMBERED = 20
@@ -151,7 +152,16 @@ def _pay_again(call: Call) -> Answer:
 
 
 def _cancel(call: Call) -> dict[str, Any]:
-    return selectors.record(services.cancel_unpaid(order=call.obj, note=call.data["reason"]))
+    if selectors.can_cancel(call.obj):
+        return selectors.record(services.cancel_unpaid(order=call.obj, note=call.data["reason"]))
+    given = call.data.get("refund_account")
+    order = services.request_cancel(
+        order=call.obj,
+        line_ids=call.data.get("line_ids"),
+        reason=call.data["reason"],
+        account=RefundAccount(**given) if given else None,
+    )
+    return selectors.record(order)
 
 
 class QuoteView(ApiView):

@@ -6,21 +6,40 @@ from core.orders.services.look_up import look_up
 from core.orders.services.moves import confirm_deposit, move_order, write_memo
 from core.orders.services.pay_order import pay_again, pay_order
 from core.orders.services.place_order import Buyer, Placing, place_order
-from core.orders.services.reconcile import reconcile, settle_from_webhook
+from core.orders.services.reconcile import reconcile, reconcile_refunds, settle_from_webhook
+from core.orders.services.refunds import (
+    Wanted,
+    apply_refund,
+    approve_cancel,
+    cancel_paid,
+    confirm_refund,
+    quote_refund,
+    refuse_cancel,
+    request_cancel,
+)
 
 __all__ = [
     "Buyer",
     "Placing",
+    "Wanted",
     "apply_outcome",
+    "apply_refund",
+    "approve_cancel",
+    "cancel_paid",
     "cancel_unpaid",
     "confirm_deposit",
+    "confirm_refund",
     "look_up",
     "move_order",
     "pay_again",
     "pay_order",
     "place_order",
+    "quote_refund",
     "reconcile",
+    "reconcile_refunds",
+    "refuse_cancel",
     "release_overdue",
+    "request_cancel",
     "settle_from_webhook",
     "write_memo",
 ]

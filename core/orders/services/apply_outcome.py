@@ -6,6 +6,7 @@ import structlog
 from django.db import transaction
 from django.utils import timezone
 from django.utils.dateparse import parse_datetime
+from django.utils.translation import gettext as _
 
 from core.orders.models import Order, OrderEvent, OrderLine
 from core.orders.states import OrderStatus, PaymentState
@@ -54,8 +55,11 @@ def _paid(order: Order, attempt: PaymentAttempt, actor: Any, note: str) -> dict[
     lines = OrderLine.objects.filter(order=order, status=OrderStatus.AWAITING, cancelled_at=None)
     ids = list(lines.values_list("pk", flat=True))
     if not ids:
-        # Money came for an order that was closed meanwhile: a person must look.
+        # Money came for an order that was closed meanwhile: it goes back, sent by the reconciler.
         log.error("paid_after_close", order=order.order_num, attempt=attempt.gateway_order_id)
+        payments.reserve_refund(
+            attempt=attempt, order_num=order.order_num, amount=attempt.amount, reason=_("주문이 닫힌 뒤에 결제됨")
+        )
         return {"appr_num": attempt.appr_num}
     OrderLine.objects.filter(pk__in=ids, status=OrderStatus.AWAITING).update(status=OrderStatus.PAID)
     OrderEvent.objects.bulk_create(

@@ -42,7 +42,9 @@ def pay_order(*, order: Order, attempt: PaymentAttempt, means: Means) -> Order:
         deposit = {**module.account, "depositor_name": means.depositor_name}
         apply_outcome(attempt.pk, Result(Outcome.PENDING_DEPOSIT, deposit=deposit))
     else:
-        future = payments.call(attempt=attempt, ask=_ask(order, attempt, module, means), then=apply_outcome)
+        future = payments.call(
+            brand_id=attempt.brand_id, row_id=attempt.pk, ask=_ask(order, attempt, module, means), then=apply_outcome
+        )
         if future is None:
             # Nothing left this process, so nothing can have been charged.
             apply_outcome(attempt.pk, Result(Outcome.DECLINED, code="BUSY"))

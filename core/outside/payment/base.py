@@ -69,6 +69,15 @@ class Cancelled:
     transaction_key: str = ""
 
 
+@dataclass(frozen=True)
+class Payee:
+    """The account that a deposit goes back to."""
+
+    bank: str
+    account_num: str = field(repr=False)
+    holder: str = field(repr=False)
+
+
 class PaymentGateway(Protocol):
     """One company that moves money. `idem` is the key under which a repeat is the same call."""
 
@@ -81,5 +90,10 @@ class PaymentGateway(Protocol):
     def lookup(self, gateway_order_id: str) -> Result:
         """What the gateway knows of an order; NOT_FOUND where it knows nothing."""
 
-    def cancel(self, payment_key: str, *, amount: int, reason: str, refundable: int, idem: str) -> Cancelled:
-        """Give back `amount` of what was approved."""
+    def cancel(
+        self, payment_key: str, *, amount: int, reason: str, refundable: int, idem: str, payee: Payee | None = None
+    ) -> Cancelled:
+        """Give back `amount` of what was approved; `refundable` is what we believe is left."""
+
+    def find_cancel(self, gateway_order_id: str, mark: str) -> Cancelled:
+        """The cancel whose reason holds `mark`: APPROVED, NOT_FOUND, or UNKNOWN where nobody answers."""

@@ -6,7 +6,7 @@ from typing import Any
 import httpx
 import structlog
 
-from core.outside.payment.base import Bill, Cancelled, Card, Outcome, Result
+from core.outside.payment.base import Bill, Cancelled, Card, Outcome, Payee, Result
 
 log = structlog.get_logger(__name__)
 
@@ -90,8 +90,16 @@ class TossGateway:
         status, answer = self._call("GET", f"/v1/payments/orders/{gateway_order_id}")
         return _result(status, answer)
 
-    def cancel(self, payment_key: str, *, amount: int, reason: str, refundable: int, idem: str) -> Cancelled:
-        body = {"cancelReason": reason[:200], "cancelAmount": amount, "refundableAmount": refundable}
+    def cancel(
+        self, payment_key: str, *, amount: int, reason: str, refundable: int, idem: str, payee: Payee | None = None
+    ) -> Cancelled:
+        body: dict[str, Any] = {"cancelReason": reason[:200], "cancelAmount": amount, "refundableAmount": refundable}
+        if payee is not None:
+            body["refundReceiveAccount"] = {
+                "bank": payee.bank,
+                "accountNumber": payee.account_num,
+                "holderName": payee.holder,
+            }
         status, answer = self._call("POST", f"/v1/payments/{payment_key}/cancel", body, idem)
         if status == 200:
             last = (answer.get("cancels") or [{}])[-1]
@@ -101,6 +109,16 @@ class TossGateway:
         code = str(answer.get("code", ""))
         refused = code in CANCEL_REFUSED and status < 500
         return Cancelled(Outcome.DECLINED if refused else Outcome.UNKNOWN, code=code)
+
+    def find_cancel(self, gateway_order_id: str, mark: str) -> Cancelled:
+        status, answer = self._call("GET", f"/v1/payments/orders/{gateway_order_id}")
+        if status != 200:
+            return Cancelled(Outcome.UNKNOWN, code=str(answer.get("code", ""))[:80])
+        for one in answer.get("cancels") or []:
+            if mark in str(one.get("cancelReason", "")):
+                key = str(one.get("transactionKey", ""))
+                return Cancelled(Outcome.APPROVED, balance=answer.get("balanceAmount"), transaction_key=key)
+        return Cancelled(Outcome.NOT_FOUND)
 
     def _pay(self, path: str, body: Mapping[str, Any], idem: str) -> Result:
         status, answer = self._call("POST", path, body, idem)

@@ -18,6 +18,7 @@ CREATE TABLE IF NOT EXISTS answer (idem TEXT PRIMARY KEY, status INTEGER, body T
 CREATE TABLE IF NOT EXISTS cancel (
   transaction_key TEXT PRIMARY KEY, payment_key TEXT, amount INTEGER, reason TEXT, created REAL
 );
+CREATE TABLE IF NOT EXISTS script (order_id TEXT PRIMARY KEY, kind TEXT, code TEXT, used INTEGER);
 CREATE TABLE IF NOT EXISTS call (id INTEGER PRIMARY KEY, at REAL, method TEXT, path TEXT, status INTEGER);
 """
 

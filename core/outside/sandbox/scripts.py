@@ -24,6 +24,9 @@ CARDS = {
     "0030": Script("500-but-approved"),
     "0040": Script("timeout-not-approved"),
     "0050": Script("409-once"),
+    "0070": Script("cancel-unknown"),
+    "0071": Script("cancel-refused", "NOT_CANCELABLE_PAYMENT"),
+    "0072": Script("cancel-500", "FAILED_REFUND_PROCESS"),
     "0060": Script("lookup-late", seconds=20),
 }
 OK = Script("ok")

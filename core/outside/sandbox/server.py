@@ -52,6 +52,7 @@ class Sandbox(ThreadingHTTPServer):
         with self.bank as bank:
             if bank.one("SELECT 1 FROM payment WHERE order_id = ?", body["orderId"]) is not None:
                 return _error(400, "DUPLICATED_ORDER_ID"), script
+            bank.run("INSERT INTO script VALUES (?,?,?,0)", body["orderId"], script.kind, script.code)
             row = bank.approve(body, late=script.seconds if script.kind == "lookup-late" else 0)
             answer = bank.shape(row)
         if script.kind in ("500-but-approved", "lookup-late"):
@@ -98,27 +99,39 @@ class Sandbox(ThreadingHTTPServer):
 
         threading.Thread(target=send, daemon=True).start()
 
-    def cancel(self, payment_key: str, body: dict[str, Any]) -> Answer:
-        """Give money back, guarded by `refundableAmount`."""
+    def cancel(self, payment_key: str, body: dict[str, Any]) -> tuple[Answer, str]:
+        """Give money back, guarded by `refundableAmount`; with it how the line behaves."""
         with self.bank as bank:
             row = bank.one("SELECT * FROM payment WHERE payment_key = ?", payment_key)
             if row is None:
-                return _error(404, "NOT_FOUND_PAYMENT")
-            amount = int(body.get("cancelAmount") or row["balance"])
-            if row["balance"] == 0:
-                return _error(400, "ALREADY_CANCELED_PAYMENT")
-            if body.get("refundableAmount") not in (None, row["balance"]):
-                return _error(400, "NOT_MATCHES_REFUNDABLE_AMOUNT")
-            if amount <= 0 or amount > row["balance"]:
-                return _error(400, "NOT_CANCELABLE_AMOUNT")
-            left = row["balance"] - amount
-            bank.run(
-                "INSERT INTO cancel VALUES (?,?,?,?,?)",
-                secrets.token_hex(10), payment_key, amount, str(body.get("cancelReason", "")), time.time(),
-            )  # fmt: skip
-            status = "PARTIAL_CANCELED" if left else "CANCELED"
-            bank.run("UPDATE payment SET balance = ?, status = ? WHERE payment_key = ?", left, status, payment_key)
-            return 200, bank.shape(bank.payment(row["order_id"]))
+                return _error(404, "NOT_FOUND_PAYMENT"), "ok"
+            script = bank.one("SELECT * FROM script WHERE order_id = ?", row["order_id"])
+            kind, code = (script["kind"], script["code"]) if script is not None else ("ok", "")
+            if kind == "cancel-refused":
+                return _error(400, code), kind
+            if kind == "cancel-500" and script is not None and not script["used"]:
+                bank.run("UPDATE script SET used = 1 WHERE order_id = ?", row["order_id"])
+                return _error(500, code), kind
+            if row["account"] and row["status"] != "WAITING_FOR_DEPOSIT" and not body.get("refundReceiveAccount"):
+                return _error(400, "INVALID_REFUND_ACCOUNT_INFO"), kind
+            return self._cancelled(bank, row, body), kind
+
+    def _cancelled(self, bank: Bank, row: Any, body: dict[str, Any]) -> Answer:
+        amount = int(body.get("cancelAmount") or row["balance"])
+        if row["balance"] == 0:
+            return _error(400, "ALREADY_CANCELED_PAYMENT")
+        if body.get("refundableAmount") not in (None, row["balance"]):
+            return _error(400, "NOT_MATCHES_REFUNDABLE_AMOUNT")
+        if amount <= 0 or amount > row["balance"]:
+            return _error(400, "NOT_CANCELABLE_AMOUNT")
+        left = row["balance"] - amount
+        bank.run(
+            "INSERT INTO cancel VALUES (?,?,?,?,?)",
+            secrets.token_hex(10), row["payment_key"], amount, str(body.get("cancelReason", "")), time.time(),
+        )  # fmt: skip
+        status = "PARTIAL_CANCELED" if left else "CANCELED"
+        bank.run("UPDATE payment SET balance = ?, status = ? WHERE payment_key = ?", left, status, row["payment_key"])
+        return 200, bank.shape(bank.payment(row["order_id"]))
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -176,20 +189,23 @@ class Handler(BaseHTTPRequestHandler):
                 else:
                     answer = 200, bank.shape(bank.open_account(body))
         elif path.startswith("/v1/payments/") and path.endswith("/cancel"):
-            answer = self.server.cancel(path.split("/")[3], body)
+            answer, kind = self.server.cancel(path.split("/")[3], body)
         else:
             return self._send(*_error(404, "NOT_FOUND"))
         if kind in ("approve-then-drop", "timeout-not-approved"):
             # The line goes dead: no answer at all.
             self.close_connection = True
             return None
-        if idem and answer[0] != 409:
+        if idem and answer[0] not in (409, 500):
             self.server.bank.run(
                 "INSERT OR IGNORE INTO answer VALUES (?,?,?)",
                 idem,
                 answer[0],
                 json.dumps(answer[1], ensure_ascii=False),
             )
+        if kind == "cancel-unknown" and path.endswith("/cancel"):
+            self.close_connection = True
+            return None
         return self._send(*answer)
 
     def _authorised(self) -> bool:

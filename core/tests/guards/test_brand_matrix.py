@@ -25,6 +25,7 @@ from core.jobs.models import ChangeRun, ExportRun, ImportRun, Preset
 from core.kit.resources import REGISTER
 from core.kit.tenancy import BrandOwned, brand_scope
 from core.orders.models import Order, OrderLine
+from core.payments.models import PaymentAttempt, Refund
 from core.points import services as points
 
 pytestmark = pytest.mark.django_db
@@ -132,6 +133,14 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         view.save()
         columns = ColumnDefault(resource="products", columns=[f"c{canary}"])
         columns.save()
+        paid = PaymentAttempt(
+            order_id=order.pk, kind="card_keyin", number=1, gateway_order_id=f"{order.order_num}-1", amount=1000,
+            state="APPROVED", refunded=100,
+        )  # fmt: skip
+        paid.save()
+        refund = Refund(attempt=paid, order_id=order.pk, order_num=order.order_num, number=1, amount=100,
+                        state="DONE", reason=f"취소{canary}")  # fmt: skip
+        refund.save()
         entry = points.adjust(user_id=world.member.pk, kind=15, amount=500, note=f"포인트{canary}")
     return {
         "products": str(world.product.pk),
@@ -153,6 +162,7 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         "views": str(view.pk),
         "columns": str(columns.pk),
         "points": str(entry.pk),
+        "transaction-cancels": str(refund.pk),
         "brands": str(world.brand.pk),
         "policies": "terms",
     }

@@ -18,6 +18,7 @@ from core.jobs.models import ChangeRun, ExportRun, ImportRun, Preset
 from core.kit.resources import REGISTER, Access
 from core.kit.tenancy import brand_scope
 from core.orders.models import Order, OrderLine
+from core.payments.models import PaymentAttempt, Refund
 from core.points import services as points
 
 pytestmark = pytest.mark.django_db
@@ -51,7 +52,19 @@ def order(index: int, world: World) -> None:
         ).save()  # fmt: skip
 
 
+def refund(index: int, world: World) -> None:
+    order(index, world)
+    bought = Order.objects.latest("pk")
+    paid = PaymentAttempt(
+        order_id=bought.pk, kind="card_keyin", number=1, gateway_order_id=f"{bought.order_num}-1", amount=1000,
+        state="APPROVED", refunded=10,
+    )  # fmt: skip
+    paid.save()
+    Refund(attempt=paid, order_id=bought.pk, order_num=bought.order_num, number=1, amount=10, state="DONE").save()
+
+
 FILL = {
+    "api/transaction-cancels": refund,
     "api/products": product,
     "api/deleted-products": lambda i, w: catalog.delete_product(product=product(i, w)),
     "api/shop/products": product,

@@ -4,6 +4,7 @@ import type { WordKey } from "../../words/useWords";
 import { useOrderColumns } from "../orders/orderColumns";
 import { usePointColumns } from "../points/pointColumns";
 import { useProductColumns } from "../products/productColumns";
+import { useRefundColumns } from "../refunds/refundColumns";
 
 export interface DeskListOf {
   path: ScreenPath;
@@ -21,4 +22,5 @@ export const deskLists: DeskListOf[] = [
   },
   { path: "users/points", label: "menu.points", useColumns: usePointColumns },
   { path: "orders/trx", label: "menu.trx", useColumns: useOrderColumns },
+  { path: "orders/trx-cancel", label: "menu.trx_cancel", useColumns: useRefundColumns },
 ];

@@ -11,6 +11,7 @@ import { MemoBox } from "./page/MemoBox";
 import { MoveButtons } from "./page/MoveButtons";
 import { PaymentCard } from "./page/PaymentCard";
 import { PersonCard } from "./page/PersonCard";
+import { RefundsCard } from "./page/RefundsCard";
 import { Steps } from "./page/Steps";
 import { Timeline } from "./page/Timeline";
 import { OrderStatus } from "./status";
@@ -41,7 +42,10 @@ const Screen = () => {
             <DepositCard order={record} />
             <div className="pair even">
               <PaymentCard order={record} />
-              <AttemptsCard attempts={record.attempts} />
+              <div>
+                <AttemptsCard attempts={record.attempts} />
+                <RefundsCard refunds={record.refunds} />
+              </div>
             </div>
           </div>
           <div>

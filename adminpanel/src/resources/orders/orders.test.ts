@@ -40,7 +40,7 @@ it.each([
 ])("%s is written %s", (phone, text) => expect(hyphenate(phone)).toBe(text));
 
 it("a move of several lines at once is one line of the record", () => {
-  const move = { status_from: 5, status_to: 10, at: "2026-11-19T11:14:00.120Z", note: "", actor: "root" };
+  const move = { kind: "move", status_from: 5, status_to: 10, at: "2026-11-19T11:14:00.120Z", note: "", actor: "root" };
   const events = [move, { ...move, at: "2026-11-19T11:14:00.480Z" }, { ...move, status_from: 10, status_to: 15 }];
   expect(onePerMove(events).map(({ status_to }) => status_to)).toEqual([10, 15]);
 });

@@ -1,17 +1,16 @@
-import { formatMoney, formatNumber, type Order, request } from "@maru/client";
+import { formatNumber, type Order } from "@maru/client";
 import { Copy } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { dayText, dueText, momentText } from "~/i18n/time";
 import { useT, useWords } from "~/i18n/Words";
 import { Link } from "~/router";
-import { Button } from "~/ui/Button";
-import { Dialog } from "~/ui/Dialog";
-import { SelectField } from "~/ui/Field";
 import { Won } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
 import { toast } from "~/ui/toast";
+import { CancelOrder } from "./CancelOrder";
 import { Progress } from "./Progress";
-import { isOver, methodName, sayOf, statusName, statusTone } from "./status";
+import { Refunds } from "./Refunds";
+import { eventName, isOver, methodName, sayOf, statusName, statusTone } from "./status";
 
 function Part({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
   return (
@@ -53,59 +52,6 @@ export function CopyButton({ text }: { text: string }) {
     >
       <Copy size={16} strokeWidth={1.7} aria-hidden />
     </button>
-  );
-}
-
-function Cancel({ order, onDone }: { order: Order; onDone: (order: Order) => void }) {
-  const t = useT();
-  const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const reasons = (["mind", "wrong", "late", "etc"] as const).map((one) => t(`orders:cancel.reason.${one}`));
-  const [reason, setReason] = useState(reasons[0] ?? "");
-  const send = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const { data } = await request<Order>(`/api/shop/orders/${order.order_num}/cancel`, {
-        method: "POST",
-        json: { reason },
-      });
-      toast.done(t("orders:cancel.done"));
-      onDone(data);
-    } catch (error) {
-      toast.fail((error as Error).message);
-    }
-    setBusy(false);
-    setOpen(false);
-  };
-  return (
-    <>
-      <Button className="mt-5 w-full" onClick={() => setOpen(true)}>
-        {t("orders:cancel")}
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} label={t("orders:cancel.ask")}>
-        <div className="p-6">
-          <h2 className="t-h3">{t("orders:cancel.ask")}</h2>
-          <p className="mt-1 mb-5 text-text2">
-            {t("orders:cancel.askText", { name: order.order_name, price: formatMoney(order.total, "ko").text })}
-          </p>
-          <SelectField
-            label={t("orders:cancel.reason")}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          >
-            {reasons.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </SelectField>
-          <div className="mt-6 grid grid-cols-2 gap-2">
-            <Button onClick={() => setOpen(false)}>{t("common:cancel")}</Button>
-            <Button kind="danger" disabled={busy} onClick={() => void send()}>
-              {t("common:ok")}
-            </Button>
-          </div>
-        </div>
-      </Dialog>
-    </>
   );
 }
 
@@ -217,7 +163,7 @@ export function OrderView({ order, onChange }: Props) {
       )}
       <Part title={t("orders:lines", { count: order.lines.length })}>
         <Lines order={order} />
-        {order.can_cancel && <Cancel order={order} onDone={onChange} />}
+        {(order.can_cancel || order.can_ask_cancel) && <CancelOrder order={order} onDone={onChange} />}
       </Part>
       {order.events.length > 0 && (
         <Part title={t("orders:timeline")}>
@@ -228,7 +174,7 @@ export function OrderView({ order, onChange }: Props) {
                 className={`flex justify-between gap-4 ${place === 0 ? "font-semibold" : "text-text2"}`}
               >
                 <span className="min-w-0">
-                  {t(statusName(event.status_to))}
+                  {t(eventName(event))}
                   {event.note && <span className="block text-[13px] font-normal text-text3">{event.note}</span>}
                 </span>
                 <time dateTime={event.at} className="tnum shrink-0 text-[14px] font-normal text-text3">
@@ -262,6 +208,7 @@ export function OrderView({ order, onChange }: Props) {
           {method ? t(method) : order.pay_method}
           {order.appr_num && ` · ${t("orders:appr")} ${order.appr_num}`}
         </p>
+        {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
         {order.point_earn > 0 && !over && (
           <p className="mt-1 text-end text-[13px] text-text2">
             {t("checkout:summary.earn", { count: formatNumber(order.point_earn) })}

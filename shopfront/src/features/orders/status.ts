@@ -20,6 +20,17 @@ export const sayOf = (order: Order): TextKey => {
   return isKnown(order.status) ? `orders:say.${order.status}` : "orders:say.none";
 };
 
+const deeds: Record<string, TextKey> = {
+  cancel: "orders:cancelled",
+  expire: "orders:cancelled",
+  refund: "orders:refund.REQUESTED",
+  "refund-refused": "orders:refund.REFUSED",
+};
+
+/** A line of the timeline: where it went, or what was done. */
+export const eventName = ({ kind, status_to }: Order["events"][number]): TextKey =>
+  status_to === null ? (deeds[kind] ?? "orders:status.none") : statusName(status_to);
+
 export const isOver = (order: Order): boolean => sayOf(order) === "orders:say.cancelled";
 
 const methods = ["card_keyin", "virtual_account", "bank_account", "free"] as const;

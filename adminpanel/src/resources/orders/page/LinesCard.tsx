@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { Thumb } from "../../../fields/Thumb";
+import { useMay } from "../../../layout/useMay";
 import type { Order, OrderLine } from "../../../providers/orderTypes";
 import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { OrderStatus } from "../status";
 import { MoveButtons } from "./MoveButtons";
+import { RefundDialog } from "./RefundDialog";
 import { useCouriers } from "./useCouriers";
 
 /** What every chosen line may do. */
@@ -13,13 +15,19 @@ export const commonMoves = (lines: OrderLine[]): number[] => {
   return first?.allowed.filter((move) => others.every(({ allowed }) => allowed.includes(move))) ?? [];
 };
 
+/** What can still be moved or cancelled. */
+const isOpen = (line: OrderLine): boolean =>
+  !line.cancelled_at && !line.refund_id && (line.allowed.length > 0 || mayRefund(line));
+const mayRefund = ({ status, cancelled_at, refund_id }: OrderLine): boolean =>
+  [1, 5, 10, 15].includes(status) && !cancelled_at && !refund_id;
+
 const Line = ({ line, chosen, onToggle }: { line: OrderLine; chosen: boolean; onToggle: () => void }) => {
   const t = useWords();
   const { nameOf } = useCouriers();
   return (
     <tr data-chosen={chosen}>
       <td className="pick">
-        {line.allowed.length > 0 && !line.cancelled_at && (
+        {isOpen(line) && (
           <input
             type="checkbox"
             className="check"
@@ -48,6 +56,7 @@ const Line = ({ line, chosen, onToggle }: { line: OrderLine; chosen: boolean; on
       </td>
       <td>
         <OrderStatus value={line.status} cancelled={Boolean(line.cancelled_at)} />
+        {line.refund_id && !line.cancelled_at && <div className="sub">{t("order.refund_sent")}</div>}
       </td>
       <td className="figure">{figure(line.price)}</td>
       <td className="figure">{figure(line.quantity)}</td>
@@ -60,7 +69,9 @@ const Line = ({ line, chosen, onToggle }: { line: OrderLine; chosen: boolean; on
 
 export const LinesCard = ({ order }: { order: Order }) => {
   const t = useWords();
+  const may = useMay();
   const [ids, setIds] = useState<number[]>([]);
+  const [refunding, setRefunding] = useState(false);
   const chosen = order.lines.filter(({ id }) => ids.includes(id));
   const toggle = (id: number) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
   return (
@@ -76,9 +87,24 @@ export const LinesCard = ({ order }: { order: Order }) => {
               lineIds={chosen.map(({ id }) => id)}
               moves={commonMoves(chosen)}
             />
+            {chosen.every(mayRefund) && may("move", "orders/trx") && (
+              <button type="button" className="btn small" onClick={() => setRefunding(true)}>
+                {t("order.refund_open")}
+              </button>
+            )}
           </div>
         )}
       </div>
+      {refunding && (
+        <RefundDialog
+          order={order}
+          lines={chosen}
+          onClose={() => {
+            setRefunding(false);
+            setIds([]);
+          }}
+        />
+      )}
       <div className="scroll">
         <table className="grid flat">
           <thead>

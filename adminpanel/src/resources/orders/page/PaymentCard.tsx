@@ -42,6 +42,14 @@ export const PaymentCard = ({ order }: { order: Order }) => {
             <Won value={order.total} />
           </dd>
         </div>
+        {order.refunded > 0 && (
+          <div className="line-item">
+            <dt>{t("order.refunded")}</dt>
+            <dd>
+              <Won value={-order.refunded} />
+            </dd>
+          </div>
+        )}
       </dl>
       <p className="muted">
         {methodWord(t, order.pay_method)}

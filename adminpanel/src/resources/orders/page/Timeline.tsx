@@ -1,12 +1,19 @@
 import type { OrderEvent } from "../../../providers/orderTypes";
 import { shortTime } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
+import { useWords, type WordKey } from "../../../words/useWords";
 import { statusWord } from "../status";
+
+const deeds: Record<string, WordKey> = {
+  cancel: "order.cancelled",
+  expire: "order.pay_expired",
+  refund: "order.refund_requested",
+  "refund-refused": "order.refund_refused",
+};
 
 /** A move of the whole order is an event of each line, within the same second. */
 export const onePerMove = (events: OrderEvent[]): OrderEvent[] => {
-  const keyOf = ({ status_from, status_to, at, note, actor }: OrderEvent) =>
-    JSON.stringify([status_from, status_to, at.slice(0, 19), note, actor]);
+  const keyOf = ({ kind, status_from, status_to, at, note, actor }: OrderEvent) =>
+    JSON.stringify([kind, status_from, status_to, at.slice(0, 19), note, actor]);
   return [...new Map(events.map((event) => [keyOf(event), event])).values()];
 };
 
@@ -20,7 +27,7 @@ export const Timeline = ({ events }: { events: OrderEvent[] }) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: events have no id, and one second may hold several.
         <li key={index}>
           <div className="line-item">
-            <b>{event.status_to === null ? t("order.noted") : statusWord(t, event.status_to)}</b>
+            <b>{event.status_to === null ? t(deeds[event.kind] ?? "order.noted") : statusWord(t, event.status_to)}</b>
             <bdi className="muted num">{shortTime(event.at)}</bdi>
           </div>
           <p className="muted">{[event.actor, event.note].filter(Boolean).join(" · ")}</p>

@@ -1,55 +1,21 @@
-"""Attempts as rows, and the call to the gateway in a bounded pool (D33).
+"""Attempts to pay as rows: each edge a conditional update (D33)."""
 
-The row is committed before the call; the call's thread records the answer itself, so that an answer
-that comes after the buyer stopped waiting is not lost.
-"""
-
-import threading
-from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import timedelta
-from functools import lru_cache
 from typing import Any
 
 from django.conf import settings
-from django.db import connection
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.kit import states
 from core.kit.errors import Invalid
 from core.kit.inserts import insert
-from core.kit.tenancy import brand_scope
-from core.outside.payment.base import Outcome, PaymentGateway, Result
-from core.outside.payment.toss import TossGateway
-from core.payments.errors import PaymentUnavailable
+from core.outside.payment.base import Outcome, Result
 from core.payments.models import PaymentAttempt, PaymentModule
-from core.payments.rules import LOCAL_KEY, Money, money_of
 from core.payments.states import MOVES, AttemptState
 
-MAX_CALLS = 32
 # The kind of an attempt to pay nothing: points paid for all of it.
 FREE = "free"
-_pool = ThreadPoolExecutor(max_workers=MAX_CALLS, thread_name_prefix="gateway")
-_room = threading.BoundedSemaphore(MAX_CALLS * 2)
-
-
-@lru_cache(maxsize=64)
-def _toss(base_url: str, secret_key: str) -> TossGateway:
-    return TossGateway(base_url=base_url, secret_key=secret_key, seconds=settings.PAYMENT_CALL_SECONDS)
-
-
-def uses_sandbox(module: PaymentModule) -> bool:
-    """Whether the module's money is play money."""
-    return module.provider == PaymentModule.Provider.TOSS and money_of(module.secret_key) is Money.PLAY
-
-
-def gateway(module: PaymentModule) -> PaymentGateway:
-    """The gateway of a module. Raises PaymentUnavailable where it has no key."""
-    key = module.secret_key
-    if not key:
-        raise PaymentUnavailable()
-    return _toss(settings.SANDBOX_URL if key == LOCAL_KEY else settings.TOSS_URL, key)
 
 
 def active_module(*, module_id: int, kind: str) -> PaymentModule:
@@ -118,30 +84,6 @@ def record(attempt: PaymentAttempt, result: Result) -> bool:
         also["deposit_secret"] = result.secret
     states.move(attempt, field="state", to=to, moves=MOVES, also=also)
     return True
-
-
-def call(
-    *, attempt: PaymentAttempt, ask: Callable[[], Result], then: Callable[[int, Result], object]
-) -> "Future[Result] | None":
-    """Run `ask` in the pool and hand its answer to `then(attempt id, answer)`; None when the pool is full.
-
-    The caller has committed and marked the attempt sent.
-    """
-    if not _room.acquire(blocking=False):
-        return None
-    brand_id, attempt_id = attempt.brand_id, attempt.pk
-
-    def work() -> Result:
-        try:
-            result = ask()
-            with brand_scope(brand_id):
-                then(attempt_id, result)
-            return result
-        finally:
-            _room.release()
-            connection.close()
-
-    return _pool.submit(work)
 
 
 def to_settle(*, limit: int = 50) -> list[PaymentAttempt]:

@@ -1,0 +1,201 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { type HttpError, useDataProvider } from "react-admin";
+import { Field } from "../../../fields/Field";
+import { parseNumber } from "../../../fields/inputs";
+import { Won } from "../../../fields/Won";
+import { Dialog } from "../../../layout/Dialog";
+import type { MaruDataProvider } from "../../../providers/dataProvider";
+import type { Order, OrderLine, RefundAccount } from "../../../providers/orderTypes";
+import { figure } from "../../../words/format";
+import { useWords } from "../../../words/useWords";
+import { useOrderVerb } from "./useMoves";
+
+interface Props {
+  order: Order;
+  lines: OrderLine[];
+  onClose: () => void;
+}
+
+const nowhere: RefundAccount = { bank: "", account_num: "", holder: "" };
+
+/** What comes back is worked out by the server and shown as a formula before anything is confirmed (D35). */
+export const RefundDialog = ({ order, lines, onClose }: Props) => {
+  const t = useWords();
+  const { run, busy } = useOrderVerb();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const [counts, setCounts] = useState<Record<number, number | null>>({});
+  const [reason, setReason] = useState("");
+  const [account, setAccount] = useState(nowhere);
+  const asks = order.needs_refund_account && !order.refund_account;
+  const wanted = lines.map(({ id, quantity }) => ({ line_id: id, quantity: counts[id] ?? quantity }));
+  const fits = lines.every(({ id, quantity }) => {
+    const count = counts[id] === undefined ? quantity : counts[id];
+    return count !== null && count >= 1 && count <= quantity;
+  });
+  const quote = useQuery({
+    queryKey: ["refund-quote", order.id, wanted],
+    queryFn: () => dataProvider.quoteRefund(order.id, wanted),
+    enabled: fits,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const shown = quote.data;
+  const ready =
+    fits &&
+    shown !== undefined &&
+    !quote.isPlaceholderData &&
+    reason.trim() !== "" &&
+    (!asks || Object.values(account).every((text) => text.trim() !== ""));
+
+  const submit = async () => {
+    if (!ready || !shown) return;
+    const values = { lines: wanted, amount: shown.amount, reason: reason.trim() };
+    const full = asks ? { ...values, refund_account: account } : values;
+    if (await run((api) => api.cancelOrder(order.id, full), "order.refund_started")) onClose();
+  };
+  const row = (name: string, won: number, sign = 1) =>
+    won > 0 && (
+      <div className="line-item">
+        <dt>{name}</dt>
+        <dd>
+          <Won value={won * sign} />
+        </dd>
+      </div>
+    );
+  return (
+    <Dialog title={t("order.refund_title", { num: order.order_num })} lead={t("order.refund_lead")} onClose={onClose}>
+      <div className="body">
+        <ul className="stack" style={{ gap: 8 }}>
+          {lines.map((line) => (
+            <li key={line.id} className="line-item">
+              <span>
+                {line.product_name}
+                {line.option_info && <span className="muted"> · {line.option_info}</span>}
+              </span>
+              {line.quantity === 1 ? (
+                <span className="num">1</span>
+              ) : (
+                <span className="row">
+                  <span className="control small" style={{ inlineSize: 72 }}>
+                    <input
+                      className="num"
+                      inputMode="numeric"
+                      aria-label={`${line.product_name} ${t("order.quantity")}`}
+                      aria-invalid={!fits}
+                      value={counts[line.id] === undefined ? line.quantity : (counts[line.id] ?? "")}
+                      onChange={({ target }) =>
+                        setCounts({ ...counts, [line.id]: parseNumber(target.value.replace(/\D/g, "").slice(0, 3)) })
+                      }
+                    />
+                  </span>
+                  <span className="muted num">/ {line.quantity}</span>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        {!fits && (
+          <p className="error" role="alert">
+            {t("order.refund_count")}
+          </p>
+        )}
+        {quote.isError && (
+          <p className="error" role="alert">
+            {(quote.error as HttpError).message}
+          </p>
+        )}
+        {shown && (
+          <dl className="stack formula" style={{ gap: 8 }} aria-live="polite">
+            {row(t("order.goods"), shown.goods)}
+            {row(t("order.discount"), shown.discount, -1)}
+            {row(t("order.points_used"), shown.points, -1)}
+            {row(t("order.shipping"), shown.shipping)}
+            <div className="line-item grand">
+              <dt>{t("order.refund_amount")}</dt>
+              <dd>
+                <Won value={shown.amount} />
+              </dd>
+            </div>
+            {(shown.points > 0 || shown.unearn > 0) && (
+              <p className="muted">
+                {shown.points > 0 && t("order.refund_points", { count: figure(shown.points) })}{" "}
+                {shown.unearn > 0 && t("order.refund_unearn", { count: figure(shown.unearn) })}
+              </p>
+            )}
+          </dl>
+        )}
+        <Field id="refund-reason" label={t("order.reason")} required help={t("order.refund_reason_help")}>
+          <div className="control">
+            <input
+              id="refund-reason"
+              maxLength={200}
+              autoComplete="off"
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </div>
+        </Field>
+        {order.refund_account && (
+          <p className="muted">
+            {t("order.refund_to")} <bdi>{order.refund_account}</bdi>
+          </p>
+        )}
+        {asks && (
+          <div className="trio">
+            <Field id="refund-bank" label={t("order.bank")} required>
+              <div className="control">
+                <select
+                  id="refund-bank"
+                  value={account.bank}
+                  onChange={({ target }) => setAccount({ ...account, bank: target.value })}
+                >
+                  <option value="">–</option>
+                  {order.banks.map(({ code, name }) => (
+                    <option key={code} value={code}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+                <ChevronDown size={16} aria-hidden />
+              </div>
+            </Field>
+            <Field id="refund-account" label={t("order.account_num")} required>
+              <div className="control">
+                <input
+                  id="refund-account"
+                  dir="ltr"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={30}
+                  value={account.account_num}
+                  onChange={({ target }) => setAccount({ ...account, account_num: target.value })}
+                />
+              </div>
+            </Field>
+            <Field id="refund-holder" label={t("order.holder")} required>
+              <div className="control">
+                <input
+                  id="refund-holder"
+                  autoComplete="off"
+                  maxLength={60}
+                  value={account.holder}
+                  onChange={({ target }) => setAccount({ ...account, holder: target.value })}
+                />
+              </div>
+            </Field>
+          </div>
+        )}
+      </div>
+      <div className="choices">
+        <button type="button" className="btn" onClick={onClose}>
+          {t("common.cancel")}
+        </button>
+        <button type="button" className="btn fill danger" disabled={!ready || busy} onClick={() => void submit()}>
+          {t("order.refund_do")}
+        </button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,38 @@
+import { Card } from "../../../fields/Card";
+import { Won } from "../../../fields/Won";
+import type { Refund } from "../../../providers/orderTypes";
+import { shortTime } from "../../../words/format";
+import { useWords } from "../../../words/useWords";
+import { RefundTag } from "../refundStates";
+
+/** What was given back of an order, and what is under way. */
+export const RefundsCard = ({ refunds }: { refunds: Refund[] }) => {
+  const t = useWords();
+  if (refunds.length === 0) return null;
+  return (
+    <Card title={t("order.refunds")} hint={<span className="num">{refunds.length}</span>}>
+      <ul className="stack">
+        {refunds.map((refund) => (
+          <li key={refund.id}>
+            <div className="line-item">
+              <b>
+                <Won value={refund.amount} />
+              </b>
+              <RefundTag value={refund.state} />
+            </div>
+            <p className="muted small">
+              {refund.reason && `${refund.reason} · `}
+              <bdi>{shortTime(refund.done_at ?? refund.created_at)}</bdi>
+              {refund.account_masked && (
+                <>
+                  <br />
+                  <bdi>{refund.account_masked}</bdi>
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { Field } from "../../../fields/Field";
+import { Dialog } from "../../../layout/Dialog";
+import type { Order } from "../../../providers/orderTypes";
+import { useWords } from "../../../words/useWords";
+import { useOrderVerb } from "./useMoves";
+
+/** Refusing a cancel request: the buyer reads why. */
+export const RefuseDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+  const t = useWords();
+  const { run, busy } = useOrderVerb();
+  const [reason, setReason] = useState("");
+  const submit = async () => {
+    if (await run((api) => api.refuseCancel(order.id, reason.trim()), "order.refused_done")) onClose();
+  };
+  return (
+    <Dialog title={t("order.move_refuse")} lead={order.order_name} onClose={onClose}>
+      <div className="body">
+        <Field id="reason" label={t("order.reason")} required help={t("order.refuse_help")}>
+          <div className="control">
+            <textarea
+              id="reason"
+              rows={3}
+              maxLength={200}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </div>
+        </Field>
+      </div>
+      <div className="choices">
+        <button type="button" className="btn" onClick={onClose}>
+          {t("common.cancel")}
+        </button>
+        <button
+          type="button"
+          className="btn fill"
+          disabled={reason.trim() === "" || busy}
+          onClick={() => void submit()}
+        >
+          {t("common.ok")}
+        </button>
+      </div>
+    </Dialog>
+  );
+};

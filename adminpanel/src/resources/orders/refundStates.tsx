@@ -1,0 +1,19 @@
+import type { RefundState } from "../../providers/orderTypes";
+import { useWords, type WordKey } from "../../words/useWords";
+
+const states: Record<RefundState, { word: WordKey; tone: string }> = {
+  REQUESTED: { word: "order.refund_requested", tone: "warning" },
+  SENT: { word: "order.refund_sent", tone: "" },
+  DONE: { word: "order.refund_done", tone: "success" },
+  REFUSED: { word: "order.refund_refused", tone: "danger" },
+  UNKNOWN: { word: "order.pay_checking", tone: "warning" },
+};
+
+export const refundChoices = (t: ReturnType<typeof useWords>) =>
+  Object.entries(states).map(([value, { word }]) => ({ value, label: t(word) }));
+
+export const RefundTag = ({ value }: { value: RefundState }) => {
+  const t = useWords();
+  const known = states[value];
+  return <span className={`tag ${known?.tone ?? ""}`}>{known ? t(known.word) : "---"}</span>;
+};

@@ -1,0 +1,102 @@
+import { useDataProvider, useNotify, useRefresh } from "react-admin";
+import { Link } from "react-router";
+import type { Column } from "../../fields/list/RecordTable";
+import { useConfirm } from "../../layout/Confirm";
+import { useMay } from "../../layout/useMay";
+import type { MaruDataProvider } from "../../providers/dataProvider";
+import type { RefundRow } from "../../providers/orderTypes";
+import { figure, shortTime } from "../../words/format";
+import { useWords } from "../../words/useWords";
+import { RefundTag } from "../orders/refundStates";
+import { methodWord } from "../orders/status";
+
+/** Money that no gateway moves is sent by a person, who then says so. */
+const ConfirmButton = ({ row }: { row: RefundRow }) => {
+  const t = useWords();
+  const may = useMay();
+  const ask = useConfirm();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  if (!row.can_confirm || !may("edit", "orders/trx-cancel")) return null;
+  const confirm = async () => {
+    const title = t("order.refund_confirm_ask", { total: figure(row.amount) });
+    if (!(await ask({ title, text: row.account_masked }))) return;
+    try {
+      await dataProvider.confirmRefund(row.id);
+      notify(t("order.refund_done"), { type: "success" });
+    } catch (error) {
+      notify((error as Error).message, { type: "error" });
+    }
+    refresh();
+  };
+  return (
+    <button type="button" className="btn small" onClick={() => void confirm()}>
+      {t("order.refund_confirm")}
+    </button>
+  );
+};
+
+export const useRefundColumns = (): Column<RefundRow>[] => {
+  const t = useWords();
+  return [
+    {
+      key: "num",
+      always: true,
+      label: t("order.num"),
+      cell: (row) => (
+        <div className="thing" style={{ minWidth: 190 }}>
+          <div>
+            <Link className="name" to={`/orders/trx/${row.order_id}`} dir="ltr">
+              {row.order_num}
+            </Link>
+            <div className="sub">{row.order_name}</div>
+          </div>
+        </div>
+      ),
+    },
+    { key: "buyer", label: t("order.buyer"), cell: (row) => row.buyer_name },
+    {
+      key: "state",
+      label: t("order.status"),
+      cell: (row) => (
+        <span className="row">
+          <RefundTag value={row.state} />
+          <ConfirmButton row={row} />
+        </span>
+      ),
+    },
+    { key: "reason", label: t("order.reason"), cell: (row) => <bdi>{row.reason || "–"}</bdi> },
+    {
+      key: "method",
+      label: t("order.payment"),
+      cell: (row) => (
+        <span className="muted">
+          {methodWord(t, row.pay_method)}
+          {row.account_masked && (
+            <>
+              <br />
+              <bdi>{row.account_masked}</bdi>
+            </>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: "amount",
+      label: t("order.refund_won"),
+      sort: "amount",
+      figure: true,
+      cell: (row) => <b>{figure(row.amount)}</b>,
+    },
+    { key: "total", label: t("order.total_won"), figure: true, cell: (row) => figure(row.total) },
+    { key: "actor", label: t("point.actor"), cell: (row) => <bdi>{row.actor_name || "–"}</bdi> },
+    {
+      key: "at",
+      label: t("order.refund_at"),
+      sort: "created_at",
+      figure: true,
+      cell: (row) => <bdi className="muted">{shortTime(row.created_at)}</bdi>,
+    },
+  ];
+};

@@ -1,0 +1,319 @@
+"""Give an order back, in part or whole: the money first, then what hangs on it (D31, D33, D35).
+
+One transaction reserves the lines and the money and commits; the gateway is asked; what it says is
+written by `apply_refund`, whoever brings the answer. Lines are cancelled, stock and points return, when
+the money is back and not before.
+"""
+
+from collections.abc import Mapping, Sequence
+from concurrent.futures import TimeoutError as StillWaiting
+from dataclasses import dataclass
+from typing import Any
+
+import structlog
+from django.conf import settings
+from django.db import transaction
+from django.db.models import F
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from core.catalog import services as catalog
+from core.kit.errors import Invalid, MoveNotAllowed
+from core.kit.inserts import insert
+from core.orders import rules
+from core.orders.models import Order, OrderEvent, OrderLine
+from core.orders.selectors import part_of
+from core.orders.services.moves import refresh_status
+from core.orders.services.place_order import stock_lines
+from core.orders.states import REFUNDABLE, OrderStatus, PaymentState
+from core.outside.payment.base import Cancelled, Outcome
+from core.payments import services as payments
+from core.payments.models import PaymentAttempt, PaymentModule, Refund
+from core.payments.services import RefundAccount
+from core.payments.states import AttemptState, RefundState
+from core.points import services as points
+from core.points.services import Cause
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Lines to give back by id, each with how many of its pieces (None: all)."""
+
+    quantities: Mapping[int, int | None]
+    reason: str
+    account: RefundAccount | None = None
+
+
+def quote_refund(order: Order, quantities: Mapping[int, int | None]) -> list[tuple[OrderLine, int, rules.RefundPart]]:
+    """What would come back for these lines and quantities. Raises MoveNotAllowed (-44) and Invalid."""
+    return [(line, quantity, _share(line, quantity)) for line, quantity in _chosen(order, quantities)]
+
+
+def _share(line: OrderLine, quantity: int) -> rules.RefundPart:
+    whole = part_of(line)
+    return whole if quantity == line.quantity else rules.parted(whole, quantity, line.quantity)[0]
+
+
+def _chosen(order: Order, quantities: Mapping[int, int | None]) -> list[tuple[OrderLine, int]]:
+    lines = {one.pk: one for one in OrderLine.objects.filter(order=order, pk__in=list(quantities)).order_by("pk")}
+    if not quantities or len(lines) != len(quantities):
+        raise MoveNotAllowed()
+    chosen = []
+    for pk, line in lines.items():
+        if line.cancelled_at is not None or line.refund_id is not None or line.status not in REFUNDABLE:
+            raise MoveNotAllowed()
+        quantity = quantities[pk] or line.quantity
+        if quantity > line.quantity:
+            raise Invalid({"lines": _("주문한 수량보다 많이 취소할 수 없어요.")})
+        chosen.append((line, quantity))
+    return chosen
+
+
+def cancel_paid(*, order: Order, wanted: Wanted, actor: Any) -> Order:
+    """Cancel paid lines (5, 10, 15, or asked for: 1) and give their money back.
+
+    Returns the order as it stands when the gateway has answered, or after PAYMENT_WAIT_SECONDS. Raises
+    MoveNotAllowed (-44) for lines that can't be cancelled now, RefundTooMuch (-44), and Invalid where an
+    account is needed that nobody gave. A refusal changes nothing.
+    """
+    with transaction.atomic():
+        Order.objects.select_for_update().get(pk=order.pk)
+        attempt = _paid_attempt(order)
+        lines = [_cut(line, quantity) for line, quantity in _chosen(order, wanted.quantities)]
+        refund = payments.reserve_refund(
+            attempt=attempt,
+            order_num=order.order_num,
+            amount=sum(part_of(line).amount for line in lines),
+            reason=wanted.reason,
+            actor=actor,
+            account=_account(order, attempt, wanted),
+        )
+        ids = [line.pk for line in lines]
+        if OrderLine.objects.filter(pk__in=ids, refund_id=None, cancelled_at=None).update(refund_id=refund.pk) != len(
+            ids
+        ):
+            raise MoveNotAllowed()
+        _events(order, lines, "refund", wanted.reason, actor)
+    _send(refund, actor)
+    return Order.objects.get(pk=order.pk)
+
+
+def _paid_attempt(order: Order) -> PaymentAttempt:
+    attempt = PaymentAttempt.objects.select_related("module").filter(order_id=order.pk, state=AttemptState.APPROVED)
+    found = attempt.first()
+    if found is None:
+        raise MoveNotAllowed()
+    return found
+
+
+def _account(order: Order, attempt: PaymentAttempt, wanted: Wanted) -> RefundAccount | None:
+    """Where a deposit goes back to; a card needs none."""
+    if attempt.kind not in (PaymentModule.Kind.VIRTUAL, PaymentModule.Kind.ACCOUNT):
+        return None
+    account = wanted.account or kept_account(order)
+    if account is None:
+        raise Invalid({"refund_account[account_num]": _("환불받을 계좌를 적어 주세요.")})
+    return account
+
+
+def _cut(line: OrderLine, quantity: int) -> OrderLine:
+    """The line of so many pieces: the line itself, or a new one cut from it."""
+    if quantity == line.quantity:
+        return line
+    part, rest = rules.parted(part_of(line), quantity, line.quantity)
+    piece = OrderLine.objects.get(pk=line.pk)
+    piece.pk, piece.quantity = None, quantity
+    piece._state.adding = True
+    for row, share, count in ((line, rest, line.quantity - quantity), (piece, part, quantity)):
+        row.quantity, row.total = count, share.goods
+        row.discount_share, row.points_share = share.discount, share.points
+        row.shipping_share, row.point_earn = share.shipping, share.unearn
+    changed = OrderLine.objects.filter(pk=line.pk, quantity=quantity + line.quantity, refund_id=None).update(
+        quantity=line.quantity,
+        total=line.total,
+        discount_share=line.discount_share,
+        points_share=line.points_share,
+        shipping_share=line.shipping_share,
+        point_earn=line.point_earn,
+    )
+    if changed != 1:
+        raise MoveNotAllowed()
+    insert([piece])
+    Order.objects.filter(pk=line.order_id).update(line_count=F("line_count") + 1)
+    points.split_pending(line_id=line.pk, new_line_id=piece.pk, amount=piece.point_earn)
+    return piece
+
+
+def _events(order: Order, lines: Sequence[OrderLine], kind: str, note: str, actor: Any) -> None:
+    insert(
+        [
+            OrderEvent(
+                order=order,
+                line=line,
+                status_from=line.status,
+                kind=kind,
+                note=note[:300],
+                actor_id=getattr(actor, "pk", None),
+                actor_name=getattr(actor, "user_name", "") or "",
+            )
+            for line in lines
+        ]
+    )
+
+
+def _send(refund: Refund, actor: Any) -> None:
+    """Ask for the money; what no gateway moved is given back by hand, and nothing is done at once."""
+    attempt = refund.attempt
+    if not refund.amount or attempt.kind == payments.FREE:
+        apply_refund(refund.pk, Cancelled(Outcome.APPROVED), actor=actor)
+    elif attempt.kind != PaymentModule.Kind.ACCOUNT:
+        future = payments.send_refund(refund, then=apply_refund)
+        if future is not None:
+            try:
+                future.result(timeout=settings.PAYMENT_WAIT_SECONDS)
+            except StillWaiting:
+                pass
+
+
+def confirm_refund(*, refund: Refund, actor: Any) -> Order:
+    """A manager has sent the money back from the brand's own account. Raises MoveNotAllowed (-44)."""
+    if refund.attempt.kind != PaymentModule.Kind.ACCOUNT or refund.state != RefundState.REQUESTED:
+        raise MoveNotAllowed()
+    if not apply_refund(refund.pk, Cancelled(Outcome.APPROVED), actor=actor):
+        raise MoveNotAllowed()
+    return Order.objects.get(pk=refund.order_id)
+
+
+def apply_refund(refund_id: int, answer: Cancelled, *, actor: Any = None) -> bool:
+    """Write what became of a refund onto it and its order; False where nothing changed.
+
+    One transaction in the brand's scope, safe to repeat: of several messengers the first changes
+    anything. Done: lines are cancelled, stock and points return. Refused: the lines are free again.
+    """
+    with transaction.atomic():
+        refund = Refund.objects.select_for_update().get(pk=refund_id)
+        if not payments.record_refund(refund, answer):
+            return False
+        order = Order.objects.select_for_update().get(pk=refund.order_id)
+        lines = list(OrderLine.objects.filter(order=order, refund_id=refund.pk).order_by("pk"))
+        state = RefundState(refund.state)
+        if state is RefundState.DONE:
+            _cancel(order, lines, refund, actor)
+        elif state is RefundState.REFUSED:
+            OrderLine.objects.filter(refund_id=refund.pk).update(refund_id=None)
+            _events(order, lines, "refund-refused", refund.code, actor)
+    return True
+
+
+def _cancel(order: Order, lines: Sequence[OrderLine], refund: Refund, actor: Any) -> None:
+    now = timezone.now()
+    done = OrderLine.objects.filter(pk__in=[line.pk for line in lines], cancelled_at=None).update(cancelled_at=now)
+    if done != len(lines):
+        raise MoveNotAllowed()
+    _events(order, lines, "cancel", refund.reason, actor)
+    if order.user_id is not None:
+        used = sum(line.points_share for line in lines)
+        cause = Cause(ref=f"refund:{refund.pk}:used", order_num=order.order_num)
+        points.give_back(user_id=order.user_id, amount=used, cause=cause)
+        for line in lines:
+            if line.point_earn:
+                cause = Cause(ref=f"line:{line.pk}:unearned", order_num=order.order_num)
+                points.unearn(user_id=order.user_id, line_id=line.pk, amount=line.point_earn, cause=cause)
+    Order.objects.filter(pk=order.pk).update(refunded=F("refunded") + refund.amount)
+    refresh_status(order)
+    if not OrderLine.objects.filter(order=order, cancelled_at=None).exists():
+        Order.objects.filter(pk=order.pk).update(payment_state=PaymentState.CANCELLED, closed_at=now, updated_at=now)
+    catalog.give_back(stock_lines(lines))
+
+
+def request_cancel(
+    *, order: Order, line_ids: Sequence[int] | None, reason: str, account: RefundAccount | None = None
+) -> Order:
+    """A buyer asks to cancel paid lines (5, 10 → 1). Raises MoveNotAllowed (-44), Invalid without an account."""
+    with transaction.atomic():
+        Order.objects.select_for_update().get(pk=order.pk)
+        attempt = _paid_attempt(order)
+        lines = [
+            line
+            for line in OrderLine.objects.filter(order=order, cancelled_at=None, refund_id=None).order_by("pk")
+            if line.status in (OrderStatus.PAID, OrderStatus.RECEIVED) and (line_ids is None or line.pk in line_ids)
+        ]
+        if not lines or (line_ids is not None and len(lines) != len(set(line_ids))):
+            raise MoveNotAllowed()
+        given = _account(order, attempt, Wanted({}, reason, account))
+        for line in lines:
+            moved = OrderLine.objects.filter(pk=line.pk, status=line.status, cancelled_at=None, refund_id=None)
+            if moved.update(status=OrderStatus.CANCEL_REQUESTED, status_before_cancel=line.status) != 1:
+                raise MoveNotAllowed()
+        insert(
+            [
+                OrderEvent(
+                    order=order, line=line, status_from=line.status, status_to=OrderStatus.CANCEL_REQUESTED,
+                    kind="ask", note=reason[:300],
+                )
+                for line in lines
+            ]
+        )  # fmt: skip
+        if given is not None:
+            _keep_account(order, given)
+        refresh_status(order)
+    return Order.objects.get(pk=order.pk)
+
+
+def refuse_cancel(*, order: Order, line_ids: Sequence[int] | None, reason: str, actor: Any) -> Order:
+    """A manager refuses a request: the lines go back to where they stood. Raises MoveNotAllowed, Invalid."""
+    if not reason.strip():
+        raise Invalid({"reason": _("필수 항목을 입력해 주세요.")})
+    with transaction.atomic():
+        Order.objects.select_for_update().get(pk=order.pk)
+        lines = _asked(order, line_ids)
+        for line in lines:
+            back = OrderLine.objects.filter(pk=line.pk, status=OrderStatus.CANCEL_REQUESTED, refund_id=None)
+            if back.update(status=line.status_before_cancel, status_before_cancel=None) != 1:
+                raise MoveNotAllowed()
+        insert(
+            [
+                OrderEvent(
+                    order=order, line=line, status_from=OrderStatus.CANCEL_REQUESTED,
+                    status_to=line.status_before_cancel, kind="refuse", note=reason[:300],
+                    actor_id=getattr(actor, "pk", None), actor_name=getattr(actor, "user_name", "") or "",
+                )
+                for line in lines
+            ]
+        )  # fmt: skip
+        refresh_status(order)
+    return Order.objects.get(pk=order.pk)
+
+
+def approve_cancel(*, order: Order, line_ids: Sequence[int] | None, actor: Any) -> Order:
+    """A manager grants a request: its lines are cancelled with a refund. Raises what `cancel_paid` raises."""
+    lines = _asked(order, line_ids)
+    event = OrderEvent.objects.filter(order=order, kind="ask").order_by("-pk").first()
+    wanted = Wanted({line.pk: None for line in lines}, event.note if event else "")
+    return cancel_paid(order=order, wanted=wanted, actor=actor)
+
+
+def _asked(order: Order, line_ids: Sequence[int] | None) -> list[OrderLine]:
+    lines = [
+        line
+        for line in OrderLine.objects.filter(
+            order=order, status=OrderStatus.CANCEL_REQUESTED, cancelled_at=None, refund_id=None
+        ).order_by("pk")
+        if line_ids is None or line.pk in line_ids
+    ]
+    if not lines or (line_ids is not None and len(lines) != len(set(line_ids))):
+        raise MoveNotAllowed()
+    return lines
+
+
+def _keep_account(order: Order, account: RefundAccount) -> None:
+    Order.objects.filter(pk=order.pk).update(
+        refund_account_sealed=account.sealed(order.brand_id), refund_account_masked=account.masked
+    )
+
+
+def kept_account(order: Order) -> RefundAccount | None:
+    """The account that the buyer gave with a request."""
+    return RefundAccount.unsealed(order.refund_account_sealed, order.brand_id)

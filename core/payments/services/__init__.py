@@ -1,0 +1,31 @@
+"""Verbs of payments: attempts to pay, refunds, and the calls to the gateway that both make."""
+
+from core.payments.services.attempts import FREE, active_module, mark_sent, open_attempt, record, settled, to_settle
+from core.payments.services.calls import call, gateway, uses_sandbox
+from core.payments.services.refunds import (
+    RefundAccount,
+    record_refund,
+    refunds_to_settle,
+    reserve_refund,
+    send_refund,
+    settled_refund,
+)
+
+__all__ = [
+    "FREE",
+    "RefundAccount",
+    "active_module",
+    "call",
+    "gateway",
+    "mark_sent",
+    "open_attempt",
+    "record",
+    "record_refund",
+    "refunds_to_settle",
+    "reserve_refund",
+    "send_refund",
+    "settled",
+    "settled_refund",
+    "to_settle",
+    "uses_sandbox",
+]

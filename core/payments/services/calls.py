@@ -1,0 +1,66 @@
+"""The gateway of a module, and calls to it in a bounded pool (D33).
+
+The row that a call is about is committed before it; the call's thread records the answer itself, so that
+an answer that comes after whoever asked has stopped waiting is not lost.
+"""
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import lru_cache
+from typing import TypeVar
+
+from django.conf import settings
+from django.db import connection
+
+from core.kit.tenancy import brand_scope
+from core.outside.payment.base import PaymentGateway
+from core.outside.payment.toss import TossGateway
+from core.payments.errors import PaymentUnavailable
+from core.payments.models import PaymentModule
+from core.payments.rules import LOCAL_KEY, Money, money_of
+
+A = TypeVar("A")
+
+MAX_CALLS = 32
+_pool = ThreadPoolExecutor(max_workers=MAX_CALLS, thread_name_prefix="gateway")
+_room = threading.BoundedSemaphore(MAX_CALLS * 2)
+
+
+@lru_cache(maxsize=64)
+def _toss(base_url: str, secret_key: str) -> TossGateway:
+    return TossGateway(base_url=base_url, secret_key=secret_key, seconds=settings.PAYMENT_CALL_SECONDS)
+
+
+def uses_sandbox(module: PaymentModule) -> bool:
+    """Whether the module's money is play money."""
+    return module.provider == PaymentModule.Provider.TOSS and money_of(module.secret_key) is Money.PLAY
+
+
+def gateway(module: PaymentModule) -> PaymentGateway:
+    """The gateway of a module. Raises PaymentUnavailable where it has no key."""
+    key = module.secret_key
+    if not key:
+        raise PaymentUnavailable()
+    return _toss(settings.SANDBOX_URL if key == LOCAL_KEY else settings.TOSS_URL, key)
+
+
+def call(*, brand_id: int, row_id: int, ask: Callable[[], A], then: Callable[[int, A], object]) -> "Future[A] | None":
+    """Run `ask` in the pool and hand its answer to `then(row id, answer)`; None when the pool is full.
+
+    The caller has committed the row and marked it sent.
+    """
+    if not _room.acquire(blocking=False):
+        return None
+
+    def work() -> A:
+        try:
+            result = ask()
+            with brand_scope(brand_id):
+                then(row_id, result)
+            return result
+        finally:
+            _room.release()
+            connection.close()
+
+    return _pool.submit(work)

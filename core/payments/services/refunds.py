@@ -1,0 +1,182 @@
+"""Refunds as rows: reserved before the call, sent once, and looked up until their end is known (D33).
+
+A refund is capped twice: by the conditional update that reserves it and by a CHECK behind it. A repeat
+carries the same idempotency key and the refund's mark, so that a lost answer is found at the gateway.
+"""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
+
+import orjson
+from django.conf import settings
+from django.db import IntegrityError, transaction
+from django.db.models import F, Sum
+from django.utils import timezone
+
+from core.kit import crypto, states
+from core.outside.payment.base import Cancelled, Outcome, Payee
+from core.payments.errors import RefundTooMuch
+from core.payments.models import PaymentAttempt, Refund
+from core.payments.selectors import bank_name
+from core.payments.services.calls import call, gateway
+from core.payments.states import REFUND_MOVES, AttemptState, RefundState
+
+_STATE_OF = {
+    Outcome.APPROVED: RefundState.DONE,
+    Outcome.DECLINED: RefundState.REFUSED,
+    Outcome.CONFIG_ERROR: RefundState.REFUSED,
+    Outcome.UNKNOWN: RefundState.UNKNOWN,
+}
+
+
+@dataclass(frozen=True)
+class RefundAccount:
+    """Where a deposit is given back to."""
+
+    bank: str
+    account_num: str
+    holder: str
+
+    @property
+    def masked(self) -> str:
+        hidden = "*" * max(0, len(self.account_num) - 4)
+        return f"{bank_name(self.bank)} {hidden}{self.account_num[-4:]} {self.holder[:1]}**"
+
+    def sealed(self, brand_id: int) -> str:
+        """The account for a column of this brand."""
+        text = orjson.dumps([self.bank, self.account_num, self.holder]).decode()
+        return crypto.seal(text, f"brand:{brand_id}:refund:account")
+
+    @classmethod
+    def unsealed(cls, text: str, brand_id: int) -> "RefundAccount | None":
+        """The account behind a column; None where it is empty."""
+        return cls(*orjson.loads(crypto.unseal(text, f"brand:{brand_id}:refund:account"))) if text else None
+
+
+def reserve_refund(
+    *, attempt: PaymentAttempt, order_num: str, amount: int, reason: str, actor: Any = None,
+    account: RefundAccount | None = None,
+) -> Refund:  # fmt: skip
+    """Set `amount` won of a payment aside, inside the caller's transaction.
+
+    Raises RefundTooMuch where less is left, or another refund of the payment is under way.
+    """
+    held = PaymentAttempt.objects.filter(
+        pk=attempt.pk, state=AttemptState.APPROVED, refunded__lte=F("amount") - amount
+    ).update(refunded=F("refunded") + amount, updated_at=timezone.now())
+    if held != 1:
+        raise RefundTooMuch()
+    refund = Refund(
+        attempt=attempt,
+        order_id=attempt.order_id,
+        order_num=order_num,
+        number=Refund.objects.filter(attempt=attempt).count() + 1,
+        amount=amount,
+        reason=reason[:200],
+        actor_id=getattr(actor, "pk", None),
+        actor_name=getattr(actor, "user_name", "") or "",
+    )
+    if account is not None:
+        refund.account_sealed = account.sealed(attempt.brand_id)
+        refund.account_masked = account.masked
+    try:
+        with transaction.atomic():
+            refund.save()
+    except IntegrityError as exc:
+        raise RefundTooMuch() from exc
+    return refund
+
+
+def send_refund(refund: Refund, *, then: Callable[[int, Cancelled], object]) -> "Future[Cancelled] | None":
+    """Ask the gateway to give the money back; None where nothing was sent (it will be tried again).
+
+    The refund is committed. Money that no gateway moved is given back by a manager's hand.
+    """
+    attempt = refund.attempt
+    assert attempt.module is not None
+    asked = _ask(refund, attempt)
+    now = timezone.now()
+    states.move(
+        refund, field="state", to=RefundState.SENT, moves=REFUND_MOVES, also={"sent_at": now, "checked_at": now}
+    )
+    return call(brand_id=refund.brand_id, row_id=refund.pk, ask=asked, then=then)
+
+
+def mark(refund: Refund) -> str:
+    """What stands in the reason at the gateway, so that this refund is found among a payment's cancels."""
+    return f"[R{refund.pk}]"
+
+
+def _ask(refund: Refund, attempt: PaymentAttempt) -> Callable[[], Cancelled]:
+    assert attempt.module is not None
+    bank = gateway(attempt.module)
+    done = Refund.objects.filter(attempt=attempt, state=RefundState.DONE).aggregate(sum=Sum("amount"))["sum"] or 0
+    account = RefundAccount.unsealed(refund.account_sealed, refund.brand_id)
+    payee = Payee(account.bank, account.account_num, account.holder) if account else None
+    reason = f"{refund.reason[:150] or '취소'} {mark(refund)}"
+    return lambda: bank.cancel(
+        attempt.payment_key,
+        amount=refund.amount,
+        reason=reason,
+        refundable=attempt.amount - done,
+        idem=f"refund-{refund.pk}-{refund.amount}",
+        payee=payee,
+    )
+
+
+def record_refund(refund: Refund, answer: Cancelled) -> bool:
+    """Write a gateway's answer onto a refund; False where it says nothing new. A refusal frees what was reserved."""
+    to = _STATE_OF[answer.outcome]
+    now = timezone.now()
+    if not states.allows(REFUND_MOVES, refund.state, to):
+        Refund.objects.filter(pk=refund.pk).update(checked_at=now)
+        return False
+    also: dict[str, Any] = {"code": answer.code[:80], "checked_at": now, "updated_at": now}
+    if answer.transaction_key:
+        also["transaction_key"] = answer.transaction_key
+    if to is RefundState.DONE:
+        also["done_at"] = now
+    states.move(refund, field="state", to=to, moves=REFUND_MOVES, also=also)
+    if to is RefundState.REFUSED:
+        PaymentAttempt.objects.filter(pk=refund.attempt_id).update(refunded=F("refunded") - refund.amount)
+    return True
+
+
+def refunds_to_settle(*, limit: int = 50) -> list[Refund]:
+    """Refunds whose end nobody knows, oldest first; the caller has left the brand scope."""
+    now = timezone.now()
+    rows = Refund.objects.select_related("attempt__module")
+    late = rows.filter(state=RefundState.SENT, sent_at__lt=now - timedelta(seconds=settings.PAYMENT_CALL_SECONDS + 10))
+    unknown = rows.filter(state=RefundState.UNKNOWN, checked_at__lt=now - timedelta(seconds=10))
+    # Reserved and never sent: whoever reserved it is gone.
+    left = rows.filter(
+        state=RefundState.REQUESTED,
+        created_at__lt=now - timedelta(seconds=60),
+        attempt__module__provider="toss",
+    )
+    return [*late.order_by("sent_at")[:limit], *unknown.order_by("checked_at")[:limit], *left.order_by("pk")[:limit]]
+
+
+NOT_SENT_AFTER = timedelta(minutes=2)
+SEEN_APART = timedelta(minutes=1)
+
+
+def settled_refund(refund: Refund) -> Cancelled | None:
+    """Look a refund up by its mark; sent again, under the same key, only when it was missing twice. None: not yet."""
+    attempt = refund.attempt
+    assert attempt.module is not None
+    bank = gateway(attempt.module)
+    found = bank.find_cancel(attempt.gateway_order_id, mark(refund))
+    if found.outcome is not Outcome.NOT_FOUND:
+        return found if found.outcome is Outcome.APPROVED else None
+    now = timezone.now()
+    rows = Refund.objects.filter(pk=refund.pk)
+    if refund.seen_missing_at is None or (refund.sent_at and now - refund.sent_at < NOT_SENT_AFTER):
+        rows.update(checked_at=now, seen_missing_at=refund.seen_missing_at or now)
+        return None
+    if now - refund.seen_missing_at < SEEN_APART:
+        return None
+    return _ask(refund, attempt)()

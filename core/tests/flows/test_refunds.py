@@ -1,0 +1,357 @@
+"""Cancelling what is paid: asked for, granted, refused, in part; the money, points and stock that return."""
+
+import pytest
+
+from core.brands.selectors import forget_directory
+from core.catalog.models import StockMove
+from core.conftest import client_for
+from core.kit.tenancy import brand_scope
+from core.orders import ledger, services
+from core.orders.models import Order, OrderEvent, OrderLine
+from core.outside.payment import sandbox
+from core.payments.models import PaymentAttempt, Refund
+from core.points import services as points
+from core.points.models import PointAccount
+from core.tests.flows.test_buying import CARD, order_body, place, stock
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+ACCOUNT = {"bank": "88", "account_num": "110-123-456789", "holder": "이서연"}
+
+
+def buy(client, shop, wanted, *, last="1234", use=0, **more):
+    """A paid order of (variant, quantity) pairs; its number."""
+    items = [{"id": variant.pk, "quantity": quantity} for variant, quantity in wanted]
+    body = {"items": items, "points": use} if use else {"items": items}
+    quote = client.post("/api/shop/quote", body, format="json").json()["data"]
+    asked = order_body(shop, quote, points=use, **more)
+    if "payment" not in more:
+        asked["payment"] = {**asked["payment"], **CARD, "card_num": f"433012341234{last}"}
+    placed = place(client, asked)
+    assert placed.status_code == 200, placed.content
+    return placed.json()["data"]["order_num"]
+
+
+def order_of(number) -> Order:
+    return Order._base_manager.get(order_num=number)
+
+
+def lines_of(number) -> list[OrderLine]:
+    return list(OrderLine._base_manager.filter(order__order_num=number).order_by("pk"))
+
+
+def ask(client, number, **body):
+    return client.post(f"/api/shop/orders/{number}/cancel", body, format="json")
+
+
+def tell(client, number, verb, **body):
+    return client.post(f"/api/orders/{order_of(number).pk}/{verb}", body, format="json")
+
+
+def cancel(client, number, lines, **more):
+    quote = tell(client, number, "refund-quote", lines=lines).json()["data"]
+    return tell(client, number, "cancel", lines=lines, amount=quote["amount"], reason="품절", **more)
+
+
+def held(shop) -> int:
+    return PointAccount._base_manager.get(user=shop.member).balance
+
+
+@pytest.fixture
+def small(shop):
+    """The second variant: 63,300 won, three pieces."""
+    from core.catalog.models import Variant
+
+    return Variant._base_manager.filter(product=shop.product).exclude(pk=shop.variant.pk).get()
+
+
+def test_a_buyer_asks_a_manager_grants_and_all_comes_back_once(shop, member, manager, bank):
+    with brand_scope(shop.brand.pk):
+        points.adjust(user_id=shop.member.pk, kind=15, amount=10_000, note="시험")
+    number = buy(member, shop, [(shop.variant, 2)], use=4_600)
+    assert held(shop) == 5_400 + 1_200
+    asked = ask(member, number, reason="생각이 바뀌었어요")
+    assert asked.status_code == 200, asked.content
+    assert asked.json()["data"]["status"] == 1
+    assert not asked.json()["data"]["can_ask_cancel"]
+    assert ask(member, number).status_code == 409
+    assert stock(shop.variant) == 3
+
+    granted = tell(manager, number, "approve-cancel")
+    assert granted.status_code == 200, granted.content
+    data = granted.json()["data"]
+    assert (data["payment_state"], data["refunded"], data["total"]) == ("cancelled", 120_000, 120_000)
+    assert [(one["state"], one["amount"]) for one in data["refunds"]] == [("DONE", 120_000)]
+    assert stock(shop.variant) == 5
+    assert held(shop) == 10_000
+    assert tell(manager, number, "approve-cancel").status_code == 409
+    assert ledger.check([one for one in sandbox.ledger() if one["orderId"].startswith(number)]) == []
+
+
+def test_a_refused_request_goes_back_to_where_it_stood_with_the_reason(shop, member, manager, bank):
+    number = buy(member, shop, [(shop.variant, 1)])
+    assert tell(manager, number, "move", to=10).status_code == 200
+    ask(member, number, reason="늦어요")
+    assert tell(manager, number, "refuse-cancel").json()["data"]["errors"] == {"reason": "필수 항목을 입력해 주세요."}
+    refused = tell(manager, number, "refuse-cancel", reason="이미 포장했어요")
+    assert refused.json()["data"]["status"] == 10
+    line = lines_of(number)[0]
+    assert (line.status, line.status_before_cancel, line.cancelled_at) == (10, None, None)
+    notes = [event["note"] for event in member.get(f"/api/shop/orders/{number}").json()["data"]["events"]]
+    assert "이미 포장했어요" in notes
+    assert stock(shop.variant) == 4
+    assert tell(manager, number, "refuse-cancel", reason="또").status_code == 409
+
+
+def test_a_part_is_cancelled_by_lines_and_pieces_and_every_split_sums_to_the_whole(shop, small, member, manager, bank):
+    with brand_scope(shop.brand.pk):
+        points.adjust(user_id=shop.member.pk, kind=15, amount=10_000, note="시험")
+    number = buy(member, shop, [(shop.variant, 3), (small, 2)], use=9_999)
+    total = order_of(number).total
+    first, second = lines_of(number)
+    shown = tell(manager, number, "refund-quote", lines=[{"line_id": first.pk, "quantity": 1}]).json()["data"]
+    assert shown["amount"] == shown["goods"] - shown["discount"] - shown["points"] + shown["shipping"]
+    assert shown["goods"] == 62_300
+
+    done = cancel(manager, number, [{"line_id": first.pk, "quantity": 1}, {"line_id": second.pk}])
+    assert done.status_code == 200, done.content
+    data = done.json()["data"]
+    assert data["payment_state"] == "paid"
+    assert [(line["quantity"], bool(line["cancelled_at"])) for line in data["lines"]] == [
+        (2, False),
+        (2, True),
+        (1, True),
+    ]
+    assert stock(shop.variant) == 3
+    assert stock(small) == 3
+    before = order_of(number).refunded
+    assert cancel(manager, number, [{"line_id": first.pk}]).status_code == 200
+    order = order_of(number)
+    assert order.refunded == total
+    assert before < total
+    assert order.payment_state == "cancelled"
+    assert held(shop) == 10_000
+    assert stock(shop.variant) == 5
+    assert ledger.check([one for one in sandbox.ledger() if one["orderId"].startswith(number)]) == []
+
+
+def test_an_amount_that_was_not_shown_is_refused(shop, member, manager, bank):
+    number = buy(member, shop, [(shop.variant, 1)])
+    line = lines_of(number)[0]
+    answer = tell(manager, number, "cancel", lines=[{"line_id": line.pk}], amount=1, reason="실수")
+    assert (answer.status_code, answer.json()["result"]) == (409, -32)
+    assert answer.json()["data"]["amount"] == 62_300
+    assert Refund._base_manager.count() == 0
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [[{"line_id": 987654321}], [{"quantity": 1}], [], "all", [{"line_id": 1, "quantity": 0}], [{"line_id": 1}] * 2],
+)
+def test_wrong_lines_are_refused_and_change_nothing(shop, member, manager, bank, lines):
+    number = buy(member, shop, [(shop.variant, 1)])
+    answer = tell(manager, number, "cancel", lines=lines, amount=0, reason="실수")
+    assert answer.status_code in (400, 409)
+    assert Refund._base_manager.count() == 0
+    assert stock(shop.variant) == 4
+
+
+def test_more_pieces_than_were_bought_are_refused(shop, member, manager, bank):
+    number = buy(member, shop, [(shop.variant, 1)])
+    answer = tell(manager, number, "refund-quote", lines=[{"line_id": lines_of(number)[0].pk, "quantity": 2}])
+    assert answer.json()["data"]["errors"] == {"lines": "주문한 수량보다 많이 취소할 수 없어요."}
+
+
+@pytest.mark.parametrize("to", [20, 25])
+def test_what_is_on_its_way_is_no_longer_cancelled(shop, member, manager, bank, to):
+    number = buy(member, shop, [(shop.variant, 1)])
+    for step in (15, 20, 25):
+        tell(manager, number, "move", to=step, courier="cj", invoice_num="123456789012")
+        if step == to:
+            break
+    line = lines_of(number)[0]
+    answer = tell(manager, number, "cancel", lines=[{"line_id": line.pk}], amount=62_300, reason="실수")
+    assert (answer.status_code, answer.json()["result"]) == (409, -44)
+    assert ask(member, number).status_code == 409
+
+
+def test_a_refund_that_the_bank_refuses_frees_everything(shop, member, manager, bank):
+    number = buy(member, shop, [(shop.variant, 1)], last="0071")
+    line = lines_of(number)[0]
+    answer = cancel(manager, number, [{"line_id": line.pk}])
+    data = answer.json()["data"]
+    assert [one["state"] for one in data["refunds"]] == ["REFUSED"]
+    assert (data["payment_state"], data["refunded"]) == ("paid", 0)
+    assert PaymentAttempt._base_manager.get().refunded == 0
+    assert lines_of(number)[0].refund_id is None
+    assert stock(shop.variant) == 4
+    assert OrderEvent._base_manager.filter(kind="refund-refused", note="NOT_CANCELABLE_PAYMENT").exists()
+    assert cancel(manager, number, [{"line_id": line.pk}]).status_code == 200
+
+
+@pytest.mark.parametrize("last", ["0070", "0072"], ids=["given back and the answer lost", "not given back"])
+def test_a_refund_whose_answer_is_lost_is_found_or_sent_again_once(shop, member, manager, bank, last):
+    number = buy(member, shop, [(shop.variant, 1)], last=last)
+    line = lines_of(number)[0]
+    data = cancel(manager, number, [{"line_id": line.pk}]).json()["data"]
+    assert [one["state"] for one in data["refunds"]] == ["UNKNOWN"]
+    assert (data["payment_state"], data["refunded"]) == ("paid", 0)
+    assert stock(shop.variant) == 4
+    again = cancel_again(manager, number, line)
+    assert again.status_code == 409
+    for _round in range(3):
+        # Minutes pass.
+        old = "2026-01-01T00:00:00Z"
+        Refund._base_manager.filter(state="UNKNOWN").update(checked_at=old, sent_at=old)
+        Refund._base_manager.filter(seen_missing_at__isnull=False).update(seen_missing_at=old)
+        services.reconcile_refunds()
+    refund = Refund._base_manager.get()
+    assert refund.state == "DONE"
+    assert order_of(number).refunded == 62_300
+    assert stock(shop.variant) == 5
+    own = [one for one in sandbox.ledger() if one["orderId"].startswith(number)]
+    assert len(own[0]["cancels"]) == 1
+    assert ledger.check(own) == []
+
+
+def cancel_again(manager, number, line):
+    return tell(manager, number, "cancel", lines=[{"line_id": line.pk}], amount=62_300, reason="또")
+
+
+def test_a_refund_that_was_reserved_and_never_sent_is_sent_by_the_reconciler(shop, member, manager, bank, monkeypatch):
+    number = buy(member, shop, [(shop.variant, 1)])
+    monkeypatch.setattr("core.orders.services.refunds._send", lambda refund, actor: None)
+    assert cancel(manager, number, [{"line_id": lines_of(number)[0].pk}]).status_code == 200
+    assert Refund._base_manager.get().state == "REQUESTED"
+    assert services.reconcile_refunds() == 0
+    Refund._base_manager.update(created_at="2026-01-01T00:00:00Z")
+    assert services.reconcile_refunds() == 1
+    assert Refund._base_manager.get().state == "DONE"
+    assert stock(shop.variant) == 5
+
+
+def deposit(client, shop, number=1):
+    return buy(
+        client, shop, [(shop.variant, number)],
+        payment={"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"},
+    )  # fmt: skip
+
+
+def test_a_deposit_to_the_own_account_is_given_back_by_hand(shop, member, manager):
+    number = deposit(member, shop)
+    assert tell(manager, number, "confirm-deposit").status_code == 200
+    wrong = ask(member, number, reason="변심")
+    assert wrong.json()["data"]["errors"] == {"refund_account[account_num]": "환불받을 계좌를 적어 주세요."}
+    bad = ask(member, number, reason="변심", refund_account={**ACCOUNT, "account_num": "12"})
+    assert "refund_account[account_num]" in bad.json()["data"]["errors"]
+    assert ask(member, number, reason="변심", refund_account=ACCOUNT).status_code == 200
+    order = order_of(number)
+    assert "110123456789" not in order.refund_account_sealed
+    assert order.refund_account_masked == "신한은행 ********6789 이**"
+
+    data = tell(manager, number, "approve-cancel").json()["data"]
+    assert [one["state"] for one in data["refunds"]] == ["REQUESTED"]
+    assert data["refunded"] == 0
+    rows = manager.get("/api/transaction-cancels").json()["data"]["content"]
+    assert [(row["order_num"], row["state"], row["can_confirm"]) for row in rows] == [(number, "REQUESTED", True)]
+    assert rows[0]["account_masked"] == "신한은행 ********6789 이**"
+    sent = manager.post(f"/api/transaction-cancels/{rows[0]['id']}/confirm", {}, format="json")
+    assert sent.json()["data"]["state"] == "DONE"
+    assert manager.post(f"/api/transaction-cancels/{rows[0]['id']}/confirm", {}, format="json").status_code == 409
+    assert order_of(number).payment_state == "cancelled"
+    assert stock(shop.variant) == 5
+
+
+def test_an_order_that_points_paid_whole_is_cancelled_at_once(shop, member, manager):
+    with brand_scope(shop.brand.pk):
+        points.adjust(user_id=shop.member.pk, kind=15, amount=62_300, note="시험")
+    quote = member.post(
+        "/api/shop/quote", {"items": [{"id": shop.variant.pk, "quantity": 1}], "points": 62_300}, format="json"
+    ).json()["data"]
+    body = order_body(shop, quote, points=62_300)
+    del body["payment"]
+    number = place(member, body).json()["data"]["order_num"]
+    assert held(shop) == 0
+    assert cancel(manager, number, [{"line_id": lines_of(number)[0].pk}]).status_code == 200
+    assert held(shop) == 62_300
+    assert order_of(number).payment_state == "cancelled"
+
+
+def test_pending_points_of_a_cancelled_line_never_come(shop, small, member, manager, bank):
+    type(shop.brand.setting_obj).objects.filter(brand=shop.brand).update(point_wait_days=3)
+    forget_directory()
+    number = buy(member, shop, [(shop.variant, 2), (small, 1)])
+    pending = member.get("/api/shop/points/summary").json()["data"]["pending"]
+    assert pending == order_of(number).point_earn
+    assert cancel(manager, number, [{"line_id": lines_of(number)[0].pk, "quantity": 1}]).status_code == 200
+    left = member.get("/api/shop/points/summary").json()["data"]["pending"]
+    assert left == sum(line.point_earn for line in lines_of(number) if not line.cancelled_at)
+    assert left < pending
+
+
+def test_a_visitor_asks_through_the_look_up(shop, visitor, manager, bank):
+    number = buy(visitor, shop, [(shop.variant, 1)])
+    stranger = client_for(shop)
+    assert ask(stranger, number).status_code == 404
+    stranger.post("/api/shop/order-lookup", {"order_num": number, "order_password": "1234"}, format="json")
+    assert ask(stranger, number, reason="변심").status_code == 200
+    assert tell(manager, number, "approve-cancel").json()["data"]["payment_state"] == "cancelled"
+
+
+def test_who_may_not_give_money_back(shop, member, visitor, bank):
+    number = buy(member, shop, [(shop.variant, 1)])
+    line = lines_of(number)[0]
+    for client, status in ((member, 403), (client_for(shop, shop.editor), 403), (client_for(shop), 401)):
+        for verb in ("cancel", "approve-cancel", "refuse-cancel", "refund-quote"):
+            answer = tell(client, number, verb, lines=[{"line_id": line.pk}], amount=62_300, reason="x")
+            assert answer.status_code == status
+    assert Refund._base_manager.count() == 0
+
+
+def test_a_deposit_that_comes_after_the_order_was_closed_goes_back(shop, member, bank):
+    from core.outside.payment.base import Outcome, Result
+
+    number = deposit(member, shop)
+    ask(member, number)
+    attempt = PaymentAttempt._base_manager.get()
+    assert attempt.state == "EXPIRED"
+    with brand_scope(shop.brand.pk):
+        assert services.apply_outcome(attempt.pk, Result(Outcome.APPROVED, amount=attempt.amount))
+    refund = Refund._base_manager.get()
+    assert (refund.amount, refund.state) == (attempt.amount, "REQUESTED")
+    assert StockMove._base_manager.filter(kind="cancel").count() == 1
+
+
+@pytest.mark.wrong_books
+@pytest.mark.parametrize(
+    ("invariant", "break_it"),
+    [
+        ("I2", lambda number: PointAccount._base_manager.update(balance=1)),
+        ("I3", lambda number: PaymentAttempt._base_manager.update(amount=1)),
+        ("I3", lambda number: OrderLine._base_manager.filter(pk=lines_of(number)[0].pk).update(status=0)),
+        ("I4", lambda number: PaymentAttempt._base_manager.update(refunded=1)),
+        ("I4", lambda number: OrderLine._base_manager.update(cancelled_at="2026-01-01T00:00:00Z")),
+        ("I7", lambda number: OrderLine._base_manager.update(shipping_share=7)),
+        ("I10", lambda number: PaymentAttempt._base_manager.update(state="UNKNOWN", sent_at="2026-01-01T00:00:00Z")),
+    ],
+)
+def test_the_books_show_what_is_wrong(shop, small, member, bank, invariant, break_it):
+    number = buy(member, shop, [(shop.variant, 1), (small, 1)])
+    assert ledger.check() == []
+    break_it(number)
+    assert invariant in {breach.invariant for breach in ledger.check()}
+
+
+@pytest.mark.wrong_books
+def test_the_books_are_compared_with_the_banks(shop, member, bank):
+    number = buy(member, shop, [(shop.variant, 1)])
+    own = [one for one in sandbox.ledger() if one["orderId"].startswith(number)]
+    assert ledger.check(own) == []
+    wrong = [
+        [],
+        [{**own[0], "totalAmount": 1}],
+        [{**own[0], "balanceAmount": 0}],
+        [*own, {**own[0], "orderId": "20260101-ZZZZ-ZZZZ-1"}],
+    ]
+    for books in wrong:
+        assert {breach.invariant for breach in ledger.check(books)} == {"I5"}

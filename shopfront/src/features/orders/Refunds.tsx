@@ -1,0 +1,42 @@
+import type { Refund, RefundState } from "@maru/client";
+import { dayText } from "~/i18n/time";
+import type { TextKey } from "~/i18n/types";
+import { useT, useWords } from "~/i18n/Words";
+import { Won } from "~/ui/Money";
+
+const words: Record<RefundState, TextKey> = {
+  REQUESTED: "orders:refund.REQUESTED",
+  SENT: "orders:refund.SENT",
+  DONE: "orders:refund.DONE",
+  REFUSED: "orders:refund.REFUSED",
+  UNKNOWN: "orders:refund.UNKNOWN",
+};
+
+/** What came back, and what is on its way: never 'done' before it is. */
+export function Refunds({ refunds }: { refunds: Refund[] }) {
+  const t = useT();
+  const { language } = useWords();
+  return (
+    <ul className="mt-5 grid gap-2 border-t border-line pt-4 text-[15px]" aria-label={t("orders:refunds")}>
+      {refunds.map(({ id, amount, state, account_masked, created_at, done_at }) => (
+        <li key={id} className="flex justify-between gap-4">
+          <span className="min-w-0">
+            {t(words[state])}
+            <span className="t-caption block text-text3">
+              {dayText(done_at ?? created_at, language)}
+              {account_masked && (
+                <>
+                  {" "}
+                  · <bdi>{account_masked}</bdi>
+                </>
+              )}
+            </span>
+          </span>
+          <b className={state === "REFUSED" ? "text-text3 line-through" : ""}>
+            <Won krw={amount} />
+          </b>
+        </li>
+      ))}
+    </ul>
+  );
+}
