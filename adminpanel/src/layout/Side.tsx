@@ -22,8 +22,8 @@ const Group = ({ group, open, onToggle }: { group: MenuGroup; open: boolean; onT
       </button>
       {open && (
         <ul className="menu-items">
-          {group.items.map(({ path, label, also }) => {
-            const here = pathname === `/${path}` || pathname === also || pathname.startsWith(`/${path}/`);
+          {group.items.map(({ path, label, also = [] }) => {
+            const here = [`/${path}`, ...also].some((one) => pathname === one || pathname.startsWith(`${one}/`));
             return (
               <li key={path}>
                 <Link

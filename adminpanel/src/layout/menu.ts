@@ -6,7 +6,7 @@ export interface MenuItem {
   path: ScreenPath;
   label: WordKey;
   /** A further address that belongs to this item. */
-  also?: string;
+  also?: string[];
 }
 
 export interface MenuGroup {
@@ -38,7 +38,7 @@ export const menu: MenuGroup[] = [
     label: "menu.products",
     icon: Shirt,
     items: [
-      { path: "products/list", label: "menu.product_list", also: "/products/import" },
+      { path: "products/list", label: "menu.product_list", also: ["/products/import"] },
       { path: "products/category-groups", label: "menu.category_groups" },
       { path: "products/property-groups", label: "menu.property_groups" },
       { path: "products/categories", label: "menu.categories" },
@@ -54,7 +54,7 @@ export const menu: MenuGroup[] = [
     items: [
       { path: "settings/brands", label: "menu.brands" },
       { path: "settings/columns", label: "menu.columns" },
-      { path: "settings/imports", label: "menu.imports" },
+      { path: "settings/imports", label: "menu.imports", also: ["/settings/exports", "/settings/changes"] },
     ],
   },
 ];

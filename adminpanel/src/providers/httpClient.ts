@@ -1,5 +1,6 @@
-import { ApiError, type OnProgress, type RequestOptions, request } from "@maru/client";
+import { ApiError, fallbackMessage, type OnProgress, type RequestOptions, request } from "@maru/client";
 import { HttpError } from "react-admin";
+import { i18n } from "./i18nProvider";
 
 /** `options[1][name]` of the envelope → `options.1.name`, the name of the input in the form. */
 export const inputName = (field: string): string => field.replaceAll("]", "").replaceAll("[", ".");
@@ -14,9 +15,11 @@ interface Failure {
 
 export const toHttpError = (error: ApiError): HttpError => {
   const errors = Object.entries(error.errors).map(([field, text]) => [inputName(field), text] as const);
-  const body: Failure = { result: error.result, data: error.data, message: error.message };
+  // No answer came to say it in the manager's language.
+  const message = error.message === fallbackMessage ? i18n.t("errors.generic") : error.message;
+  const body: Failure = { result: error.result, data: error.data, message };
   if (errors.length > 0) body.errors = Object.fromEntries(errors);
-  return new HttpError(error.message, error.status, body);
+  return new HttpError(message, error.status, body);
 };
 
 export const failureCode = (error: unknown): number =>

@@ -77,6 +77,18 @@ const SkeletonRows = ({ rows, cells }: { rows: number; cells: number }) =>
     </tr>
   ));
 
+/** Says on the box whether its table fits into it. */
+const watchFit = (box: HTMLDivElement | null) => {
+  if (!box || typeof ResizeObserver === "undefined") return;
+  const look = () => {
+    box.dataset.fits = String(box.scrollWidth <= box.clientWidth);
+  };
+  const watcher = new ResizeObserver(look);
+  watcher.observe(box);
+  if (box.firstElementChild) watcher.observe(box.firstElementChild);
+  return () => watcher.disconnect();
+};
+
 /** The list of react-admin as a quiet table: picture and name first, figures at the end, lines but no zebra. */
 export const RecordTable = <T extends RaRecord>({ columns: plain, rowPath, selectable, empty }: Props<T>) => {
   const t = useWords();
@@ -100,7 +112,7 @@ export const RecordTable = <T extends RaRecord>({ columns: plain, rowPath, selec
   };
   return (
     <div className="panel" style={{ "--rowh": rowHeights[desk.density] } as CSSProperties}>
-      <div className="scroll">
+      <div className="scroll" ref={watchFit}>
         <table className="grid" aria-busy={isPending}>
           <thead>
             <tr>
