@@ -13,6 +13,9 @@ from pathlib import Path
 
 STOP_SECONDS = 8.0
 
+# So many deaths of a child within so many seconds are more than bad luck.
+MOST_DEATHS, DEATH_SECONDS = 5, 600.0
+
 
 @dataclass
 class Process:
@@ -23,7 +26,7 @@ class Process:
     ready: Callable[[], bool]
     env: Mapping[str, str] = field(default_factory=dict)
     child: "subprocess.Popen[bytes] | None" = None
-    restarts: int = 0
+    deaths: list[float] = field(default_factory=list)
 
     def start(self, logs: Path) -> None:
         """Start the child in a group of its own; its log goes to a file."""
@@ -36,6 +39,12 @@ class Process:
                 stderr=subprocess.STDOUT,
                 start_new_session=True,
             )
+
+    def keeps_dying(self) -> bool:
+        """Note that the child ended; whether it did so too often of late."""
+        now = time.monotonic()
+        self.deaths = [*(one for one in self.deaths if now - one < DEATH_SECONDS), now]
+        return len(self.deaths) > MOST_DEATHS
 
     def wait_ready(self, seconds: float) -> bool:
         """Wait until the child is up; False when it died or time ran out."""
@@ -82,7 +91,7 @@ class Stopped(Exception):
 def supervise(processes: list[Process], *, logs: Path, up: Callable[[], None]) -> int:
     """Start the processes in order, call `up`, keep them running until a signal; returns the exit code.
 
-    A child that dies is started again; one that dies five times ends everything.
+    A child that dies is started again; one that dies more than five times in ten minutes ends everything.
     """
     logs.mkdir(parents=True, exist_ok=True)
 
@@ -102,8 +111,7 @@ def supervise(processes: list[Process], *, logs: Path, up: Callable[[], None]) -
             time.sleep(0.5)
             for process in processes:
                 if process.child is not None and process.child.poll() is not None:
-                    process.restarts += 1
-                    if process.restarts > 5:
+                    if process.keeps_dying():
                         print(f"{process.name} keeps dying; see {logs / (process.name + '.log')}", file=sys.stderr)
                         return 1
                     print(f"{process.name} ended and is started again", file=sys.stderr)

@@ -8,6 +8,7 @@ from core.catalog.tests.importing import checked, counts, errors, fingerprint, r
 from core.jobs import services
 from core.jobs.contract import ROW
 from core.jobs.errors import NotReady
+from core.jobs.models import ImportRun
 from core.kit.errors import Invalid
 from core.kit.tenancy import brand_scope
 
@@ -215,3 +216,20 @@ def test_the_encoding_can_be_corrected_and_the_preview_follows() -> None:
     assert run.headers == ["상품코드;상품명", "판매가"]
     services.change(run=run, delimiter=";")
     assert run.headers == ["상품코드", "상품명,판매가"]
+
+
+def test_rows_are_staged_in_parts_that_the_pace_allows(monkeypatch: pytest.MonkeyPatch) -> None:
+    from core.jobs.engine import check, pace
+
+    monkeypatch.setattr(pace, "FIRST", 7)
+    monkeypatch.setattr(pace, "MOST", 7)
+    parts: list[int] = []
+    flush = check._flush
+
+    def counted(run: ImportRun, rows: list[dict[str, object]], total: int) -> None:
+        parts.append(len(rows))
+        flush(run, rows, total)
+
+    monkeypatch.setattr(check, "_flush", counted)
+    run = checked(table("상품코드,상품명,정가,판매가", *(f"P-{n},이름 {n},2000,1000" for n in range(20))))
+    assert (sum(parts), max(parts), run.counts["new"]) == (20, 7, 20)

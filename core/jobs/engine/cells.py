@@ -14,8 +14,11 @@ _DATE = re.compile(
 
 
 def tidy(text: str) -> str:
-    """A cell as it is compared and stored: composed letters, no blanks around it."""
+    """A cell as it is compared and stored: composed letters, no blanks around it, one sign for a line break."""
     text = text.strip()
+    if "\r" in text:
+        # A workbook keeps a line break as one sign, whatever it was.
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
     return text if text.isascii() or unicodedata.is_normalized("NFC", text) else unicodedata.normalize("NFC", text)
 
 

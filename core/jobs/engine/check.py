@@ -10,12 +10,12 @@ from core.jobs import registry
 from core.jobs.contract import ROW, WRONG, BulkResource, Record, RunInfo, Session
 from core.jobs.engine import lease, staging, table
 from core.jobs.engine.heads import Heads
+from core.jobs.engine.pace import Pace
 from core.jobs.errors import UnreadableFile
 from core.jobs.models import ImportRow, ImportRun
 from core.jobs.states import JobState
 from core.kit import bulk
 
-STAGE_ROWS = 1000
 JUDGE_ROWS = 500
 KINDS = ("new", "changed", "same", "wrong")
 DUE = ("new", "changed")
@@ -63,7 +63,7 @@ def _stage(run: ImportRun, resource: BulkResource) -> int:
     places = [one for one in layout(run, resource) if one[0] in resource.key_fields]
     heads = Heads()
     buffer: list[dict[str, object]] = []
-    total = 0
+    total, pace = 0, Pace()
     with table.stored(run.file) as file, table.lines(file, encoding=run.encoding, delimiter=run.delimiter) as found:
         width = len(table.header(found))
         for line in found:
@@ -80,10 +80,12 @@ def _stage(run: ImportRun, resource: BulkResource) -> int:
                     "errors": _shape_errors(run, line.cells, width),
                 }
             )
-            if len(buffer) >= STAGE_ROWS:
-                _flush(run, buffer, total)
+            if len(buffer) >= pace.size:
+                with pace.chunk():
+                    _flush(run, buffer, total)
                 buffer = []
-    _flush(run, buffer, total)
+    with pace.chunk():
+        _flush(run, buffer, total)
     return total
 
 

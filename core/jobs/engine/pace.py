@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from django.db import connection
 
 # How long a chunk may hold SQLite's only write lock, with room below the promised 0.25 s (D22).
-HOLD_SECONDS = 0.12
+HOLD_SECONDS = 0.1
 # The pause in which other writers get the lock: SQLite's waiters look at least this often at first.
 GAP_SECONDS = 0.025
 FIRST, MOST = 20, 1000
@@ -33,4 +33,4 @@ class Pace:
         yield
         self._freed = time.monotonic()
         fit = HOLD_SECONDS / max(self._freed - start, 0.001)
-        self.size = max(1, min(MOST, int(self.size * min(2.0, fit))))
+        self.size = max(1, min(MOST, round(self.size * min(1.5, fit) + 0.1)))

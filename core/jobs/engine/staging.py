@@ -39,7 +39,7 @@ def cells_of(raw: Sequence[str], layout: Layout) -> dict[str, str]:
         # Most cells need neither; two calls a cell are a quarter of a check.
         if text[0] == "'":
             text = unescape(text)
-        text = text.strip() if text.isascii() else tidy(text)
+        text = text.strip() if text.isascii() and "\r" not in text else tidy(text)
         if text:
             cells[name] = f"{cells[name]}{joiner}{text}" if joiner and name in cells else text
     return cells

@@ -42,3 +42,8 @@ def test_options_that_excel_made_dates_are_seen(text: str, expected: bool) -> No
 
 def test_decomposed_hangul_is_composed_and_blanks_around_it_go() -> None:
     assert tidy("  \u1102\u1175\u1110\u1173 ") == "니트"
+
+
+@pytest.mark.parametrize("text", ["a\r\nb", "a\rb", "a\nb"])
+def test_a_line_break_is_one_sign(text: str) -> None:
+    assert tidy(text) == "a\nb"

@@ -45,7 +45,7 @@ def undisturbed(shop: Installation, vendor: str, rows: int, report: Report) -> i
     with contextlib.ExitStack() as stack:
         worker = stack.enter_context(shop.worker())
         memory = stack.enter_context(Memory(worker.pid))
-        writer = stack.enter_context(Writer(shop.sqlite)) if vendor == "sqlite" else None
+        writer = stack.enter_context(Writer(shop.sqlite, lambda: shop.place(brand))) if vendor == "sqlite" else None
         kills.finish(shop, brand)
     wrong = state.violations(shop, brand)
     variants = shop.count("catalog_variant", brand)
@@ -55,7 +55,8 @@ def undisturbed(shop: Installation, vendor: str, rows: int, report: Report) -> i
     said = f"{memory.most:.0f} MB, limit {MEMORY_MB} MB"
     report.add(f"{vendor}, memory of the worker", said, [said] if not 0 < memory.most <= MEMORY_MB else [])
     if writer:
-        said = f"{writer.longest:.3f} s at most ({writer.waits:,} waits of {writer.times:,}), limit {HOLD_SECONDS} s"
+        said = f"{writer.longest:.3f} s at most ({writer.at}; {writer.waits:,} waits of {writer.times:,}), "
+        said += f"limit {HOLD_SECONDS} s; this machine woke a sleeper up to {writer.late:.3f} s late"
         fits = writer.waits > 0 and writer.longest <= HOLD_SECONDS
         report.add(f"{vendor}, write lock held by a chunk", said, [] if fits else [said])
     return brand

@@ -124,6 +124,13 @@ class Installation:
     def done(self, brand: int) -> int:
         return self.count("jobs_importrun", brand, "AND state = 'done'")
 
+    def place(self, brand: int) -> str:
+        """What the brand's import is at, and how far."""
+        with self.connection() as database:
+            sql = "SELECT state, total_rows, done_rows FROM jobs_importrun WHERE brand_id = %d"
+            row = database.execute(sql % brand).fetchone()
+        return f"{row[0]} {row[2]:,} of {row[1]:,}" if row else "nothing"
+
     def bury(self) -> None:
         """Let time pass for a worker that was killed: its lease is stale, and the clock looks at once."""
         self.sql("UPDATE jobs_importrun SET heartbeat_at = NULL WHERE state IN ('checking', 'applying', 'undoing')")

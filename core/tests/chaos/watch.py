@@ -4,6 +4,7 @@ import sqlite3
 import threading
 import time
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -41,12 +42,17 @@ class Watcher(ABC):
 
 
 class Writer(Watcher):
-    """Another writer of a SQLite file, which takes the lock for a moment, again and again."""
+    """Another writer of a SQLite file, which takes the lock for a moment, again and again.
 
-    def __init__(self, path: Path) -> None:
+    `where` says what the import is at when the longest wait ends; `late` is how much longer than asked
+    this thread itself slept at worst: what the machine adds to any wait.
+    """
+
+    def __init__(self, path: Path, where: Callable[[], str] = str) -> None:
         super().__init__()
-        self._path = path
-        self.longest = 0.0
+        self._path, self._where = path, where
+        self.longest = self.late = 0.0
+        self.at = ""
         self.times = self.waits = 0
         self.is_waiting = False
 
@@ -57,17 +63,24 @@ class Writer(Watcher):
                 start = time.monotonic()
                 while not self._over.is_set() and not _taken(database):
                     self.is_waiting = True
-                    time.sleep(_LOOK)
+                    self._sleep(_LOOK)
                 if self._over.is_set():
                     continue
                 database.execute("ROLLBACK")
                 self.times += 1
                 self.waits += self.is_waiting
                 self.is_waiting = False
-                self.longest = max(self.longest, time.monotonic() - start)
-                time.sleep(_LOOK * 5)
+                waited = time.monotonic() - start
+                if waited > self.longest:
+                    self.longest, self.at = waited, self._where()
+                self._sleep(_LOOK * 5)
         finally:
             database.close()
+
+    def _sleep(self, seconds: float) -> None:
+        start = time.monotonic()
+        time.sleep(seconds)
+        self.late = max(self.late, time.monotonic() - start - seconds)
 
 
 def _taken(database: sqlite3.Connection) -> bool:

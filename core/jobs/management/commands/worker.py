@@ -2,12 +2,13 @@
 
 import signal
 import threading
+import time
 from types import FrameType
 from typing import Any
 
 import structlog
 from django.core.management.base import BaseCommand, CommandParser
-from django.db import close_old_connections, connection
+from django.db import InterfaceError, OperationalError, close_old_connections, connection
 from django.utils.crypto import get_random_string
 from django_tasks_db.management.commands.db_worker import Worker
 
@@ -16,6 +17,8 @@ from core.jobs.engine import lease
 from core.jobs.engine.calm import calm
 
 log = structlog.get_logger(__name__)
+# Seconds between two tries when the database can't be used; each pause is twice the one before.
+FIRST_PAUSE, LONGEST_PAUSE = 0.5, 20.0
 
 
 class Command(BaseCommand):
@@ -49,11 +52,28 @@ class Command(BaseCommand):
         if not options["batch"]:
             ticker.start()
         try:
-            worker.run()
+            _keep_on(worker, batch=options["batch"])
         finally:
             done.set()
             if ticker.is_alive():
                 ticker.join(timeout=10)
+
+
+def _keep_on(worker: Worker, *, batch: bool) -> None:
+    """Run the queue; a database that is away or full for a while doesn't end the worker, it looks again."""
+    pause = FIRST_PAUSE
+    while True:
+        began = time.monotonic()
+        try:
+            return worker.run()
+        except (OperationalError, InterfaceError) as exc:
+            if batch or lease.stopping.is_set():
+                raise
+            log.error("queue failed", exc_info=exc)
+        connection.close()
+        pause = FIRST_PAUSE if time.monotonic() - began > LONGEST_PAUSE else min(LONGEST_PAUSE, pause * 2)
+        if lease.stopping.wait(pause):
+            return
 
 
 def _stopper(worker: Worker) -> Any:

@@ -1,0 +1,82 @@
+"""What goes out comes back, for every resource that can be imported: one that comes later is covered unnamed.
+
+Rows are made and filled through the API, as managers fill them: with every text in every language that its
+form takes. The rooms' own property tests (`RoundTrip`) go deeper into what is special to their resources.
+"""
+
+from typing import Any
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from rest_framework.test import APIClient
+
+from core.conftest import World
+from core.jobs import registry
+from core.jobs.tasks import work
+from core.jobs.tests.test_api import URL
+from core.kit import languages
+from core.kit.tenancy import brand_scope
+from core.tests.guards.test_queries import FILL
+from core.urls import RESOURCES
+
+assert RESOURCES, "rooms register their resources when their addresses are read"
+# Whatever a spreadsheet, a CSV reader or a sign of ours could trip over, and text of every kind of letters.
+NASTY = (
+    "=1+1", "+82-2", "-3", "@SUM(A1)", "'", "''=x", "＝1", '"', '"",""', "a,b;c|d", "a > b", "a:b=c", "a\\b", "\\",
+    "두\n줄", "두\r\n줄", "탭\t사이", "🧶👩‍👩‍👧", "가\u0301한글", "نص عربي", "日本語 中文",
+    "x(#aabbcc)", "x()", "1.23E+17",
+    "00123",
+    "03월 05일", "TRUE", "#N/A", "NULL", "<b>x</b> & y", "&amp;lt;", "{0} %s %(x)s",
+)  # fmt: skip
+OTHERS = [code for code in languages.LANGUAGES if code != languages.DEFAULT]
+
+
+def patch(client: APIClient, name: str, pk: int, body: dict[str, Any]) -> bool:
+    answer = client.patch(f"/api/{name}/{pk}", body, format="json")
+    assert answer.status_code in (200, 400), (body, answer.content)
+    return bool(answer.status_code == 200)
+
+
+def fill(client: APIClient, name: str, pk: int, text: str) -> int:
+    """Put the text wherever the record's form takes it; how many fields did."""
+    record = client.get(f"/api/{name}/{pk}").json()["data"]
+    # What says which state of the record a form was opened on is no text of it.
+    texts = [key for key, value in record.items() if isinstance(value, str) and key != "version"]
+    taken = sum(patch(client, name, pk, {key: text}) for key in texts)
+    for key in {key for one in (record.get("lang_obj") or {}).values() for key in one}:
+        taken += patch(client, name, pk, {"lang_obj": {code: {key: f"{text} {code}"} for code in OTHERS}})
+    return taken
+
+
+def read_back(client: APIClient, name: str, form: str) -> dict[str, Any]:
+    """The check of an export of everything, sent in again as it is."""
+    asked = client.post("/api/exports", {"resource": name, "format": form}, format="json").json()["data"]
+    assert asked["state"] == "done", asked
+    raw = b"".join(client.get(f"/api/exports/{asked['id']}/file").streaming_content)  # type: ignore[attr-defined]
+    file = SimpleUploadedFile(f"a.{form}", raw)
+    run = client.post(URL, {"resource": name, "file": file}, format="multipart").json()["data"]
+    assert client.post(f"{URL}/{run['id']}/check").status_code == 200
+    work.func(run["id"])
+    found: dict[str, Any] = client.get(f"{URL}/{run['id']}").json()["data"]
+    if found["counts"]["same"] != found["counts"]["total"]:
+        rows = client.get(f"{URL}/{run['id']}/rows").json()["data"]["content"]
+        raise AssertionError([(row["diff"], row["errors"]) for row in rows if row["kind"] != "same"])
+    return found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", registry.names())
+def test_an_export_read_in_again_changes_nothing(shop: World, manager: APIClient, name: str) -> None:
+    with brand_scope(shop.brand.pk):
+        for index, _text in enumerate(NASTY):
+            FILL[f"api/{name}"](index, shop)
+    listed = manager.get(f"/api/{name}", {"sort": '["id","DESC"]', "range": f"[0,{len(NASTY) - 1}]", "filter": "{}"})
+    ids = [one["id"] for one in listed.json()["data"]["content"]]
+    assert len(ids) == len(NASTY)
+    # Names may have to differ from each other: each record has a text of its own.
+    taken = [fill(manager, name, pk, text) for pk, text in zip(ids, NASTY, strict=True)]
+    assert all(taken), [text for text, count in zip(NASTY, taken, strict=True) if not count]
+    for form in ("csv", "xlsx"):
+        found = read_back(manager, name, form)
+        assert found["state"] == "checked"
+        assert found["counts"]["total"] >= len(NASTY)

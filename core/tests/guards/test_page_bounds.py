@@ -1,0 +1,46 @@
+"""No list gives more rows at once, or from further down, than its reader may have (security.md, item 15)."""
+
+from typing import Any
+
+import pytest
+
+from core.conftest import World, client_for
+from core.kit import query
+from core.kit.query import MANAGER, SHOPPER
+from core.kit.resources import REGISTER, Access, Scope
+from core.tests.guards.test_queries import lists
+
+
+def wishes(limits: query.Limits) -> list[tuple[dict[str, str], bool]]:
+    """What is asked for, and whether it may be had: every bound, and one more."""
+    size, depth = limits.page_size, limits.depth
+    return [
+        ({"page_size": str(size)}, True),
+        ({"page_size": str(size + 1)}, False),
+        ({"page": str(depth // size), "page_size": str(size)}, True),
+        ({"page": str(depth // size + 1), "page_size": str(size)}, False),
+        ({"page": str(depth), "page_size": "1"}, True),
+        ({"page": str(depth + 1), "page_size": "1"}, False),
+        ({"range": f"[0,{size - 1}]"}, True),
+        ({"range": f"[0,{size}]"}, False),
+        ({"range": f"[{depth - size},{depth - 1}]"}, True),
+        ({"range": f"[{depth - size + 1},{depth}]"}, False),
+        *(({"range": text}, False) for text in ("[0,1e9]", "[0,1000000000]", "[-1,5]", "[0.0,5]", "[5,4]", "[0]", "x")),
+        *(({"page": text}, False) for text in ("0", "-1", "1.5", "1e3", "９", " 1", "9" * 13, "")),
+        *(({"page_size": text}, False) for text in ("0", "-1", "2.0", "ten")),
+    ]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("name", lists())
+def test_each_bound_is_read_and_one_more_is_refused(shop: World, name: str) -> None:
+    resource = REGISTER[name]
+    person = {Access.PUBLIC: None, Access.MEMBER: shop.member, Access.PERMISSION: shop.manager}[resource.access]
+    client = client_for(shop, shop.member if resource.owner else person)
+    limits = MANAGER if resource.scope == Scope.MANAGER else SHOPPER
+    for asked, allowed in wishes(limits):
+        answer: Any = client.get(f"/{name}", asked)
+        told = (answer.status_code, answer.json()["result"])
+        assert told == ((200, 1) if allowed else (400, -50)), (asked, answer.json())
+        if not allowed:
+            assert answer.json()["data"]["errors"]
