@@ -16,53 +16,53 @@ PRODUCTS = 200
 
 
 @pytest.fixture(scope="module")
-def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Installation]:
+def installation(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Installation]:
     with scratch("sqlite", tmp_path_factory.mktemp("chaos"), "") as made:
         yield made
 
 
 @pytest.fixture(scope="module")
-def reference(shop: Installation) -> int:
-    brand = shop.prepare("whole.localhost", products=PRODUCTS)
-    with shop.worker():
-        wait_until(lambda: shop.done(brand) == 1)
+def reference(installation: Installation) -> int:
+    brand = installation.prepare("whole.localhost", products=PRODUCTS)
+    with installation.worker():
+        wait_until(lambda: installation.done(brand) == 1)
     return brand
 
 
-def interrupted(shop: Installation, where: str) -> int:
+def interrupted(installation: Installation, where: str) -> int:
     """An import whose worker killed itself in its second chunk, ended by a real worker."""
-    brand = shop.prepare(f"{where}.localhost", products=PRODUCTS)
-    assert shop.start("core.tests.chaos.broken", where, script="-m").wait(120) == -9
-    assert shop.done(brand) == 0
-    shop.bury()
-    with shop.worker():
-        wait_until(lambda: shop.done(brand) == 1)
+    brand = installation.prepare(f"{where}.localhost", products=PRODUCTS)
+    assert installation.start("core.tests.chaos.broken", where, script="-m").wait(120) == -9
+    assert installation.done(brand) == 0
+    installation.bury()
+    with installation.worker():
+        wait_until(lambda: installation.done(brand) == 1)
     return brand
 
 
 @pytest.mark.slow
-def test_a_kill_between_rows_and_commit_leaves_the_reference(shop: Installation, reference: int) -> None:
-    brand = interrupted(shop, "within")
-    assert state.violations(shop, brand) == []
-    assert state.differences(shop, brand, reference) == []
+def test_a_kill_between_rows_and_commit_leaves_the_reference(installation: Installation, reference: int) -> None:
+    brand = interrupted(installation, "within")
+    assert state.violations(installation, brand) == []
+    assert state.differences(installation, brand, reference) == []
 
 
 @pytest.mark.slow
-def test_a_checkpoint_outside_the_transaction_is_found(shop: Installation, reference: int) -> None:
-    brand = interrupted(shop, "between")
-    assert any(one.startswith("catalog_product:") for one in state.differences(shop, brand, reference))
+def test_a_checkpoint_outside_the_transaction_is_found(installation: Installation, reference: int) -> None:
+    brand = interrupted(installation, "between")
+    assert any(one.startswith("catalog_product:") for one in state.differences(installation, brand, reference))
 
 
 @pytest.mark.slow
-def test_what_is_half_or_double_is_found(shop: Installation, reference: int) -> None:
-    assert state.violations(shop, reference) == []
-    one = shop.sql(f"SELECT MAX(id) FROM catalog_variant WHERE brand_id = {reference} AND stock > 0")
-    shop.sql(f"UPDATE catalog_variant SET stock = stock - 1 WHERE id = {one}")
-    found = " ".join(state.violations(shop, reference))
+def test_what_is_half_or_double_is_found(installation: Installation, reference: int) -> None:
+    assert state.violations(installation, reference) == []
+    one = installation.sql(f"SELECT MAX(id) FROM catalog_variant WHERE brand_id = {reference} AND stock > 0")
+    installation.sql(f"UPDATE catalog_variant SET stock = stock - 1 WHERE id = {one}")
+    found = " ".join(state.violations(installation, reference))
     assert "sum of its moves" in found
     assert "sum of its variants" in found
-    shop.sql(f"UPDATE catalog_variant SET stock = stock + 1 WHERE id = {one}")
-    assert state.violations(shop, reference) == []
+    installation.sql(f"UPDATE catalog_variant SET stock = stock + 1 WHERE id = {one}")
+    assert state.violations(installation, reference) == []
 
 
 def test_moments_are_the_seeds_and_hit_check_and_application() -> None:
