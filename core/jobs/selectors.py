@@ -29,11 +29,12 @@ def fields(run: ImportRun) -> list[dict[str, Any]]:
 
 
 def staged(run: ImportRun, kind: str = "") -> QuerySet[ImportRow]:
-    """The rows of the last check, in the order of the file."""
+    """The rows of the last check: those of a kind in the order of the file, all of them record by record."""
     if run.state in (JobState.UPLOADED, JobState.CHECKING):
         return ImportRow.objects.none()
-    rows = ImportRow.objects.filter(run=run).order_by("row_no")
-    return rows.filter(kind=kind) if kind else rows
+    rows = ImportRow.objects.filter(run=run)
+    # Both orders are an index's: a page of a million rows is read without sorting them.
+    return rows.filter(kind=kind).order_by("row_no") if kind else rows.order_by("head", "row_no")
 
 
 def shown(run: ImportRun, rows: QuerySet[ImportRow]) -> list[dict[str, Any]]:

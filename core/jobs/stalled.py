@@ -18,6 +18,8 @@ from core.jobs.states import RUNNING, JobState
 from core.jobs.tasks import work
 from core.kit.tenancy import unscoped
 
+_OVER = (JobState.DONE, JobState.UNDONE, JobState.CANCELLED)
+_KEEP_ROWS = timedelta(days=1)
 _KEEP_RESULTS = timedelta(days=7)
 _KEEP_TRACES = timedelta(days=90)
 
@@ -46,7 +48,7 @@ def forget_files() -> int:
         old = ImportRun.objects.exclude(state__in=RUNNING)
         old = old.filter(created_at__lt=now - timedelta(days=settings.IMPORT_KEEP_DAYS))
         for run in old.exclude(file="").order_by("pk")[:20]:
-            clear(run, lambda: None)
+            clear(run)
             packs.forget(run.pictures)
             run.file.delete(save=False)
             ImportRun.objects.filter(pk=run.pk).update(file="", pictures="")
@@ -59,12 +61,24 @@ def forget_files() -> int:
     return count
 
 
+@every(600, "jobs.forget_rows")
+def forget_rows() -> int:
+    """Drop what was staged of runs that ended a day ago, but for the rows that the fix-file is made of."""
+    until = timezone.now() - _KEEP_ROWS
+    with unscoped("rows of every brand take room"):
+        ended = ImportRun.objects.filter(state__in=_OVER, created_at__lt=until)
+        ended = ended.filter(Q(applied_at=None) | Q(applied_at__lt=until), rows_dropped=False).order_by("pk")[:5]
+        for run in ended:
+            clear(run, but_wrong=True)
+            ImportRun.objects.filter(pk=run.pk).update(rows_dropped=True)
+        return len(ended)
+
+
 @every(3600, "jobs.forget_packs")
 def forget_packs() -> None:
     """Drop unpacked pictures of runs that are over: what they needed of them is stored."""
-    over = (JobState.DONE, JobState.UNDONE, JobState.CANCELLED)
     with unscoped("packs of every brand take room"):
-        for run in ImportRun.objects.filter(state__in=over).exclude(pack_count=0).exclude(pictures="")[:50]:
+        for run in ImportRun.objects.filter(state__in=_OVER).exclude(pack_count=0).exclude(pictures="")[:50]:
             packs.forget(run.pictures)
             ImportRun.objects.filter(pk=run.pk).update(pictures="")
 

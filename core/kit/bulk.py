@@ -10,7 +10,12 @@ from operator import itemgetter
 from typing import Any
 
 import orjson
-from django.db import connection, models
+from django.db import connection, models, transaction
+
+from core.kit.statements import any_of
+
+# Entries of an index that SQLite looks at for its statistics: all of them would hold the write lock for seconds.
+_LOOKED_AT = 400
 
 Value = Any
 Convert = Callable[[Value], Value]
@@ -177,24 +182,71 @@ def delete(model: type[models.Model], column: str, ids: Sequence[int], *, brand_
     quote = connection.ops.quote_name
     with connection.cursor() as cursor:
         for start in range(0, len(ids), 500):
-            part = list(ids[start : start + 500])
-            marks = ", ".join(["%s"] * len(part))
+            which, marks = any_of(quote(field), ids[start : start + 500])
             cursor.execute(
-                f"DELETE FROM {quote(model._meta.db_table)} WHERE brand_id = %s AND {quote(field)} IN ({marks})",  # noqa: S608
-                [brand_id, *part],
+                f"DELETE FROM {quote(model._meta.db_table)} WHERE brand_id = %s AND {which}",  # noqa: S608
+                [brand_id, *marks],
             )
+
+
+def remove(model: type[models.Model], ids: Sequence[int]) -> None:
+    """Delete rows with all that goes with them, by a statement a table; `ids` are of the brand in force.
+
+    The ORM reads every row before it deletes it, and asks each table for each row of another. Nothing is told
+    of a row that goes (signals). Raises IntegrityError where a row is held fast, at the end of the transaction at
+    the latest.
+    """
+    assert model._meta.pk is not None
+    key = connection.ops.quote_name(_column(model._meta.pk))
+    with connection.cursor() as cursor:
+        for start in range(0, len(ids), 500):
+            which, marks = any_of(key, ids[start : start + 500])
+            for statement in _removals(model, which):
+                cursor.execute(statement, marks)
+
+
+def _removals(model: type[models.Model], which: str) -> Iterator[str]:
+    """The statements that delete the rows of a condition, what hangs on them first."""
+    quote = connection.ops.quote_name
+    table = quote(model._meta.db_table)
+    for relation in model._meta.get_fields(include_hidden=True):
+        field, how = getattr(relation, "field", None), getattr(relation, "on_delete", None)
+        if relation.concrete or field is None or how not in (models.CASCADE, models.SET_NULL):
+            continue
+        target = field.target_field
+        below = f"{quote(_column(field))} IN (SELECT {quote(_column(target))} FROM {table} WHERE {which})"  # noqa: S608
+        if how is models.CASCADE:
+            yield from _removals(field.model, below)
+        else:
+            yield f"UPDATE {quote(field.model._meta.db_table)} SET {quote(_column(field))} = NULL WHERE {below}"  # noqa: S608
+    yield f"DELETE FROM {table} WHERE {which}"  # noqa: S608
 
 
 def refresh_statistics(models_written: Iterable[type[models.Model]]) -> None:
     """Tell the planner how big the tables have become.
 
     Every row of a small installation has the same brand. Without statistics SQLite believes that the
-    brand's index is the narrowest and reads a whole table to find ten rows.
+    brand's index is the narrowest and reads a whole table to find ten rows. So it does after a look at
+    some rows of each index alone: it then takes a brand to have no more rows than it saw. What stood in
+    all that it saw stands in all rows, as far as anyone knows.
     """
     with connection.cursor() as cursor:
         if connection.vendor == "sqlite":
-            cursor.execute("PRAGMA analysis_limit = 400")
-            cursor.execute("ANALYZE")
+            with transaction.atomic():
+                cursor.execute(f"PRAGMA analysis_limit = {_LOOKED_AT:d}")
+                cursor.execute("ANALYZE")
+                cursor.execute("SELECT rowid, stat FROM sqlite_stat1 WHERE stat LIKE %s", [f"% {_LOOKED_AT + 1}%"])
+                for row, stat in cursor.fetchall():
+                    cursor.execute("UPDATE sqlite_stat1 SET stat = %s WHERE rowid = %s", [_whole(stat), row])
+                # Read them anew.
+                cursor.execute("ANALYZE sqlite_schema")
             return
         for model in models_written:
             cursor.execute(f"ANALYZE {connection.ops.quote_name(model._meta.db_table)}")
+
+
+def _whole(stat: str) -> str:
+    """An index's statistics: its rows, then how many share its first column, its first two …"""
+    count, *shares = stat.split(" ")
+    most = str(_LOOKED_AT + 1)
+    return " ".join([count, *(count if share == most else share for share in shares)])

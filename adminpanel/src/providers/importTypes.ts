@@ -64,6 +64,8 @@ export interface ImportRun extends RaRecord<number> {
   pack_count: number;
   preset_name: string;
   has_file: boolean;
+  /** All checked rows are still there; a day after the end only the wrong ones are. */
+  has_rows: boolean;
   conflicts: number;
   undone_by: string;
 }

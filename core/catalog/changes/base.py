@@ -12,9 +12,9 @@ from core.catalog.models import Product, Variant
 from core.catalog.services.kept import refresh_many
 from core.jobs.changes.contract import Outcome, Values
 from core.jobs.undo.contract import Written
-from core.kit import bulk
 from core.kit.errors import Invalid
-from core.kit.tenancy import current_brand_id
+from core.kit.statements import Statement, padded
+from core.kit.statements import Values as Marks
 
 SUBJECT = "products"
 _ALWAYS = ("id", "product_name_ko", "updated_at")
@@ -24,12 +24,21 @@ _WHOLE = re.compile(r"[+-]?[0-9]{1,12}")
 
 def products(ids: Sequence[int], columns: Sequence[str], *, lock: bool) -> list[Row]:
     """Products that are not deleted; `lock` holds them, variants first, in the order that orders take them."""
+    asked, held = padded(ids), lock and connection.features.has_select_for_update
+    if held:
+        _HELD_VARIANTS.rows(asked)
+    return _PRODUCTS(asked, held, *columns)
+
+
+def _products(ids: Marks, held: bool, *columns: str) -> Any:
     rows = Product.objects.rewrite(False).filter(pk__in=ids, deleted_at=None).order_by("pk")
-    if lock and connection.features.has_select_for_update:
-        held = Variant.objects.filter(product_id__in=ids).order_by("pk").select_for_update()
-        list(held.values_list("pk", flat=True))
-        rows = rows.select_for_update()
-    return list(rows.values(*_ALWAYS, *columns))
+    return (rows.select_for_update() if held else rows).values(*_ALWAYS, *columns)
+
+
+_PRODUCTS = Statement(_products)
+_HELD_VARIANTS = Statement(
+    lambda ids: Variant.objects.filter(product_id__in=ids).order_by("pk").select_for_update().values("pk")
+)
 
 
 def outcome(row: Row, before: Mapping[str, Any], after: Mapping[str, Any], plan: Any = None) -> Outcome:
@@ -37,14 +46,20 @@ def outcome(row: Row, before: Mapping[str, Any], after: Mapping[str, Any], plan:
     return Outcome(row["id"], row["product_name_ko"] or "", dict(before), dict(after), plan={"row": row, "own": plan})
 
 
-def save(outcomes: Sequence[Outcome], columns: Mapping[int, Row], before: Mapping[int, Row]) -> list[Written]:
-    """Write columns of products, then what they keep of their parts; `before` is what else was replaced."""
-    now, brand = timezone.now(), current_brand_id()
-    bulk.update(
-        Product,
-        [{**columns.get(one.id, {}), "updated_at": now, "id": one.id, "brand_id": brand} for one in outcomes],
-    )
-    refresh_many([one.id for one in outcomes])
+def save(
+    outcomes: Sequence[Outcome],
+    columns: Mapping[int, Row],
+    before: Mapping[int, Row],
+    *,
+    found_by: bool = True,
+) -> list[Written]:
+    """Write columns of products and what they keep of their parts; `before` is what else was replaced.
+
+    Without `found_by` nothing has changed that products are found by.
+    """
+    now = timezone.now()
+    own = {one.id: {**columns.get(one.id, {}), "updated_at": now} for one in outcomes}
+    refresh_many(list(own), columns=own, found_by=found_by)
     written = []
     for one in outcomes:
         row = one.plan["row"]

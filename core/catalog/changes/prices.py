@@ -12,6 +12,7 @@ from core.catalog.models import MAX_PRICE, Variant
 from core.jobs.changes.contract import Outcome, Values
 from core.jobs.undo.contract import Written
 from core.kit.errors import Invalid
+from core.kit.statements import Statement, padded
 
 COLUMNS = ("product_price", "product_sale_price")
 _ROUNDINGS = {"up": ROUND_CEILING, "down": ROUND_FLOOR, "half_up": ROUND_HALF_UP}
@@ -46,8 +47,7 @@ class ChangePrice:
     def judge(self, ids: Sequence[int], values: Values, *, lock: bool = False) -> list[Outcome]:
         wanted = COLUMNS if values["target"] == "both" else (values["target"],)
         rows = products(ids, COLUMNS, lock=lock)
-        variants = Variant.objects.filter(product_id__in=ids, is_active=True, price_diff__lt=0).order_by()
-        lowest = dict(variants.values_list("product_id").annotate(least=Min("price_diff")))
+        lowest = {row[0]: row[1] for row in _LOWEST.rows(padded(ids))}
         found = []
         for row in rows:
             after = {name: changed(row[name], values) if name in wanted else row[name] for name in COLUMNS}
@@ -57,7 +57,17 @@ class ChangePrice:
         return found
 
     def write(self, outcomes: Sequence[Outcome], values: Values) -> list[Written]:
-        return save(outcomes, {one.id: one.after for one in outcomes}, {})
+        return save(outcomes, {one.id: one.after for one in outcomes}, {}, found_by=False)
+
+
+_LOWEST = Statement(
+    lambda ids: (
+        Variant.objects.filter(product_id__in=ids, is_active=True, price_diff__lt=0)
+        .order_by()
+        .values("product_id")
+        .annotate(least=Min("price_diff"))
+    )
+)
 
 
 def _refusal(after: dict[str, int], lowest_diff: int) -> str:

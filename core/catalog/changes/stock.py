@@ -63,7 +63,7 @@ class ChangeStock:
             ],
         )
         before = {one.id: {"stock": {pk: list(pair) for pk, pair in one.plan["own"].items()}} for one in outcomes}
-        return save(outcomes, {}, before)
+        return save(outcomes, {}, before, found_by=False)
 
 
 def _after(stock: int | None, values: Values) -> int | None:

@@ -12,6 +12,7 @@ from decimal import Decimal
 from hashlib import blake2b
 from typing import Any
 
+import orjson
 from django.db import connection, models
 from django.db.models import Sum
 from django.utils.translation import gettext as _
@@ -25,7 +26,7 @@ from core.catalog.models import (
     StockMove,
     Variant,
 )
-from core.catalog.services.kept import refresh_many
+from core.catalog.services.kept import is_silent, refresh_many
 from core.kit import bulk
 from core.kit.statements import Statement, Values, padded
 from core.kit.tenancy import current_brand_id
@@ -36,6 +37,8 @@ _LIVE = frozenset(
     "status_before popularity review_score review_count img colors variant_count only_variant_id "
     "stock_total discount_percent created_at product_name product_description seo_title seo_description".split()
 )
+# Parts that products are found by.
+_PARTS = frozenset(("links", "properties", "options"))
 _SOLD = (StockMove.Kind.ORDER, StockMove.Kind.CANCEL)
 
 
@@ -60,8 +63,10 @@ def _sold_rows(values: Values) -> models.QuerySet[Any, Any]:
     return moves.values("variant_id").annotate(sum=Sum("delta"))
 
 
-# Read with every chunk, inside its lock: compiled once.
-_PRODUCT_ROWS, _VARIANT_ROWS, _SOLD_ROWS = Statement(_product_rows), Statement(_variant_rows), Statement(_sold_rows)
+# Read with every chunk, inside its lock: compiled once. A mark compares what stands in the database.
+_PRODUCT_ROWS = Statement(_product_rows, plain=True)
+_VARIANT_ROWS = Statement(_variant_rows, plain=True)
+_SOLD_ROWS = Statement(_sold_rows)
 
 
 class ProductKeeper:
@@ -80,28 +85,31 @@ class ProductKeeper:
         for row in _PRODUCT_ROWS.rows(asked, held):
             values = list(row[:before])
             values[status] = row[status] if row[before] is None else row[before]
-            text = repr((values, parts[row[place]]))
-            found[row[place]] = blake2b(text.encode(), digest_size=10).hexdigest()
+            text = orjson.dumps((values, parts[row[place]]), default=str)
+            found[row[place]] = blake2b(text, digest_size=10).hexdigest()
         return found
 
     def restore(self, rows: Sequence[tuple[int, Any]]) -> dict[int, str]:
         refused = self._remove([pk for pk, before in rows if before is None])
         back = {pk: before for pk, before in rows if before is not None}
+        if not back:
+            return refused
         refused |= _stock(back)
         back = {pk: before for pk, before in back.items() if pk not in refused}
         _options(back)
         _variants(back)
         _parts(back)
-        _product(back)
-        refresh_many(list(back))
+        columns = {pk: _columns_before(before) for pk, before in back.items()}
+        silent = {pk for pk, before in back.items() if _PARTS.isdisjoint(before) and is_silent(columns[pk])}
+        refresh_many(sorted(silent), columns=columns, found_by=False)
+        refresh_many(sorted(back.keys() - silent), columns=columns)
         return refused
 
     def _remove(self, ids: Sequence[int]) -> dict[int, str]:
         """Take products away that a job made; one that was ordered stays."""
         held = _held(ids)
         free = [pk for pk in ids if pk not in held]
-        if free:
-            Product.objects.filter(pk__in=free).delete()
+        bulk.remove(Product, free)
         return dict.fromkeys(held, _("주문이 있어서 그대로 두었어요."))
 
 
@@ -191,14 +199,8 @@ def insert(model: type[models.Model], rows: Iterable[dict[str, Any]]) -> None:
         bulk.insert(model, same)
 
 
-def _product(back: dict[int, Before]) -> None:
-    brand = current_brand_id()
-    rows = [
-        {**{name: _value(name, value) for name, value in before["product"].items()}, "id": pk, "brand_id": brand}
-        for pk, before in back.items()
-        if before.get("product")
-    ]
-    bulk.update(Product, rows)
+def _columns_before(before: Before) -> dict[str, Any]:
+    return {name: _value(name, value) for name, value in before.get("product", {}).items()}
 
 
 def _value(name: str, value: Any) -> Any:

@@ -30,6 +30,7 @@ class Planner:
 
     def __init__(self, cleans: Cleans, options: Mapping[str, str], known: Structure, pictures: Pictures) -> None:
         self.fields = frozenset(cleans)
+        self.columns = [(name, column) for name in sorted(cleans) if (column := stored_column(name)) is not None]
         self.cleans = cleans
         self.source = options.get("source", "")
         self.creates = options.get("create_categories") == "1"
@@ -59,10 +60,7 @@ class Planner:
     def _columns(self, made: Plan, draft: Draft) -> None:
         head, stored = draft.head, made.stored
         old = stored.row if stored else {}
-        for name in self.fields:
-            column = stored_column(name)
-            if column is None:
-                continue
+        for name, column in self.columns:
             value = draft.values.get(name, BLANKS.get(name, ""))
             if name == "product_name" and not value:
                 head.errors["product_name"] = _("상품명을 적어 주세요.")
@@ -75,8 +73,8 @@ class Planner:
         self._notice(made, draft, old)
         self._prices(made, draft, old)
         self._language_prices(made, draft, old)
-        low, high = ({**BLANKS, **old, **made.columns}[name] for name in ("min_qty", "max_qty"))
-        if low > high:
+        least: Any = made.columns.get("min_qty", old.get("min_qty", BLANKS["min_qty"]))
+        if least > made.columns.get("max_qty", old.get("max_qty", BLANKS["max_qty"])):
             head.errors["max_qty"] = _("최대 수량은 최소 수량보다 적을 수 없어요.")
 
     def _notice(self, made: Plan, draft: Draft, old: Values) -> None:

@@ -19,8 +19,10 @@ from core.catalog.resources.columns import PRICE_FIELDS, TEXT_COLUMNS, stored_co
 from core.catalog.resources.widgets import one_line
 from core.jobs.engine.cells import tidy
 from core.kit import languages
+from core.kit.statements import Statement, padded
 
 Values = dict[str, Any]
+Marks = Sequence[Any]
 SUFFIXES = tuple(languages.suffix(code) for code in languages.LANGUAGES)
 COLUMNS = (
     "id product_code product_price product_sale_price price_lang_obj status status_before text_sources "
@@ -97,17 +99,17 @@ def load(codes: Iterable[str], fields: Fields, *, lock: bool = False) -> dict[st
     `lock` holds them until the transaction ends, and reads all of them, because they are about to be
     written; variants first, in ascending id, as orders do.
     """
-    asked = None if lock else fields
-    products = Product.objects.rewrite(False).filter(product_code__in=list(codes))
-    if lock and connection.features.has_select_for_update:
-        list(
-            Variant.objects.filter(product__in=products.order_by().values("id"))
-            .order_by("id")
-            .select_for_update()
-            .values_list("id", flat=True)
-        )
-        products = products.select_for_update()
-    found = {row["id"]: Stored(row) for row in products.order_by("id").values(*_columns(asked))}
+    wanted = list(codes)
+    if not wanted:
+        return {}
+    asked, known = None if lock else fields, padded(wanted)
+    held = lock and connection.features.has_select_for_update
+    if held:
+        ids = [row[0] for row in _PRODUCTS_BY_CODE.rows(known, False, "id")]
+        if not ids:
+            return {}
+        _HELD_VARIANTS.rows(padded(ids))
+    found = {row["id"]: Stored(row) for row in _PRODUCTS_BY_CODE(known, held, *_columns(asked))}
     if found:
         _load_parts(found, asked)
     return {one.row["product_code"]: one for one in found.values()}
@@ -115,42 +117,78 @@ def load(codes: Iterable[str], fields: Fields, *, lock: bool = False) -> dict[st
 
 def load_ids(ids: list[int]) -> list[Stored]:
     """The brand's products with these ids, in this order."""
-    found = {row["id"]: Stored(row) for row in Product.objects.rewrite(False).filter(id__in=ids).values(*COLUMNS)}
+    found = {row["id"]: Stored(row) for row in _PRODUCTS_BY_ID(padded(ids), *COLUMNS)}
     if found:
         _load_parts(found, None)
     return [found[one] for one in ids if one in found]
 
 
 def _load_parts(found: dict[int, Stored], fields: Fields | None) -> None:
-    ids = list(found)
+    ids = padded(list(found))
     if fields is None or "categories" in fields:
-        links = ProductCategory.objects.filter(product_id__in=ids)
-        for product, group, category in links.values_list("product_id", "group_id", "category_id"):
+        for product, group, category in _LINKS.rows(ids):
             found[product].links[group] = category
     if fields is None or "properties" in fields:
         through = Product.properties.through.objects.filter(product_id__in=ids)
         for product, one in through.values_list("product_id", "property_id"):
             found[product].properties.add(one)
     if fields is None or "images" in fields:
-        images = ProductImage.objects.filter(product_id__in=ids).order_by("product_id", "position", "id")
-        for product, src, alt in images.values_list("product_id", "src", "alt"):
+        for product, src, alt in _IMAGES.rows(ids):
             found[product].images.append((src, alt))
     _load_options(found, ids, _NAME_COLUMNS if fields is None else ["name_ko", *option_texts.columns(fields)])
-    variants = Variant.objects.filter(product_id__in=ids).order_by("product_id", "position", "id")
-    for row in variants.values("id", "product_id", "key", "code", "price_diff", "stock", "position", "is_active"):
-        found[row["product_id"]].variants.append({**row, "code": tidy(row["code"])})
+    for row in _VARIANTS(ids):
+        row["code"] = tidy(row["code"])
+        found[row["product_id"]].variants.append(row)
 
 
 def _load_options(found: dict[int, Stored], ids: list[int], names: list[str]) -> None:
     groups: dict[int, StoredGroup] = {}
-    rows = OptionGroup.objects.rewrite(False).filter(product_id__in=ids).order_by("product_id", "position")
-    for row in rows.values("id", "product_id", "kind", "position", *names):
+    for row in _GROUPS(ids, *names):
         row |= {name: one_line(tidy(row[name] or "")) for name in names}
         groups[row["id"]] = StoredGroup(row)
         found[row["product_id"]].groups.append(groups[row["id"]])
     if not groups:
         return
-    values = OptionValue.objects.rewrite(False).filter(group__product_id__in=ids).order_by("group_id", "position")
-    for row in values.values("id", "group_id", "color", "position", *names):
+    for row in _VALUES(ids, *names):
         row |= {name: tidy(row[name] or "") for name in names}
         groups[row["group_id"]].values.append(row)
+
+
+def _by_code(values: Marks, held: bool, *columns: str) -> Any:
+    rows = Product.objects.rewrite(False).filter(product_code__in=values).order_by("id")
+    return (rows.select_for_update() if held else rows).values(*columns)
+
+
+def _by_id(values: Marks, *columns: str) -> Any:
+    return Product.objects.rewrite(False).filter(id__in=values).values(*columns)
+
+
+def _groups(values: Marks, *names: str) -> Any:
+    rows = OptionGroup.objects.rewrite(False).filter(product_id__in=values).order_by("product_id", "position")
+    return rows.values("id", "product_id", "kind", "position", *names)
+
+
+def _values(values: Marks, *names: str) -> Any:
+    rows = OptionValue.objects.rewrite(False).filter(group__product_id__in=values).order_by("group_id", "position")
+    return rows.values("id", "group_id", "color", "position", *names)
+
+
+def _of_product(model: Any, order: Sequence[str], *columns: str) -> Statement:
+    def rows(values: Marks) -> Any:
+        return model.objects.filter(product_id__in=values).order_by(*order).values(*columns)
+
+    return Statement(rows)
+
+
+# Read for every part of a file and of an export: compiled once.
+_PRODUCTS_BY_CODE, _PRODUCTS_BY_ID = Statement(_by_code), Statement(_by_id)
+_GROUPS, _VALUES = Statement(_groups), Statement(_values)
+_IN_ORDER = ("product_id", "position", "id")
+_HELD_VARIANTS = Statement(
+    lambda ids: Variant.objects.filter(product_id__in=ids).order_by("id").select_for_update().values("id")
+)
+_LINKS = _of_product(ProductCategory, (), "product_id", "group_id", "category_id")
+_IMAGES = _of_product(ProductImage, _IN_ORDER, "product_id", "src", "alt")
+_VARIANTS = _of_product(
+    Variant, _IN_ORDER, "id", "product_id", "key", "code", "price_diff", "stock", "position", "is_active"
+)

@@ -22,6 +22,7 @@ from core.catalog.resources.replaced import Replaced
 from core.catalog.resources.stored import SUFFIXES, paired
 from core.catalog.resources.structure import Structure
 from core.catalog.services import texts
+from core.catalog.services.kept import is_silent
 from core.catalog.translation import PRODUCT_TEXTS
 from core.jobs.pictures import Pictures
 from core.jobs.undo.contract import Written
@@ -61,12 +62,20 @@ class Writer:
         self._group_ids = iter(bulk.reserve_ids(OptionGroup, sum(len(plan.options or ()) for plan in groups)))
         self.touched: list[int] = []
         for plan in plans:
-            self.touched.append(plan.stored.id if plan.stored else ids[plan.code])
-            self._one(plan, self.touched[-1])
+            product_id = plan.stored.id if plan.stored else ids[plan.code]
+            self._one(plan, product_id)
+            if not self._is_silent(plan):
+                self.touched.append(product_id)
         self.replaced.read(self.emptied)
         self._send()
         made = self.known.take_made()
         return [*made, *(self.replaced.written(plan, ids.get(plan.code, 0)) for plan in plans)]
+
+    def _is_silent(self, plan: Plan) -> bool:
+        """Whether nothing changes that the product is found by."""
+        if plan.stored is None or any(part is not None for part in (plan.places, plan.properties, plan.options)):
+            return False
+        return is_silent(self.replaced.before[plan.stored.id]["product"])
 
     def _one(self, plan: Plan, product_id: int) -> None:
         images = self._images(plan, product_id)

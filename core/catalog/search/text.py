@@ -64,18 +64,26 @@ def runs(chunk: str) -> tuple[tuple[str, str], ...]:
     return tuple((found.lastgroup or "word", found[0]) for found in _RUN.finditer(chunk))
 
 
+@functools.lru_cache(maxsize=20_000)
+def _joined(chunk: str) -> str:
+    return "".join(run for _kind, run in runs(chunk))
+
+
 def squash(text: str) -> str:
     """A text without anything but letters and numbers."""
-    return "".join(run for chunk in chunks(text) for _kind, run in runs(chunk))
+    return "".join([_joined(chunk) for chunk in chunks(text)])
+
+
+@functools.lru_cache(maxsize=20_000)
+def _words(chunk: str) -> tuple[tuple[str, str], ...]:
+    found = runs(chunk)
+    return (*found, ("mixed", _joined(chunk)[:MOST_SIGNS])) if len(found) > 1 else found
 
 
 def words(text: str) -> Iterator[tuple[str, str]]:
     """The words of a name with their kinds; a chunk of several scripts also as one word."""
     for chunk in chunks(text):
-        found = runs(chunk)
-        yield from found
-        if len(found) > 1:
-            yield "mixed", "".join(run for _kind, run in found)[:MOST_SIGNS]
+        yield from _words(chunk)
 
 
 def literal(kind: str, word: str) -> list[str]:

@@ -219,10 +219,9 @@ def test_the_encoding_can_be_corrected_and_the_preview_follows() -> None:
 
 
 def test_rows_are_staged_in_parts_that_the_pace_allows(monkeypatch: pytest.MonkeyPatch) -> None:
-    from core.jobs.engine import check, pace
+    from core.jobs.engine import check
 
-    monkeypatch.setattr(pace, "FIRST", 7)
-    monkeypatch.setattr(pace, "MOST", 7)
+    monkeypatch.setattr(check, "STAGE_ROWS", (7, 7))
     parts: list[int] = []
     flush = check._flush
 

@@ -40,6 +40,7 @@ def _row(run: ImportRun) -> dict[str, Any]:
         "progress": selectors.progress(run),
         "created_by": run.created_by_name,
         "has_file": bool(run.file),
+        "has_rows": not run.rows_dropped,
         **undoing.state(run),
     }
 
@@ -152,7 +153,8 @@ def _preview(call: Call) -> dict[str, Any]:
     kind = values.pop("kind", "")
     if kind and kind not in _KINDS:
         raise Invalid({"kind": _("모르는 항목이에요.")})
-    total = call.obj.counts.get(kind or "total", 0) if call.obj.counts else 0
+    counted = kind or ("wrong" if call.obj.rows_dropped else "total")
+    total = call.obj.counts.get(counted, 0) if kind in ("", "wrong") or not call.obj.rows_dropped else 0
     rows = selectors.staged(call.obj, kind)
     return paging.page(rows, total, values, lambda some: selectors.shown(call.obj, some))
 

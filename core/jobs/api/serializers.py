@@ -38,7 +38,7 @@ class ImportIn(StrictSerializer):
 
     ignored = frozenset(
         "file_name size state headers sample fields counts progress mode message created_at created_by "
-        "applied_at conflicts undone_at undone_by pack_count preset_name has_file".split()
+        "applied_at conflicts undone_at undone_by pack_count preset_name has_file has_rows".split()
     )
 
 

@@ -34,7 +34,8 @@ def apply(run: ImportRun) -> None:
         lease.halt(run)
         found = _next(run, places, resource.key, pace.size)
         if not found:
-            session.settle()
+            with pace.chunk(learn=False):
+                session.settle()
             return _finish(run)
         _ready(session, found)
         with pace.chunk():
@@ -42,17 +43,15 @@ def apply(run: ImportRun) -> None:
         if run.mode == ImportRun.Mode.ALL and run.counts.get(WRONG):
             return take_back(run, _("반영하는 동안 고칠 줄이 생겨서 모두 되돌렸어요."))
         if run.done_rows >= settled:
-            session.settle()
+            with pace.chunk(learn=False):
+                session.settle()
             settled = run.done_rows * 4 if run.done_rows < SETTLE else run.done_rows + SETTLE
 
 
 def _next(run: ImportRun, places: staging.Layout, key: staging.Key, size: int) -> Found:
-    rows = ImportRow.objects.filter(run=run)
-    todo = rows.filter(head__gt=run.checkpoint, kind__in=(NEW, CHANGED)).order_by("head")
-    wanted = list(todo.values_list("head", flat=True).distinct()[:size])
-    if not wanted:
-        return []
-    return staging.records(rows.filter(head__in=wanted), places, key)
+    rows = ImportRow.objects.filter(run=run, head__gt=run.checkpoint, kind__in=(NEW, CHANGED))
+    wanted = list(rows.order_by("head").values_list("head", flat=True).distinct()[:size])
+    return staging.records(staging.of_heads(run, wanted), places, key)
 
 
 def _ready(session: Session, found: Found) -> None:

@@ -4,6 +4,8 @@ import re
 import unicodedata
 
 TRIGGERS = "=+-@\t\r＝＋－＠"
+# Signs that a text which is escaped begins with.
+SPECIAL = frozenset(TRIGGERS + "'")
 _SCIENTIFIC = re.compile(r"^[+-]?\d+([.,]\d+)?[eE][+-]?\d+$")
 _MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"
 _DATE = re.compile(
@@ -24,7 +26,7 @@ def tidy(text: str) -> str:
 
 def escape(text: str) -> str:
     """A text that a spreadsheet won't run: `'` before a formula, and before a `'` that is there."""
-    return f"'{text}" if text and (text[0] in TRIGGERS or text[0] == "'") else text
+    return f"'{text}" if text and text[0] in SPECIAL else text
 
 
 def unescape(text: str) -> str:

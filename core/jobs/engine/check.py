@@ -16,7 +16,9 @@ from core.jobs.models import ImportRow, ImportRun
 from core.jobs.states import JobState
 from core.kit import bulk
 
-JUDGE_ROWS = 500
+# Rows that are staged in one go, at first and at most.
+STAGE_ROWS = 1000, 5000
+JUDGE_ROWS = 1000
 KINDS = ("new", "changed", "same", "wrong")
 DUE = ("new", "changed")
 # Beside the kinds: rows of the records that an application will write, unchanged variants included.
@@ -61,9 +63,9 @@ def check(run: ImportRun) -> None:
 
 def _stage(run: ImportRun, resource: BulkResource) -> int:
     places = [one for one in layout(run, resource) if one[0] in resource.key_fields]
-    heads = Heads()
+    heads, pace = Heads(), Pace(*STAGE_ROWS)
     buffer: list[dict[str, object]] = []
-    total, pace = 0, Pace()
+    total = 0
     with table.stored(run.file) as file, table.lines(file, encoding=run.encoding, delimiter=run.delimiter) as found:
         width = len(table.header(found))
         for line in found:
@@ -119,15 +121,15 @@ def _judge(run: ImportRun, resource: BulkResource) -> Counter[str]:
     bulk.refresh_statistics((ImportRow,))
     counts: Counter[str] = Counter()
     done = 0
-    for rows, is_too_large in staging.batches(run, JUDGE_ROWS):
+    for span, is_too_large in staging.spans(run, JUDGE_ROWS):
         lease.halt(run)
         if is_too_large:
             many = _("같은 코드의 줄이 %(most)s개를 넘어요.") % {"most": f"{staging.MAX_GROUP:,}"}
-            refused = staging.refuse(run, rows, {ROW: many}, lambda: lease.move(run))
+            refused = staging.refuse(run, span, {ROW: many}, lambda: lease.move(run))
             counts[WRONG] += refused
             done += refused
             continue
-        found = staging.records(rows, places, resource.key)
+        found = staging.records(staging.between(run, span), places, resource.key)
         judge(session, [record for record, _ids in found])
         done += sum(len(ids) for _record, ids in found)
         counts.update(row.kind for record, _ids in found for row in record.rows)

@@ -21,7 +21,7 @@ from core.jobs import registry
 from core.jobs.changes.ids import unpack
 from core.jobs.contract import ExportResource
 from core.jobs.engine import lease
-from core.jobs.engine.cells import escape
+from core.jobs.engine.cells import SPECIAL, escape
 from core.jobs.engine.table import MAX_CELL
 from core.jobs.errors import UnreadableFile
 from core.jobs.models import ExportRun
@@ -54,12 +54,15 @@ def lines(resource: ExportResource, ids: "array[int]", chosen: Collection[str] =
     places = [place for place, name in enumerate(columns) if not chosen or name in chosen]
     labels = [column.label for column in columns.values()]
     yield [labels[place] for place in places]
-    texts = [place for place, column in enumerate(columns.values()) if column.text]
+    texts = [place for place in places if list(columns.values())[place].text]
+    is_whole = len(places) == len(columns)
     for start in range(0, len(ids), CHUNK):
         for row in resource.render(ids[start : start + CHUNK].tolist()):
             for place in texts:
-                row[place] = escape(row[place])
-            yield [row[place] for place in places]
+                cell = row[place]
+                if cell and cell[0] in SPECIAL:
+                    row[place] = escape(cell)
+            yield row if is_whole else [row[place] for place in places]
 
 
 class _Csv:

@@ -2,17 +2,18 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 import orjson
-from django.db import transaction
-from django.db.models import QuerySet, TextField
-from django.db.models.functions import Cast
+from django.db import connection, transaction
 
 from core.jobs.contract import Record, Row
 from core.jobs.engine.cells import tidy, unescape
+from core.jobs.engine.pace import Pace
 from core.jobs.models import ImportRow, ImportRun
 from core.kit import bulk
+from core.kit.statements import any_of
 
 # More rows than this under one key are a mistake in the key column, not a record.
 MAX_GROUP = 1000
@@ -20,6 +21,10 @@ Layout = list[tuple[str, int, str]]
 Key = Callable[[Mapping[str, str]], str]
 # Records with the ids of their staged rows.
 Found = list[tuple[Record, list[int]]]
+# Id, head, number in the file, cells and errors as JSON.
+StagedRow = tuple[Any, ...]
+# Heads: after the first, up to the second.
+Span = tuple[int, int]
 
 
 def layout_of(headers: Sequence[str], mapping: Mapping[str, str], many: Mapping[str, str]) -> Layout:
@@ -45,24 +50,48 @@ def cells_of(raw: Sequence[str], layout: Layout) -> dict[str, str]:
     return cells
 
 
-def clear(run: ImportRun, between: Callable[[], None]) -> None:
-    """Forget staged rows, a few thousand at a time so that nobody waits for the lock."""
+def clear(run: ImportRun, between: Callable[[], None] = lambda: None, *, but_wrong: bool = False) -> None:
+    """Forget staged rows, or all but the wrong ones, a part at a time so that nobody waits for the lock."""
+    rows, pace = ImportRow.objects.filter(run=run), Pace()
+    if but_wrong:
+        rows = rows.exclude(kind=ImportRow.Kind.WRONG)
     while True:
-        ids = list(ImportRow.objects.filter(run=run).values_list("pk", flat=True)[:5000])
+        ids = list(rows.values_list("pk", flat=True)[: pace.size])
         if not ids:
             return
-        with transaction.atomic():
+        with pace.chunk(), transaction.atomic():
             bulk.delete(ImportRow, "id", ids, brand_id=run.brand_id)
         between()
 
 
-def records(rows: QuerySet[ImportRow], layout: Layout, key: Key) -> Found:
-    """Rows as records with the ids of their rows, in the order of the file."""
-    # As texts: the field's own reader takes several times as long as the rest of this.
-    texts = rows.annotate(cells=Cast("raw", TextField()), said=Cast("errors", TextField()))
-    found = texts.order_by("head", "row_no").values_list("pk", "head", "row_no", "cells", "said")
+# JSON as texts: a model's own reader takes several times as long as the rest of a check.
+_ROWS = """
+SELECT id, head, row_no, CAST(raw AS text), CAST(errors AS text) FROM jobs_importrow
+WHERE brand_id = %s AND run_id = %s AND {} ORDER BY head, row_no
+"""
+
+
+def of_heads(run: ImportRun, heads: Sequence[int]) -> Sequence[StagedRow]:
+    """The rows of these records, in the order of the file."""
+    return _read(run, *any_of("head", heads)) if heads else []
+
+
+def between(run: ImportRun, span: Span) -> Sequence[StagedRow]:
+    """The rows of the records of a span, in the order of the file."""
+    return _read(run, "head > %s AND head <= %s", span)
+
+
+def _read(run: ImportRun, which: str, marks: Sequence[int]) -> Sequence[StagedRow]:
+    with connection.cursor() as cursor:
+        cursor.execute(_ROWS.format(which), [run.brand_id, run.pk, *marks])
+        found: Sequence[StagedRow] = cursor.fetchall()
+        return found
+
+
+def records(rows: Sequence[StagedRow], layout: Layout, key: Key) -> Found:
+    """Rows as records with the ids of their rows."""
     result: Found = []
-    for head, group in groupby(found, key=lambda one: one[1]):
+    for head, group in groupby(rows, key=itemgetter(1)):
         # Two keys share a head only when their hashes met; they are records of their own.
         parts: dict[str, tuple[Record, list[int]]] = {}
         for pk, _head, number, raw, errors in group:
@@ -75,10 +104,10 @@ def records(rows: QuerySet[ImportRow], layout: Layout, key: Key) -> Found:
     return result
 
 
-def batches(run: ImportRun, size: int) -> Iterator[tuple[QuerySet[ImportRow], bool]]:
-    """All staged rows in batches of about `size` rows that never split a record.
+def spans(run: ImportRun, size: int) -> Iterator[tuple[Span, bool]]:
+    """All staged rows in spans of about `size` rows that never split a record.
 
-    The flag says that a batch is one record of more than MAX_GROUP rows, too large to be read.
+    The flag says that a span is one record of more than MAX_GROUP rows, too large to be read.
     """
     rows = ImportRow.objects.filter(run=run)
     last = -1
@@ -89,13 +118,14 @@ def batches(run: ImportRun, size: int) -> Iterator[tuple[QuerySet[ImportRow], bo
         end = heads[-1]
         if len(heads) > size and heads[0] != end:
             end = max(head for head in heads if head != end)
-        batch = rows.filter(head__gt=last, head__lte=end)
-        yield batch, len(heads) > size and heads[0] == end and batch.count() > MAX_GROUP
+        is_one = len(heads) > size and heads[0] == end
+        yield (last, end), is_one and rows.filter(head=end).count() > MAX_GROUP
         last = end
 
 
-def refuse(run: ImportRun, rows: QuerySet[ImportRow], errors: dict[str, str], between: Callable[[], None]) -> int:
-    """Mark rows wrong without reading them, a few thousand at a time; returns how many."""
+def refuse(run: ImportRun, span: Span, errors: dict[str, str], between: Callable[[], None]) -> int:
+    """Mark the rows of a span wrong without reading them, a few thousand at a time; returns how many."""
+    rows = ImportRow.objects.filter(run=run, head__gt=span[0], head__lte=span[1])
     count = 0
     while True:
         ids = list(rows.filter(kind="").values_list("pk", flat=True)[:5000])
@@ -119,5 +149,10 @@ def save_verdicts(run: ImportRun, judged: Found) -> None:
                 plain.setdefault(row.kind, []).append(pk)
     bulk.update(ImportRow, said)
     # Most rows have nothing to say but their kind, and are blank since they were staged: one statement for all.
-    for kind, ids in plain.items():
-        ImportRow.objects.filter(pk__in=ids).update(kind=kind)
+    with connection.cursor() as cursor:
+        for kind, ids in plain.items():
+            which, marks = any_of("id", ids)
+            cursor.execute(
+                f"UPDATE jobs_importrow SET kind = %s WHERE brand_id = %s AND {which}",  # noqa: S608
+                [kind, run.brand_id, *marks],
+            )

@@ -27,6 +27,8 @@ class ImportRun(BulkJob):
     sample = models.JSONField(default=list)
     mapping = models.JSONField(default=dict)
     options = models.JSONField(default=dict)
+    # Only the wrong rows of the last check are still there.
+    rows_dropped = models.BooleanField(default=False, editable=False)
     mode = models.CharField("방식", max_length=16, choices=Mode.choices, default=Mode.GOOD_ROWS)
 
     objects = BrandManager["ImportRun"]()

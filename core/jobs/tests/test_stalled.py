@@ -1,6 +1,7 @@
 """Runs that lost their worker are found, and old files go."""
 
 from datetime import timedelta
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -9,12 +10,13 @@ from django.conf import settings as django_settings
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.utils import timezone
 from django_tasks_db.models import DBTaskResult
+from rest_framework.test import APIClient
 
 from core.jobs import services
 from core.jobs.engine import lease, work
 from core.jobs.errors import NotReady
 from core.jobs.models import ImportRow, ImportRun, Trace
-from core.jobs.stalled import forget_files, forget_traces, revive
+from core.jobs.stalled import forget_files, forget_rows, forget_traces, revive
 from core.kit.tenancy import brand_scope
 
 
@@ -66,6 +68,32 @@ def test_old_files_and_rows_go_and_the_history_stays(run: ImportRun) -> None:
     run.refresh_from_db()
     with pytest.raises(NotReady):
         services.start_check(run=run)
+
+
+def test_rows_of_a_run_that_ended_go_but_for_the_wrong_ones(shop: Any, manager: APIClient) -> None:
+    with brand_scope(shop.brand.pk):
+        raw = "상품코드,상품명,판매가\nA,가,1000\nB,나,싸다\n".encode()
+        run = services.upload(resource="products", file=BytesIO(raw), file_name="a.csv", size=len(raw))
+        services.apply_now(run=services.check_now(run=run), mode="good_rows")
+        assert (forget_rows(), run.rows.count()) == (0, 2)
+        day = timezone.now() - timedelta(days=1, minutes=1)
+        ImportRun.objects.filter(pk=run.pk).update(created_at=day, applied_at=day)
+        assert (forget_rows(), forget_rows()) == (1, 0)
+        assert [row.kind for row in run.rows.all()] == ["wrong"]
+    data = manager.get(f"/api/imports/{run.pk}").json()["data"]
+    assert (data["has_rows"], data["counts"]["new"], data["counts"]["wrong"]) == (False, 1, 1)
+    for kind, total in (("", 1), ("?kind=wrong", 1), ("?kind=new", 0)):
+        assert manager.get(f"/api/imports/{run.pk}/rows{kind}").json()["data"]["total"] == total
+    fix = b"".join(manager.get(f"/api/imports/{run.pk}/fix-file").streaming_content).decode("utf-8-sig")
+    assert "싸다" in fix
+    with brand_scope(shop.brand.pk):
+        assert services.undo_now(run=run).conflicts == 0
+
+
+def test_rows_of_a_run_that_waits_stay(run: ImportRun) -> None:
+    services.check_now(run=run)
+    ImportRun.objects.filter(pk=run.pk).update(created_at=timezone.now() - timedelta(days=9))
+    assert (forget_rows(), run.rows.count()) == (0, 1)
 
 
 def test_what_was_replaced_long_ago_is_forgotten(run: ImportRun) -> None:

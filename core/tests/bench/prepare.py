@@ -1,4 +1,4 @@
-"""A step: migrate and open one brand with categories, a member and a way to pay."""
+"""A step: migrate and open one brand with categories, a member and a way to pay, unless it is there."""
 
 import os
 
@@ -20,11 +20,15 @@ def main() -> None:
 
     from core.accounts.models import User
     from core.brands import services as brands
+    from core.brands.models import Brand
     from core.catalog import services as catalog
     from core.catalog.models import CategoryGroup
     from core.kit.tenancy import brand_scope
     from core.payments.models import PaymentModule
 
+    kept = Brand.objects.first()
+    if kept is not None:
+        return answer({"brand": kept.pk})
     setting = {"is_use_lang": 1, "point_rate": 1, "shipping_fee": 3000, "free_shipping_over": 50000}
     brand = brands.create_brand(values={"name": "측정", "dns": "localhost", "setting_obj": setting})
     with brand_scope(brand.pk):
@@ -40,7 +44,7 @@ def main() -> None:
         member = User(user_name="member", name="회원", email="member@localhost")
         member.set_password(PASSWORD)
         member.save()
-    answer({"brand": brand.pk})
+    return answer({"brand": brand.pk})
 
 
 if __name__ == "__main__":

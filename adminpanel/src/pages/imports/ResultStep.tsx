@@ -76,7 +76,11 @@ export const ResultStep = ({ run }: { run: ImportRun }) => {
       {run.counts.total > 0 && (
         <>
           <Counters run={run} kind={kind} onKind={setKind} />
-          <RowTable run={run} kind={kind} onKind={setKind} />
+          {run.has_rows || kind === "wrong" ? (
+            <RowTable run={run} kind={kind} onKind={setKind} />
+          ) : (
+            <p className="state muted">{t("imports.rows_gone")}</p>
+          )}
         </>
       )}
     </>

@@ -17,16 +17,20 @@ def main() -> None:
 
     from rest_framework.test import APIClient
 
+    from core.accounts import services as accounts
     from core.accounts.models import User
     from core.brands.models import Brand
+    from core.jobs.engine.calm import calm
     from core.jobs.tasks import work
     from core.kit.tenancy import brand_scope
 
+    calm()
     brand = Brand.objects.get()
     with brand_scope(brand.pk):
-        root = User.objects.filter(is_superuser=True).first() or User.objects.create_superuser("bench", password="x")
+        manager = User.objects.order_by("pk")[0]
+        accounts.grant_role(user=manager, role="brand_manager", brand_id=brand.pk)
     client = APIClient(HTTP_HOST="localhost")
-    client.force_authenticate(root)
+    client.force_authenticate(manager)
 
     values = {"target": "product_sale_price", "unit": "percent", "amount": -10, "step": 10, "rounding": "down"}
     wish = {"resource": "products", "deed": "price", "values": values, "filter": {}}

@@ -19,10 +19,12 @@ def _export(form: str) -> dict[str, float]:
     from core.brands.models import Brand
     from core.catalog.models import Product
     from core.jobs import exporting
+    from core.jobs.engine.calm import calm
     from core.jobs.engine.work import work
     from core.jobs.models import ExportRun
     from core.kit.tenancy import brand_scope
 
+    calm()
     with brand_scope(Brand.objects.get().pk):
         rows = Product.objects.filter(deleted_at=None).order_by("-created_at", "-pk")
         ids = array("q", rows.values_list("pk", flat=True).iterator(chunk_size=5000))
