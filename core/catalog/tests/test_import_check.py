@@ -232,3 +232,27 @@ def test_rows_are_staged_in_parts_that_the_pace_allows(monkeypatch: pytest.Monke
     monkeypatch.setattr(check, "_flush", counted)
     run = checked(table("상품코드,상품명,정가,판매가", *(f"P-{n},이름 {n},2000,1000" for n in range(20))))
     assert (sum(parts), max(parts), run.counts["new"]) == (20, 7, 20)
+
+
+def test_long_rows_are_taken_in_smaller_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    from core.jobs.engine import check, staging
+
+    monkeypatch.setattr(check, "PART_BYTES", 10_000)
+    staged, judged = [], []
+    flush, between = check._flush, staging.between
+
+    def counted(run: ImportRun, rows: list[dict[str, object]], total: int) -> None:
+        staged.append(len(rows))
+        flush(run, rows, total)
+
+    def read(run: ImportRun, span: staging.Span) -> Any:
+        judged.append(len(found := between(run, span)))
+        return found
+
+    monkeypatch.setattr(check, "_flush", counted)
+    monkeypatch.setattr(staging, "between", read)
+    text = "긴 글 " * 400
+    run = checked(table("상품코드,상품명,판매가,설명", *(f"P-{n},이름 {n},1000,{text}" for n in range(40))))
+    assert (sum(staged), max(staged) < 10, max(judged)) == (40, True, 10)
+    services.apply_now(run=run, mode="all_or_nothing")
+    assert (run.state, counts(run)) == ("done", {"new": 40})

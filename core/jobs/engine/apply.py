@@ -32,7 +32,7 @@ def apply(run: ImportRun) -> None:
     pace, settled = Pace(), 500
     while True:
         lease.halt(run)
-        found = _next(run, places, resource.key, pace.size)
+        found = _next(run, places, resource.key, check.part(run, pace.size))
         if not found:
             with pace.chunk(learn=False):
                 session.settle()

@@ -19,6 +19,8 @@ from core.kit import bulk
 # Rows that are staged in one go, at first and at most.
 STAGE_ROWS = 1000, 5000
 JUDGE_ROWS = 1000
+# Less where rows are long: what is held at once stays in the same memory however long a file's cells are.
+PART_BYTES = 8 << 20
 KINDS = ("new", "changed", "same", "wrong")
 DUE = ("new", "changed")
 # Beside the kinds: rows of the records that an application will write, unchanged variants included.
@@ -65,7 +67,7 @@ def _stage(run: ImportRun, resource: BulkResource) -> int:
     places = [one for one in layout(run, resource) if one[0] in resource.key_fields]
     heads, pace = Heads(), Pace(*STAGE_ROWS)
     buffer: list[dict[str, object]] = []
-    total = 0
+    total = weight = 0
     with table.stored(run.file) as file, table.lines(file, encoding=run.encoding, delimiter=run.delimiter) as found:
         width = len(table.header(found))
         for line in found:
@@ -82,13 +84,20 @@ def _stage(run: ImportRun, resource: BulkResource) -> int:
                     "errors": _shape_errors(run, line.cells, width),
                 }
             )
-            if len(buffer) >= pace.size:
+            weight += sum(map(len, line.cells))
+            if len(buffer) >= pace.size or weight >= PART_BYTES:
                 with pace.chunk():
                     _flush(run, buffer, total)
-                buffer = []
+                buffer, weight = [], 0
     with pace.chunk():
         _flush(run, buffer, total)
     return total
+
+
+def part(run: ImportRun, most: int) -> int:
+    """How many rows of the run's file are taken at once, `most` of them where they are short."""
+    rows = run.counts.get("total") or run.total_rows or 1
+    return min(most, max(10, PART_BYTES // max(1, run.size // rows)))
 
 
 def _refuse_many(total: int) -> None:
@@ -121,7 +130,7 @@ def _judge(run: ImportRun, resource: BulkResource) -> Counter[str]:
     bulk.refresh_statistics((ImportRow,))
     counts: Counter[str] = Counter()
     done = 0
-    for span, is_too_large in staging.spans(run, JUDGE_ROWS):
+    for span, is_too_large in staging.spans(run, part(run, JUDGE_ROWS)):
         lease.halt(run)
         if is_too_large:
             many = _("같은 코드의 줄이 %(most)s개를 넘어요.") % {"most": f"{staging.MAX_GROUP:,}"}
