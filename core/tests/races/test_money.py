@@ -1,0 +1,150 @@
+"""Fifty at once for what may happen once: the same points, the same refund, the same request to cancel."""
+
+import uuid
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from core.catalog.models import StockMove, Variant
+from core.conftest import World, client_for
+from core.kit.errors import AppError
+from core.kit.tenancy import brand_scope
+from core.orders import services
+from core.orders.models import Order, OrderLine
+from core.payments.models import Refund
+from core.payments.services import RefundAccount
+from core.points import services as points
+from core.points.errors import OverHeld
+from core.points.models import PointAccount, PointEntry
+from core.points.services import Cause
+from core.tests.races.test_orders import buy, own_account, together
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+MANY = 50
+
+
+def inside(shop: World, job: Callable[[int], Any]) -> list[Any]:
+    """The job fifty times at once, each with its number, in the brand's scope."""
+
+    def scoped(number: int) -> Any:
+        with brand_scope(shop.brand.pk):
+            return job(number)
+
+    return together([lambda one=number: scoped(one) for number in range(MANY)])
+
+
+def refusals(results: list[Any]) -> set[type]:
+    return {type(one) for one in results if isinstance(one, Exception)}
+
+
+def wins(results: list[Any]) -> int:
+    return sum(not isinstance(one, Exception) for one in results)
+
+
+@pytest.fixture
+def rich(shop: World) -> World:
+    with brand_scope(shop.brand.pk):
+        points.adjust(user_id=shop.member.pk, kind=15, amount=1000, note="시험")
+    Variant._base_manager.filter(pk=shop.variant.pk).update(stock=100)
+    return shop
+
+
+def test_the_same_points_are_spent_once(rich):
+    results = inside(
+        rich, lambda number: points.use(user_id=rich.member.pk, amount=1000, cause=Cause(ref=f"try:{number}"))
+    )
+    assert wins(results) == 1
+    assert refusals(results) == {OverHeld}
+    assert PointAccount._base_manager.get(user=rich.member).balance == 0
+    assert PointEntry._base_manager.filter(type=10).count() == 1
+
+
+def test_one_member_in_many_tabs_pays_one_order_with_the_points(rich):
+    clients = [client_for(rich, rich.member) for _tab in range(8)]
+    asked = {"items": [{"id": rich.variant.pk, "quantity": 1}], "points": 1000}
+    quote = clients[0].post("/api/shop/quote", asked, format="json").json()["data"]
+    body = own_account(rich, quote) | {"points": 1000}
+    statuses = together([lambda one=one: buy(one, body, uuid.uuid4().hex) for one in clients])
+    assert sorted(statuses) == [200] + [409] * 7
+    assert Order._base_manager.count() == 1
+    assert PointAccount._base_manager.get(user=rich.member).balance == 0
+    assert Variant._base_manager.get(pk=rich.variant.pk).stock == 99
+
+
+def paid_order(shop: World, quantity: int = 3) -> Order:
+    """An order that a manager has seen the deposit of."""
+    client = client_for(shop, shop.member)
+    asked = {"items": [{"id": shop.variant.pk, "quantity": quantity}]}
+    quote = client.post("/api/shop/quote", asked, format="json").json()["data"]
+    assert buy(client, own_account(shop, quote)) == 200
+    order = Order._base_manager.get()
+    with brand_scope(shop.brand.pk):
+        services.confirm_deposit(order=order, actor=shop.manager)
+    return order
+
+
+ACCOUNT = RefundAccount("88", "110123456789", "이서연")
+
+
+def test_the_same_line_is_given_back_once(rich):
+    order = paid_order(rich)
+    line = OrderLine._base_manager.get()
+    wanted = services.Wanted({line.pk: None}, "품절", ACCOUNT)
+    results = inside(rich, lambda _number: services.cancel_paid(order=order, wanted=wanted, actor=rich.manager))
+    assert wins(results) == 1
+    assert all(issubclass(one, AppError) for one in refusals(results))
+    assert Refund._base_manager.count() == 1
+
+
+def test_pieces_of_a_line_are_given_back_no_more_than_there_are(rich):
+    """Three pieces, fifty times one of them, while each refund is confirmed as it is made."""
+    order = paid_order(rich)
+    line = OrderLine._base_manager.get()
+
+    def one_piece(_number: int) -> None:
+        wanted = services.Wanted({line.pk: 1}, "품절", ACCOUNT)
+        services.cancel_paid(order=order, wanted=wanted, actor=rich.manager)
+
+    for _round in range(3):
+        results = inside(rich, one_piece)
+        assert wins(results) == 1
+        with brand_scope(rich.brand.pk):
+            services.confirm_refund(refund=Refund.objects.get(state="REQUESTED"), actor=rich.manager)
+    assert wins(inside(rich, one_piece)) == 0
+    order.refresh_from_db()
+    assert order.refunded == order.total
+    assert sum(StockMove._base_manager.filter(kind="cancel").values_list("delta", flat=True)) == 3
+
+
+def test_the_same_refund_is_confirmed_once(rich):
+    order = paid_order(rich)
+    line = OrderLine._base_manager.get()
+    with brand_scope(rich.brand.pk):
+        services.cancel_paid(order=order, wanted=services.Wanted({line.pk: None}, "품절", ACCOUNT), actor=rich.manager)
+        refund = Refund.objects.get()
+    results = inside(rich, lambda _number: services.confirm_refund(refund=refund, actor=rich.manager))
+    assert wins(results) == 1
+    assert StockMove._base_manager.filter(kind="cancel").count() == 1
+
+
+def test_asking_granting_and_refusing_at_once_end_in_one_answer(rich):
+    order = paid_order(rich)
+    with brand_scope(rich.brand.pk):
+        services.request_cancel(order=order, line_ids=None, reason="변심", account=ACCOUNT)
+
+    def answer(number: int) -> str:
+        if number % 2:
+            services.approve_cancel(order=order, line_ids=None, actor=rich.manager)
+            return "granted"
+        services.refuse_cancel(order=order, line_ids=None, reason="이미 포장", actor=rich.manager)
+        return "refused"
+
+    results = inside(rich, answer)
+    assert wins(results) == 1
+    line = OrderLine._base_manager.get()
+    if "granted" in results:
+        assert (line.status, Refund._base_manager.count()) == (1, 1)
+    else:
+        assert (line.status, Refund._base_manager.count()) == (5, 0)
