@@ -194,12 +194,12 @@ def _right_books(request: pytest.FixtureRequest, _steady: None) -> Iterator[None
     if "shop" not in request.fixturenames or "/guards/" in str(request.path):
         yield
         return
-    request.getfixturevalue("shop")
+    sells = isinstance(request.getfixturevalue("shop"), World)
     yield
     from core.orders import ledger
     from core.orders.models import Order
 
-    if request.node.get_closest_marker("wrong_books") is None and Order._base_manager.exists():
+    if sells and request.node.get_closest_marker("wrong_books") is None and Order._base_manager.exists():
         assert ledger.check() == []
 
 

@@ -9,6 +9,11 @@ class PointsConfig(AppConfig):
     verbose_name = "포인트"
 
     def ready(self) -> None:
+        from core.jobs import registry
+        from core.jobs.undo.contract import keep
         from core.points import clock
+        from core.points.resources import PointKeeper, PointResource
 
         assert clock
+        registry.register(PointResource, permission="points.add_pointentry")
+        keep("points", PointKeeper())

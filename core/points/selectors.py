@@ -33,8 +33,8 @@ def entries() -> QuerySet[PointEntry]:
 
 
 def is_expiry(row: dict[str, Any]) -> bool:
-    """Whether an entry let points expire: type 20 that names the entry whose points they were."""
-    return row["type"] == PointType.REDUCED and row["of_id"] is not None
+    """Whether an entry let points expire: type 20 that names the entry whose points they were, and says no more."""
+    return row["type"] == PointType.REDUCED and row["of_id"] is not None and not row["note"]
 
 
 _OWN = "id type amount balance note order_num of_id expires_at created_at".split()

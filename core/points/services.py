@@ -164,6 +164,12 @@ def adjust(*, user_id: int, kind: int, amount: int, note: str, actor: Any = None
         )
 
 
+def take_back(*, entry: PointEntry, cause: Cause) -> None:
+    """The opposite of a manager's entry, inside the caller's transaction."""
+    kind = PointType.REDUCED if entry.amount > 0 else PointType.ADDED
+    _write(entry.user_id, kind, -entry.amount, cause, of=entry.pk if entry.amount > 0 else None)
+
+
 def _setting(name: str) -> int:
     brand = brands.by_id(current_brand_id())
     return int(brand.setting[name]) if brand else 0

@@ -1,9 +1,13 @@
-import { Coins, Plus, SearchX } from "lucide-react";
+import { Coins, Plus, SearchX, Upload } from "lucide-react";
 import { useState } from "react";
 import { useListContext } from "react-admin";
+import { Link } from "react-router";
+import { useDesk } from "../../fields/list/desk/DeskContext";
 import { DeskList } from "../../fields/list/desk/DeskList";
 import { ListBar } from "../../fields/list/desk/ListBar";
 import { ViewTabs } from "../../fields/list/desk/ViewTabs";
+import { ExportButton } from "../../fields/list/ExportDialog";
+import { exportsOf } from "../../fields/list/exportsOf";
 import { RecordTable } from "../../fields/list/RecordTable";
 import { Page } from "../../layout/Page";
 import { EmptyState } from "../../layout/states";
@@ -35,9 +39,32 @@ const Empty = () => {
   );
 };
 
-const Screen = () => {
+const Actions = ({ onAdjust }: { onAdjust: () => void }) => {
   const t = useWords();
   const may = useMay();
+  const { filterValues, sort } = useListContext();
+  const { shown } = useDesk();
+  return (
+    <>
+      {may("create", "settings/imports") && may("create", "users/points") && (
+        <Link className="btn" to="/products/import?resource=points">
+          <Upload size={16} aria-hidden /> {t("common.import")}
+        </Link>
+      )}
+      {may("create", "settings/exports") && (
+        <ExportButton resource="points" filter={filterValues} sort={sort} columns={exportsOf(shown)} />
+      )}
+      {may("create", "users/points") && (
+        <button type="button" className="btn fill" onClick={onAdjust}>
+          <Plus size={16} aria-hidden /> {t("point.adjust")}
+        </button>
+      )}
+    </>
+  );
+};
+
+const Screen = () => {
+  const t = useWords();
   const filters = usePointFilters();
   const { total } = useListContext<PointRow>();
   const [adjusting, setAdjusting] = useState(false);
@@ -50,13 +77,7 @@ const Screen = () => {
       title={t("menu.points")}
       crumbs={[{ label: t("menu.users") }, { label: t("menu.points") }]}
       count={total}
-      actions={
-        may("create", "users/points") && (
-          <button type="button" className="btn fill" onClick={() => setAdjusting(true)}>
-            <Plus size={16} aria-hidden /> {t("point.adjust")}
-          </button>
-        )
-      }
+      actions={<Actions onAdjust={() => setAdjusting(true)} />}
     >
       <ViewTabs views={views} />
       <div className="content">

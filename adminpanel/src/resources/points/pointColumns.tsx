@@ -12,6 +12,7 @@ export const usePointColumns = (): Column<PointRow>[] => {
   return [
     {
       key: "member",
+      exports: ["user_name"],
       always: true,
       label: t("point.member"),
       cell: ({ user_name, name }) => (
@@ -27,6 +28,7 @@ export const usePointColumns = (): Column<PointRow>[] => {
     },
     {
       key: "type",
+      exports: ["type"],
       label: t("point.type"),
       cell: ({ type, is_expiry, amount }) => (
         <span className={amount > 0 ? "tag ok" : "tag"}>{is_expiry ? t("point.expired") : typeWord(t, type)}</span>
@@ -34,6 +36,7 @@ export const usePointColumns = (): Column<PointRow>[] => {
     },
     {
       key: "note",
+      exports: ["note", "order_num"],
       label: t("point.note"),
       cell: ({ note, order_num }) => (
         <div style={{ minWidth: 200 }}>
@@ -49,6 +52,7 @@ export const usePointColumns = (): Column<PointRow>[] => {
     },
     {
       key: "amount",
+      exports: ["amount"],
       label: t("point.amount"),
       sort: "amount",
       figure: true,
@@ -68,6 +72,7 @@ export const usePointColumns = (): Column<PointRow>[] => {
     },
     {
       key: "at",
+      exports: ["created_at"],
       label: t("point.at"),
       sort: "created_at",
       figure: true,
