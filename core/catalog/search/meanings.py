@@ -33,6 +33,10 @@ class Meanings:
     def is_known(self, word: str) -> bool:
         return word in self.known
 
+    def is_place(self, word: str) -> bool:
+        """Whether a category or a property has this very name."""
+        return any(kind in _SIGNS for kind, _target in self.known.get(word, ()))
+
     def word(self, kind: str, word: str, *, marked: bool = True) -> Term:
         """Names that hold a word; a Latin word or a code may go on."""
         signs = text.literal(kind, word)

@@ -15,7 +15,7 @@ from core.catalog import selectors
 from core.catalog.index import SearchEntry, SearchState
 from core.catalog.search import text
 from core.catalog.search.breadth import Breadth
-from core.kit import grams, kept
+from core.kit import grams, kept, languages
 from core.kit.query import SHOPPER, Found
 from core.kit.tenancy import current_brand_id
 
@@ -36,12 +36,16 @@ def is_whole() -> bool:
 
 
 def in_category(category_id: int) -> grams.Expr:
-    """Products of a category and of all below it."""
-    return grams.token(f"{text.CATEGORY}{category_id}")
+    """Products of a category and of all below it; none where there is no such category."""
+    there = category_id in selectors.tree(languages.DEFAULT).nodes
+    return grams.token(f"{text.CATEGORY}{category_id}" if there else "")
 
 
 def with_properties(groups: Mapping[int, Sequence[int]]) -> grams.Expr:
-    """Products with one of each group's properties."""
+    """Products with one of each group's properties; none where 0 is the group, that of ids without a property."""
+    if 0 in groups:
+        # Entries keep the grams of a deleted property until their products are written again.
+        return grams.token("")
     return grams.every([grams.some([grams.token(f"{text.PROPERTY}{one}") for one in ids]) for ids in groups.values()])
 
 

@@ -110,6 +110,9 @@ class _Reader(Guesses):
     def _chunk(self, items: Sequence[_Item]) -> Term | None:
         if len(items) == 1:
             return self._item(items[0])
+        if self.is_place(_flat(items)):
+            # '2인용' is that category, not all for 2 in whatever '인용' names; names may still have both apart.
+            return either([both([self.word(one.kind, one.text) for one in items]), self.meaning("mixed", _flat(items))])
         terms = [self._item(one) for one in items]
         apart = both([one for one in terms if one is not None] or [self.word(items[0].kind, items[0].text)])
         together = self.meaning("mixed", _flat(items))

@@ -69,6 +69,7 @@ def _joined(chunk: str) -> str:
     return "".join(run for _kind, run in runs(chunk))
 
 
+@functools.lru_cache(maxsize=20_000)
 def squash(text: str) -> str:
     """A text without anything but letters and numbers."""
     return "".join([_joined(chunk) for chunk in chunks(text)])

@@ -16,12 +16,19 @@ _CANDIDATES = 600
 _BEGINNINGS = 60
 
 
+_MEANINGS = Statement(
+    lambda texts: (
+        SearchWord.objects.filter(word__in=texts).order_by("kind", "target_id").values("word", "kind", "target_id")
+    )
+)
+
+
 def look_up(keys: Collection[str]) -> Meanings:
     """What each of these words stands for, as pairs of kind and target; unknown words are missing."""
     found: dict[str, list[tuple[int, int]]] = defaultdict(list)
-    rows = SearchWord.objects.filter(word__in=list(keys)).order_by("kind", "target_id")
-    for word, kind, target in rows.values_list("word", "kind", "target_id"):
-        found[word].append((kind, target))
+    if keys:
+        for word, kind, target in _MEANINGS.rows(padded(sorted(keys))):
+            found[word].append((kind, target))
     return dict(found)
 
 

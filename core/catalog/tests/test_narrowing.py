@@ -8,7 +8,7 @@ from django.core.cache import cache
 from core.catalog import search
 from core.catalog import services as catalog
 from core.catalog.index import SearchState
-from core.catalog.models import Product, PropertyGroup
+from core.catalog.models import Product, Property, PropertyGroup
 from core.catalog.search import rebuild
 from core.catalog.search.breadth import Breadth
 from core.catalog.tests.test_search import add
@@ -112,3 +112,11 @@ def test_a_product_is_in_its_new_category_and_its_new_colour_at_once(goods: dict
     assert "G-00" in read(visitor, {"category_id": goods["겉옷"]})[1]
     assert "G-00" not in read(visitor, {"category_id": goods["속옷"]})[1]
     assert "G-00" not in read(visitor, {"property_id": goods["겨울"]})[1]
+
+
+def test_what_was_deleted_narrows_to_nothing(goods: dict[str, int], shop: World, visitor: Any) -> None:
+    assert read(visitor, {"property_id": goods["울"]})[0] == 8
+    with brand_scope(shop.brand.pk):
+        catalog.delete_property(prop=Property.objects.get(pk=goods["울"]))
+    assert read(visitor, {"property_id": goods["울"]}) == (0, [])
+    assert read(visitor, {"category_id": 999_999}) == (0, [])

@@ -1,6 +1,7 @@
 """How reads grow: `python -m core.tests.bench.scale [sqlite] [postgres] [sizes …]`; `--forget` drops the data."""
 
 import contextlib
+import os
 import shutil
 import sys
 import time
@@ -69,7 +70,7 @@ def measure(vendor: str, sizes: list[int]) -> None:
 
 def _report(vendor: str, size: int, found: dict[int, dict[str, Any]]) -> None:
     own = found[size]
-    bare = own["floor"]["bare"]["p50"]
+    bare, floor = own["floor"]["bare"]["p50"], own["floor"]["bare"]["cpu"]
     floors = (("one raw query, list", "bare"), ("plain DRF ModelViewSet, list", "drf"))
     lines = [Line(name, "", _spent(own["floor"][key]), "", "") for name, key in floors]
     for name, spent in own["ms"].items():
@@ -85,7 +86,9 @@ def _report(vendor: str, size: int, found: dict[int, dict[str, Any]]) -> None:
             most = SEARCHES if is_search else READS
             grown, goal, met = f"{ratio:.1f} ×", f"≤ {most:g} × of {base:,}", ratio <= most
         if is_search and size == 100_000:
-            grown, goal, met = f"{bare / spent['p50']:.2f} F", "p99 ≤ 25 ms", spent["p99"] <= 25
+            grown, goal, met = f"{floor / spent['cpu']:.2f} F", "CPU p99 ≤ 25 ms", spent["cpu99"] <= 25
+        if name == "search, warm":
+            grown, goal, met = f"{floor / spent['cpu']:.2f} F", "≥ 0.2 F", floor / spent["cpu"] >= 0.2
         lines.append(Line(name, f"{bare:.1f} ms", _spent(spent), grown, goal, met))
     size_of = own["size"]
     ratio = size_of["index"] / size_of["table"]
@@ -93,11 +96,12 @@ def _report(vendor: str, size: int, found: dict[int, dict[str, Any]]) -> None:
     lines.append(Line("index of search, of the product table", "", reached, f"{ratio:.2f}", "≤ 0.5", ratio <= 0.5))
     slowest = sorted(own["worst"].items(), key=lambda one: -one[1])[:4]
     lines.append(Line("slowest words", "", ", ".join(f"{text} {ms:.0f} ms" for text, ms in slowest), "", ""))
-    show(f"{vendor}, {size:,} products, in process, nothing kept", lines)
+    load = os.getloadavg()[0]
+    show(f"{vendor}, {size:,} products, in process, nothing kept; load {load:.1f}", lines)
 
 
 def _spent(spent: dict[str, float]) -> str:
-    return f"{spent['p50']:.1f}, p99 {spent['p99']:.1f} ms, CPU {spent['cpu']:.1f}"
+    return f"{spent['p50']:.1f}, p99 {spent['p99']:.1f} ms; CPU {spent['cpu']:.1f}, p99 {spent['cpu99']:.1f}"
 
 
 def main() -> None:

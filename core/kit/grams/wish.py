@@ -1,0 +1,88 @@
+"""What is wished for, as tokens, and how a row's tokens and a wish are written for each database."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from core.kit.tenancy import current_brand_id
+
+_SHOWN, _HIDDEN = "b", "h"
+
+
+def pack(tokens: Iterable[str], vendor: str, *, is_shown: bool = True) -> str:
+    """Tokens of a row of the brand in force as the column takes them."""
+    salt = f"{current_brand_id()}{_SHOWN if is_shown else _HIDDEN}"
+    if vendor == "postgresql":
+        return " ".join(f"'{salt}{token}'" for token in sorted(tokens))
+    # A space on both sides of each, so that a row can be asked for one by itself.
+    return "".join(f" {salt}{token}" for token in sorted(tokens)) + " "
+
+
+@dataclass(frozen=True)
+class Expr:
+    """A wish: one token (`prefix`: or any that begins with it), or all or any of several wishes."""
+
+    kind: str
+    token: str = ""
+    prefix: bool = False
+    parts: tuple["Expr", ...] = ()
+
+    def text(self, vendor: str, *, hidden: bool = False) -> str:
+        """As a `tsquery` or an FTS5 expression, for the brand in force; `hidden` rows too where wanted."""
+        brand = current_brand_id()
+        salts = [f"{brand}{_SHOWN}", f"{brand}{_HIDDEN}"] if hidden else [f"{brand}{_SHOWN}"]
+        return self._text(vendor == "postgresql", salts)
+
+    def _text(self, is_postgres: bool, salts: Sequence[str]) -> str:
+        if self.kind != "token":
+            sign = (" & " if is_postgres else " AND ") if self.kind == "all" else (" | " if is_postgres else " OR ")
+            return f"({sign.join(one._text(is_postgres, salts) for one in self.parts)})"
+        goes_on = self.prefix and (":*" if is_postgres else " *")
+        quote, sign = ("'", " | ") if is_postgres else ('"', " OR ")
+        found = [f"{quote}{salt}{self.token}{quote}{goes_on or ''}" for salt in salts]
+        return found[0] if len(found) == 1 else f"({sign.join(found)})"
+
+    def test(self, column: str, vendor: str, *, hidden: bool = False) -> tuple[str, list[str]]:
+        """As a condition on one row's column, with its parameters: no index is asked."""
+        if vendor == "postgresql":
+            return f"{column} @@ %s::tsquery", [self.text(vendor, hidden=hidden)]
+        if self.kind == "token":
+            salts = (_SHOWN, _HIDDEN) if hidden else (_SHOWN,)
+            marks = [f" {current_brand_id()}{salt}{self.token}{'' if self.prefix else ' '}" for salt in salts]
+            return "(" + " OR ".join([f"instr({column}, %s) > 0"] * len(marks)) + ")", marks
+        tests = [one.test(column, vendor, hidden=hidden) for one in self.parts]
+        sign = " AND " if self.kind == "all" else " OR "
+        return f"({sign.join(sql for sql, _params in tests)})", [one for _sql, params in tests for one in params]
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A wish as a look-up takes it."""
+
+    wish: Expr
+    hidden: bool = False
+
+
+def token(text: str, *, prefix: bool = False) -> Expr:
+    """Rows that have a token."""
+    clean = "".join(sign for sign in text if sign.isalnum())
+    # An empty wish would be a syntax error in both; nothing has this token.
+    return Expr("token", clean or "ǃǃ", prefix and bool(clean))
+
+
+def _group(kind: str, parts: Sequence[Expr]) -> Expr:
+    flat: list[Expr] = []
+    for one in parts:
+        for inner in one.parts if one.kind == kind else (one,):
+            if inner not in flat:
+                flat.append(inner)
+    return flat[0] if len(flat) == 1 else Expr(kind, parts=tuple(flat))
+
+
+def every(parts: Sequence[Expr]) -> Expr:
+    """Rows that fulfil all of at least one wish."""
+    return _group("all", parts)
+
+
+def some(parts: Sequence[Expr]) -> Expr:
+    """Rows that fulfil any of at least one wish."""
+    return _group("any", parts)
