@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { department, open } from "./shopping";
+import { department, itemNamed, open } from "./shopping";
 
 interface Group {
   property_group_name: string;
@@ -193,7 +193,7 @@ test("below a department its children open, by pointer and by key", async ({ pag
 });
 
 test("pictures are turned and looked at closely", async ({ page }) => {
-  await open(page, "/shop/item/2");
+  await open(page, "/shop/item/{램스울 라운드 니트}");
   const gallery = page.getByRole("region", { name: "상품 사진" });
   await gallery.getByRole("button", { name: "2번째 사진 보기" }).click();
   await expect(gallery.getByRole("button", { name: "2번째 사진 보기" })).toHaveAttribute("aria-current", "true");
@@ -216,7 +216,7 @@ test("pictures are turned and looked at closely", async ({ page }) => {
 
 test("on a phone pictures are swiped", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, "/shop/item/2");
+  await open(page, "/shop/item/{램스울 라운드 니트}");
   const gallery = page.getByRole("region", { name: "상품 사진" });
   await expect(gallery.getByText(/^1 \//)).toBeVisible();
   await gallery.locator(".snap-x").evaluate((rail) => rail.scrollTo({ left: rail.clientWidth }));
@@ -224,8 +224,9 @@ test("on a phone pictures are swiped", async ({ page }) => {
 });
 
 test("an option shows what it adds, what is left, and what is sold out", async ({ page }) => {
-  await open(page, "/shop/item/75");
-  const { data } = await (await page.request.get("/api/shop/products/75")).json();
+  const coat = await itemNamed(page, "남성 체스터 코트");
+  await open(page, `/shop/item/${coat}`);
+  const { data } = await (await page.request.get(`/api/shop/products/${coat}`)).json();
   const dear = data.variants.find((one: { price: number }) => one.price !== data.product_sale_price);
   const group = data.option_groups.find((one: { values: { id: number }[] }) =>
     one.values.some(({ id }) => dear.value_ids.includes(id) && id === dear.value_ids.at(-1)),
@@ -239,7 +240,7 @@ test("an option shows what it adds, what is left, and what is sold out", async (
   await expect(page.locator("fieldset", { hasText: group.name }).locator("legend")).toContainText(`+${step}`);
   await expect(page.getByText(`${dear.price.toLocaleString("en")}원`).first()).toBeVisible();
 
-  await open(page, "/shop/item/59");
+  await open(page, "/shop/item/{버튼 에이라인 스커트}");
   const gone = page.getByRole("radio", { name: /품절이에요/ }).first();
   for (const option of await options.all()) await option.getByRole("radio").first().check();
   await gone.check();
@@ -249,13 +250,16 @@ test("an option shows what it adds, what is left, and what is sold out", async (
 });
 
 test("what was seen comes back at the foot of the next page", async ({ page }) => {
-  for (const id of [2, 3, 5]) {
+  const ids: number[] = [];
+  for (const name of ["램스울 라운드 니트", "셔링 린넨 롱 원피스", "턴업 와이드 울 슬랙스"])
+    ids.push(await itemNamed(page, name));
+  for (const id of ids) {
     await open(page, `/shop/item/${id}`);
     await expect.poll(() => page.evaluate(() => localStorage.getItem("seen:1") ?? "")).toContain(String(id));
   }
   const seen = page.getByRole("region", { name: "최근 본 상품" });
-  await expect(seen.locator("a[href='/shop/item/3']")).toBeVisible();
-  await expect(seen.locator("a[href='/shop/item/5']")).toHaveCount(0);
+  await expect(seen.locator(`a[href='/shop/item/${ids[1]}']`)).toBeVisible();
+  await expect(seen.locator(`a[href='/shop/item/${ids[2]}']`)).toHaveCount(0);
   await seen.getByRole("button", { name: "모두 지우기" }).click();
   await expect(seen).toHaveCount(0);
   await page.reload();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page, test } from "@playwright/test";
-import { department, open as openPage } from "./shopping";
+import { addressOf, department, open as openPage } from "./shopping";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -28,12 +28,12 @@ async function violations(page: Page): Promise<string[]> {
 
 const SCREENS = [
   "/",
-  "/shop/category/1",
+  "/shop/category/{여성}",
   "/shop/search?q=니트",
   "/shop/search?q=니트&view=list&price_min=30000",
   "/shop/search?q=없는말없는말",
-  "/shop/item/2",
-  "/shop/item/12",
+  "/shop/item/{램스울 라운드 니트}",
+  "/shop/item/{헤링본 하프 코트}",
   "/shop/item/57",
   "/shop/cart",
   "/shop/order-lookup",
@@ -61,7 +61,7 @@ for (const dress of DRESSES) {
       });
       page.on("pageerror", (error) => noise.push(error.message));
       await page.setViewportSize({ width: dress.width, height: 900 });
-      const answer = await page.goto(path);
+      const answer = await page.goto(await addressOf(page, path));
       expect(answer?.status()).toBe(path === "/nothing-here" ? 404 : 200);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await expect(page.locator("html")).toHaveAttribute("dir", dress.lng === "ar" ? "rtl" : "ltr");
@@ -103,7 +103,7 @@ const OPENED: {
   },
   {
     name: "a picture looked at closely",
-    path: "/shop/item/2",
+    path: "/shop/item/{램스울 라운드 니트}",
     open: async (page) => {
       await page.locator("main section .snap-x button").first().click();
       await expect(page.locator("dialog[open] img")).toBeVisible();
@@ -141,11 +141,11 @@ for (const dress of DRESSES) {
 test("pages can be read with JavaScript off, and unknown ids are 404", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
-  await page.goto("/shop/item/2");
+  await page.goto(await addressOf(page, "/shop/item/{램스울 라운드 니트}"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("원", { exact: false }).first()).toBeVisible();
   expect(await page.locator('script[type="application/ld+json"]').count()).toBe(2);
-  await page.goto("/shop/category/1");
+  await page.goto(await addressOf(page, "/shop/category/{여성}"));
   await expect(page.getByRole("link", { name: /니트|코트/ }).first()).toBeVisible();
   for (const path of ["/shop/item/99999999", "/shop/category/99999999", "/shop/nothing"]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
@@ -155,8 +155,8 @@ test("pages can be read with JavaScript off, and unknown ids are 404", async ({ 
 
 test("320 pixels are enough", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ["/", "/shop/item/2", "/shop/category/1", "/shop/cart", "/login"]) {
-    await page.goto(path);
+  for (const path of ["/", "/shop/item/{램스울 라운드 니트}", "/shop/category/{여성}", "/shop/cart", "/login"]) {
+    await page.goto(await addressOf(page, path));
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(wide, path).toBeLessThanOrEqual(0);
   }

@@ -34,9 +34,38 @@ export const department = async (page: Page): Promise<number> => {
   throw new Error("no department of the demo has facets");
 };
 
+// Names are Korean, whatever the page is read in.
+const korean = { "X-Lang": "ko" };
+
+/** The id that a product of the demo has here; one whose sale has ended is not found. */
+export const itemNamed = async (page: Page, name: string): Promise<number> => {
+  const address = `/api/shop/products?page_size=100&search=${encodeURIComponent(name)}`;
+  const answer = await page.request.get(address, { headers: korean });
+  const { data } = (await answer.json()) as { data: { content: { id: number; product_name: string }[] } };
+  const found = data.content.find(({ product_name }) => product_name === name);
+  if (!found) throw new Error(`no '${name}' in the demo`);
+  return found.id;
+};
+
+const categoryNamed = async (page: Page, name: string): Promise<number> => {
+  const { data } = await (await page.request.get("/api/shop?is_manager=0", { headers: korean })).json();
+  const all = data.product_category_groups[0].categories as { id: number; category_name: string }[];
+  const found = all.find(({ category_name }) => category_name === name);
+  if (!found) throw new Error(`no category '${name}' in the demo`);
+  return found.id;
+};
+
+/** `/shop/item/{name}` and `/shop/category/{name}` with the id that the name has here; other paths as they are. */
+export const addressOf = async (page: Page, path: string): Promise<string> => {
+  const name = /\{(.+)\}/.exec(path)?.[1];
+  if (!name) return path;
+  const id = await (path.startsWith("/shop/item/") ? itemNamed : categoryNamed)(page, name);
+  return path.replace(`{${name}}`, String(id));
+};
+
 /** Opens a page and waits until it answers: a document is painted before its code has come. */
 export const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
+  await page.goto(await addressOf(page, path));
   await expect(page.locator("html[data-ready]")).toBeAttached();
 };
 
