@@ -1,13 +1,13 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useListContext } from "react-admin";
 import { figure, rowTotal } from "../../words/format";
 import { useWords } from "../../words/useWords";
+import { PageTurn } from "./PageTurn";
 
 const sizes = [25, 50, 100];
 
 export const Pager = () => {
   const t = useWords();
-  const { page, perPage, total = 0, setPage, setPerPage, hasNextPage, hasPreviousPage } = useListContext();
+  const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
   if (total === 0) return null;
   const first = (page - 1) * perPage + 1;
   const pages = Math.max(1, Math.ceil(total / perPage));
@@ -29,27 +29,7 @@ export const Pager = () => {
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        className="iconbtn"
-        aria-label={t("list.previous")}
-        disabled={!hasPreviousPage}
-        onClick={() => setPage(page - 1)}
-      >
-        <ChevronLeft className="flip" size={18} />
-      </button>
-      <bdi className="strong num">
-        {page} / {pages}
-      </bdi>
-      <button
-        type="button"
-        className="iconbtn"
-        aria-label={t("list.next")}
-        disabled={!hasNextPage}
-        onClick={() => setPage(page + 1)}
-      >
-        <ChevronRight className="flip" size={18} />
-      </button>
+      <PageTurn page={page} pages={pages} setPage={setPage} />
     </nav>
   );
 };

@@ -3,42 +3,14 @@ import { useCanAccess, useDataProvider } from "react-admin";
 import { useParams } from "react-router";
 import { Page } from "../../layout/Page";
 import { CardSkeleton, DeniedState, ErrorState } from "../../layout/states";
-import type { ChangeRun } from "../../providers/bulkTypes";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import { figure, shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";
 import { deedWord } from "./deeds";
 import { isMoving } from "./logic";
 import { Progress } from "./Progress";
+import { Reasons } from "./Reasons";
 import { Conflicts, UndoButton } from "./Undo";
-
-const Refused = ({ run }: { run: ChangeRun }) => {
-  const t = useWords();
-  if (run.refused.length === 0) return null;
-  return (
-    <section className="panel">
-      <div className="row wrap between rows-head">
-        <h2 className="lead-title">{t("changes.refused_rows", { rows: figure(run.counts.refused) })}</h2>
-      </div>
-      <table className="grid flat">
-        <thead>
-          <tr>
-            <th>{t("imports.conflict_name")}</th>
-            <th>{t("imports.conflict_reason")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {run.refused.map((one) => (
-            <tr key={one.id}>
-              <td>{one.name || `#${one.id}`}</td>
-              <td className="muted">{one.message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-};
 
 /** One bulk change: what it did, what it left, and the way back. */
 const ChangeRunPage = () => {
@@ -88,7 +60,9 @@ const ChangeRunPage = () => {
           </section>
         )}
         {data && <Conflicts path="changes" run={data} />}
-        {data && <Refused run={data} />}
+        {data && data.refused.length > 0 && (
+          <Reasons title={t("changes.refused_rows", { rows: figure(data.counts.refused) })} rows={data.refused} />
+        )}
       </div>
     </Page>
   );

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ChevronLeft, ChevronRight, Download } from "lucide-react";
+import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useDataProvider } from "react-admin";
+import { PageTurn } from "../../fields/list/PageTurn";
 import { ErrorState } from "../../layout/states";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import type { ImportRun, RowKind } from "../../providers/importTypes";
@@ -83,27 +84,7 @@ export const RowTable = ({ run, kind, onKind }: Props) => {
       {pages > 1 && (
         <nav className="pager" aria-label={t("list.pages")}>
           <span className="grow">{t("imports.rows", { rows: figure(rows.data?.total) })}</span>
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label={t("list.previous")}
-            disabled={page === 1}
-            onClick={() => setPage(page - 1)}
-          >
-            <ChevronLeft className="flip" size={18} />
-          </button>
-          <bdi className="strong num">
-            {page} / {pages}
-          </bdi>
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label={t("list.next")}
-            disabled={page === pages}
-            onClick={() => setPage(page + 1)}
-          >
-            <ChevronRight className="flip" size={18} />
-          </button>
+          <PageTurn page={page} pages={pages} setPage={setPage} />
         </nav>
       )}
     </section>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
+import { PageTurn } from "../../fields/list/PageTurn";
 import { useConfirm } from "../../layout/Confirm";
 import { ErrorState } from "../../layout/states";
 import type { Undoable, UndoPath } from "../../providers/bulkTypes";
@@ -9,6 +10,7 @@ import type { MaruDataProvider } from "../../providers/dataProvider";
 import { figure } from "../../words/format";
 import { useWords } from "../../words/useWords";
 import { canUndo } from "./logic";
+import { Reasons } from "./Reasons";
 
 interface Props {
   path: UndoPath;
@@ -66,47 +68,13 @@ export const Conflicts = ({ path, run }: Omit<Props, "onUndone">) => {
   if (run.conflicts === 0) return null;
   const total = rows.data?.total ?? 0;
   return (
-    <section className="panel">
-      <div className="row wrap between rows-head">
-        <h2 className="lead-title">{t("imports.conflicts", { rows: figure(run.conflicts) })}</h2>
-      </div>
+    <Reasons title={t("imports.conflicts", { rows: figure(run.conflicts) })} rows={rows.data?.content ?? []}>
       {rows.error && <ErrorState message={rows.error.message} onRetry={() => void rows.refetch()} />}
-      <table className="grid flat">
-        <thead>
-          <tr>
-            <th>{t("imports.conflict_name")}</th>
-            <th>{t("imports.conflict_reason")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.data?.content.map((one) => (
-            <tr key={`${one.subject}-${one.id}`}>
-              <td>
-                <bdi>{one.name || `#${one.id}`}</bdi>
-              </td>
-              <td className="muted">{one.message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
       {total > pageSize && (
-        <div className="pager">
-          <button type="button" className="btn small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t("list.previous")}
-          </button>
-          <bdi className="num">
-            {figure(page)} / {figure(Math.ceil(total / pageSize))}
-          </bdi>
-          <button
-            type="button"
-            className="btn small"
-            disabled={page * pageSize >= total}
-            onClick={() => setPage(page + 1)}
-          >
-            {t("list.next")}
-          </button>
-        </div>
+        <nav className="pager" aria-label={t("list.pages")}>
+          <PageTurn page={page} pages={Math.ceil(total / pageSize)} setPage={setPage} />
+        </nav>
       )}
-    </section>
+    </Reasons>
   );
 };

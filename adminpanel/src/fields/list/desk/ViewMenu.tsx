@@ -1,8 +1,8 @@
-import { Link2, MoreHorizontal, Pencil, Trash2, Undo2 } from "lucide-react";
+import { Link2, Pencil, Trash2, Undo2 } from "lucide-react";
 import { useDataProvider, useListContext, useNotify } from "react-admin";
 import { useLocation } from "react-router";
 import { useConfirm } from "../../../layout/Confirm";
-import { Pop } from "../../../layout/Pop";
+import { MoreMenu } from "../../../layout/MoreMenu";
 import type { MaruDataProvider } from "../../../providers/dataProvider";
 import type { SavedView } from "../../../providers/deskTypes";
 import { useWords } from "../../../words/useWords";
@@ -65,29 +65,6 @@ export const ViewMenu = ({ view, changed, onEdit, onBack }: Props) => {
       run: remove,
       on: view.may_change,
     },
-  ].filter(({ on }) => on);
-  return (
-    <Pop
-      className="iconbtn"
-      at="end"
-      label={t("view.menu", { name: view.name })}
-      button={<MoreHorizontal size={18} aria-hidden />}
-    >
-      {(close) =>
-        items.map(({ label, icon: Icon, run }) => (
-          <button
-            key={label}
-            type="button"
-            className="pop-item"
-            onClick={() => {
-              close();
-              void run();
-            }}
-          >
-            <Icon size={16} strokeWidth={1.7} aria-hidden /> {label}
-          </button>
-        ))
-      }
-    </Pop>
-  );
+  ];
+  return <MoreMenu label={t("view.menu", { name: view.name })} items={items} />;
 };

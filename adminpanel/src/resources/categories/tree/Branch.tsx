@@ -1,9 +1,9 @@
 import { useDraggable, useDroppable } from "@dnd-kit/core";
-import { ChevronRight, FolderInput, GripVertical, MoreHorizontal, Pencil, Plus, Trash2 } from "lucide-react";
+import { ChevronRight, FolderInput, GripVertical, Pencil, Plus, Trash2 } from "lucide-react";
 import { type KeyboardEvent, memo, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Thumb } from "../../../fields/Thumb";
-import { Pop } from "../../../layout/Pop";
+import { MoreMenu } from "../../../layout/MoreMenu";
 import { ErrorState } from "../../../layout/states";
 import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
@@ -31,32 +31,8 @@ const Menu = ({ row }: { row: Category }) => {
       on: mayAdd,
     },
     { label: t("common.delete"), icon: Trash2, run: () => remove(row), on: mayDelete },
-  ].filter(({ on }) => on);
-  if (items.length === 0) return null;
-  return (
-    <Pop
-      className="iconbtn"
-      at="end"
-      label={t("category.menu", { name: row.category_name })}
-      button={<MoreHorizontal size={18} aria-hidden />}
-    >
-      {(close) =>
-        items.map(({ label, icon: Icon, run }) => (
-          <button
-            key={label}
-            type="button"
-            className="pop-item"
-            onClick={() => {
-              close();
-              run();
-            }}
-          >
-            <Icon size={16} strokeWidth={1.7} aria-hidden /> {label}
-          </button>
-        ))
-      }
-    </Pop>
-  );
+  ];
+  return <MoreMenu label={t("category.menu", { name: row.category_name })} items={items} />;
 };
 
 interface Props {
