@@ -90,7 +90,7 @@ test("pictures are sent together, put in order by keyboard, and a wrong one says
       picture("앞.webp", ""),
       { name: `${info.title.length}.txt`, mimeType: "text/plain", buffer: Buffer.from("글") },
     ]);
-  await expect(page.locator(".picture.sending .error")).toHaveText("이미지 형식만 올릴 수 있습니다.");
+  await expect(page.locator(".upload .error")).toHaveText("이미지 형식만 올릴 수 있습니다.");
   await expect(tiles).toHaveCount(before + 1);
   const last = tiles.nth(before);
   const moved = await last.locator("img").getAttribute("src");
