@@ -66,7 +66,7 @@ export const useRefundColumns = (): Column<RefundRow>[] => {
         </span>
       ),
     },
-    { key: "reason", label: t("order.reason"), cell: (row) => <bdi>{row.reason || "–"}</bdi> },
+    { key: "reason", label: t("order.why"), cell: (row) => <bdi>{row.reason || "–"}</bdi> },
     {
       key: "method",
       label: t("order.payment"),

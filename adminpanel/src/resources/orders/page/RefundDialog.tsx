@@ -126,7 +126,7 @@ export const RefundDialog = ({ order, lines, onClose }: Props) => {
             )}
           </dl>
         )}
-        <Field id="refund-reason" label={t("order.reason")} required help={t("order.refund_reason_help")}>
+        <Field id="refund-reason" label={t("order.why")} required help={t("order.refund_reason_help")}>
           <div className="control">
             <input
               id="refund-reason"

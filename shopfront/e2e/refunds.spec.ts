@@ -1,0 +1,77 @@
+import { expect, type Page, test } from "@playwright/test";
+import { confirm as confirmDeed, signIn } from "../../adminpanel/e2e/manager";
+import { agreeAndPay, expectPaid, fillCard, open, orderPassword, upToPayment } from "./shopping";
+
+const buy = async (page: Page): Promise<string> => {
+  await upToPayment(page);
+  await fillCard(page);
+  await agreeAndPay(page);
+  await expectPaid(page);
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+};
+
+const lookUp = async (page: Page, num: string): Promise<void> => {
+  await open(page, "/shop/order-lookup");
+  await page.getByLabel("주문번호").fill(num);
+  await page.getByLabel("주문 비밀번호").fill(orderPassword);
+  await page.getByRole("main").getByRole("button", { name: "조회하기" }).click();
+  await expect(page.getByText(num).first()).toBeVisible();
+};
+
+const ask = async (page: Page, num: string): Promise<void> => {
+  await lookUp(page, num);
+  await page.getByRole("button", { name: "취소 요청하기" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "확인" }).click();
+  await expect(page.getByText("취소를 요청했어요").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "취소 요청하기" })).toHaveCount(0);
+};
+
+const openOrder = async (page: Page, num: string): Promise<void> => {
+  await page.goto("/manager/orders/trx");
+  await page.getByRole("searchbox").fill(num);
+  await page.getByRole("link", { name: num }).click();
+};
+
+test("a buyer asks to cancel, the manager grants it, and the money is back", async ({ page, browser }) => {
+  const num = await buy(page);
+  await ask(page, num);
+
+  const office = await (await browser.newContext()).newPage();
+  await signIn(office);
+  await openOrder(office, num);
+  await office.getByRole("button", { name: "승인하고 환불" }).click();
+  await confirmDeed(office);
+  await expect(office.getByText("환불 완료").first()).toBeVisible();
+  await office.goto("/manager/orders/trx-cancel");
+  await expect(office.getByRole("row").filter({ hasText: num })).toContainText("환불 완료");
+
+  await lookUp(page, num);
+  await expect(page.getByText("환불했어요").first()).toBeVisible();
+});
+
+test("a refused request says why, and a part is given back by pieces", async ({ page, browser }) => {
+  const num = await buy(page);
+  await ask(page, num);
+
+  const office = await (await browser.newContext()).newPage();
+  await signIn(office);
+  await openOrder(office, num);
+  await office.getByRole("button", { name: "요청 거절" }).click();
+  const refusal = office.getByRole("dialog");
+  await refusal.getByLabel("거절하는 이유").fill("이미 포장했어요");
+  await refusal.getByRole("button", { name: "확인" }).click();
+  await expect(office.getByText("취소 요청을 거절했어요")).toBeVisible();
+  await lookUp(page, num);
+  await expect(page.getByText("이미 포장했어요")).toBeVisible();
+
+  await office.getByRole("row").getByRole("checkbox").first().check();
+  await office.getByRole("button", { name: "취소·환불", exact: true }).click();
+  const dialog = office.getByRole("dialog");
+  await expect(dialog.getByText("환불할 금액")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "환불하기" })).toBeDisabled();
+  await dialog.getByLabel("사유").fill("재고가 없어요");
+  await dialog.getByRole("button", { name: "환불하기" }).click();
+  await expect(office.getByText("환불 완료").first()).toBeVisible();
+  await lookUp(page, num);
+  await expect(page.getByText("환불했어요").first()).toBeVisible();
+});
