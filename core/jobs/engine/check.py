@@ -146,6 +146,8 @@ def _judge(run: ImportRun, resource: BulkResource) -> Counter[str]:
         with transaction.atomic():
             lease.move(run, done_rows=done)
             staging.save_verdicts(run, found)
+    # Without it the planner believes that no row is to be applied, and sorts all of them for each chunk.
+    bulk.refresh_statistics((ImportRow,))
     return counts
 
 
