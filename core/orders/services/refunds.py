@@ -38,6 +38,12 @@ log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True)
+class _Asker:
+    pk: int | None
+    user_name: str
+
+
+@dataclass(frozen=True)
 class Wanted:
     """Lines to give back by id, each with how many of its pieces (None: all)."""
 
@@ -199,6 +205,8 @@ def apply_refund(refund_id: int, answer: Cancelled, *, actor: Any = None) -> boo
         order = Order.objects.select_for_update().get(pk=refund.order_id)
         lines = list(OrderLine.objects.filter(order=order, refund_id=refund.pk).order_by("pk"))
         state = RefundState(refund.state)
+        # Whoever asked for the money stands in the timeline also where the gateway answered later.
+        actor = actor or _Asker(refund.actor_id, refund.actor_name)
         if state is RefundState.DONE:
             _cancel(order, lines, refund, actor)
         elif state is RefundState.REFUSED:

@@ -42,7 +42,7 @@ const Screen = () => {
             <DepositCard order={record} />
             <div className="pair even">
               <PaymentCard order={record} />
-              <div>
+              <div className="stack" style={{ gap: 20 }}>
                 <AttemptsCard attempts={record.attempts} />
                 <RefundsCard refunds={record.refunds} />
               </div>
