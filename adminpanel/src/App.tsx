@@ -1,4 +1,4 @@
-import { Admin, CustomRoutes, type RaThemeOptions, Resource, type Store } from "react-admin";
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, type Store } from "react-admin";
 import { Route } from "react-router";
 import { FailedPage } from "./layout/FailedPage";
 import { Home } from "./layout/Home";
@@ -10,7 +10,6 @@ import { ChangeRunPage, changeHistory, exportHistory, ImportPage, ImportRunPage,
 import { authProvider } from "./providers/authProvider";
 import { dataProvider } from "./providers/dataProvider";
 import { i18nProvider } from "./providers/i18nProvider";
-import type { Mode } from "./providers/pageState";
 import { queryClient } from "./providers/queryClient";
 import { brands } from "./resources/brands";
 import { categories } from "./resources/categories";
@@ -24,55 +23,51 @@ import { refunds } from "./resources/refunds";
 import { searches } from "./resources/searches";
 import { synonyms } from "./resources/synonyms";
 
-interface Props {
-  store: Store;
-  lightTheme: RaThemeOptions;
-  darkTheme: RaThemeOptions;
-  mode: Mode;
-}
-
-/** The map: one resource per noun, at the address of its screen. */
-export const App = ({ store, lightTheme, darkTheme, mode }: Props) => (
-  <Admin
-    disableTelemetry
-    requireAuth
+/**
+ * The map: one resource per noun, at the address of its screen. react-admin without its own look: the whole of MUI
+ * would come with `Admin`, and only the editor of texts needs it.
+ */
+export const App = ({ store }: { store: Store }) => (
+  <CoreAdminContext
     authProvider={authProvider}
     dataProvider={dataProvider}
     i18nProvider={i18nProvider}
     queryClient={queryClient}
     store={store}
-    lightTheme={lightTheme}
-    darkTheme={darkTheme}
-    defaultTheme={mode}
-    dashboard={Home}
-    layout={Shell}
-    loginPage={LoginPage}
-    notification={Toasts}
-    loading={PageSkeleton}
-    catchAll={NotFoundState}
-    accessDenied={DeniedState}
-    authenticationError={FailedPage}
-    error={FailedPage}
   >
-    <Resource name="products/list" {...products} />
-    <Resource name="products/deleted" {...deletedProducts} />
-    <Resource name="users/points" {...points} />
-    <Resource name="orders/trx" {...orders} />
-    <Resource name="orders/trx-cancel" {...refunds} />
-    <Resource name="products/category-groups" {...categoryGroups} />
-    <Resource name="products/property-groups" {...propertyGroups} />
-    <Resource name="products/categories" {...categories} />
-    <Resource name="products/searches" {...searches} />
-    <Resource name="products/synonyms" {...synonyms} />
-    <Resource name="settings/brands" {...brands} />
-    <Resource name="settings/columns" {...columnSettings} />
-    <Resource name="settings/imports" {...importHistory} />
-    <Resource name="settings/exports" {...exportHistory} />
-    <Resource name="settings/changes" {...changeHistory} />
-    <CustomRoutes>
-      <Route path="/products/import" element={<ImportPage />} />
-      <Route path="/settings/imports/:id" element={<ImportRunPage />} />
-      <Route path="/settings/changes/:id" element={<ChangeRunPage />} />
-    </CustomRoutes>
-  </Admin>
+    <CoreAdminUI
+      disableTelemetry
+      requireAuth
+      dashboard={Home}
+      layout={Shell}
+      loginPage={LoginPage}
+      loading={PageSkeleton}
+      catchAll={NotFoundState}
+      accessDenied={DeniedState}
+      authenticationError={FailedPage}
+      error={FailedPage}
+    >
+      <Resource name="products/list" {...products} />
+      <Resource name="products/deleted" {...deletedProducts} />
+      <Resource name="users/points" {...points} />
+      <Resource name="orders/trx" {...orders} />
+      <Resource name="orders/trx-cancel" {...refunds} />
+      <Resource name="products/category-groups" {...categoryGroups} />
+      <Resource name="products/property-groups" {...propertyGroups} />
+      <Resource name="products/categories" {...categories} />
+      <Resource name="products/searches" {...searches} />
+      <Resource name="products/synonyms" {...synonyms} />
+      <Resource name="settings/brands" {...brands} />
+      <Resource name="settings/columns" {...columnSettings} />
+      <Resource name="settings/imports" {...importHistory} />
+      <Resource name="settings/exports" {...exportHistory} />
+      <Resource name="settings/changes" {...changeHistory} />
+      <CustomRoutes>
+        <Route path="/products/import" element={<ImportPage />} />
+        <Route path="/settings/imports/:id" element={<ImportRunPage />} />
+        <Route path="/settings/changes/:id" element={<ChangeRunPage />} />
+      </CustomRoutes>
+    </CoreAdminUI>
+    <Toasts />
+  </CoreAdminContext>
 );

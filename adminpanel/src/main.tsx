@@ -14,8 +14,8 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { App } from "./App";
 import { PageContext } from "./layout/PageContext";
-import { makeTheme } from "./layout/theme";
 import { firstLanguage, firstMode, showBrandColour, showMode } from "./providers/display";
+import { askEarly } from "./providers/early";
 import { i18n, startWords } from "./providers/i18nProvider";
 import { readPageState } from "./providers/pageState";
 import { workingBrand } from "./providers/session";
@@ -24,7 +24,8 @@ const page = readPageState();
 const language = firstLanguage(page);
 const mode = firstMode(page);
 
-configureClient({ language: () => i18n.language, brand: workingBrand });
+configureClient({ language: () => i18n.language ?? language, brand: workingBrand });
+void askEarly(location.pathname);
 showMode(mode);
 showBrandColour(page.brand?.theme_css?.main_color);
 
@@ -39,7 +40,7 @@ const router = createBrowserRouter(
   [
     {
       path: "*",
-      element: <App store={store} lightTheme={makeTheme("light")} darkTheme={makeTheme("dark")} mode={mode} />,
+      element: <App store={store} />,
     },
   ],
   { basename: "/manager" },

@@ -11,6 +11,8 @@ import {
   RichTextInput,
   RichTextInputToolbar,
 } from "ra-input-rich-text";
+import { ThemeProvider, ThemesContext } from "react-admin";
+import { makeTheme } from "../layout/theme";
 import { LevelPicker } from "./LevelPicker";
 
 const options = {
@@ -44,30 +46,37 @@ const look = {
   },
 };
 
+/** Here alone something of MUI is drawn, in our tokens. */
+const themes = { lightTheme: makeTheme("light"), darkTheme: makeTheme("dark") };
+
 const RichTextEditor = ({ source }: { source: string }) => (
-  <div className="rich">
-    <RichTextInput
-      source={source}
-      label={false}
-      helperText={false}
-      fullWidth
-      margin="none"
-      sx={look}
-      editorOptions={options}
-      toolbar={
-        <RichTextInputToolbar size="small">
-          <LevelPicker />
-          <FormatButtons size="small" />
-          <AlignmentButtons size="small" />
-          <ListButtons size="small" />
-          <LinkButtons size="small" />
-          <ImageButtons size="small" />
-          <QuoteButtons size="small" />
-          <ClearButtons size="small" />
-        </RichTextInputToolbar>
-      }
-    />
-  </div>
+  <ThemesContext value={themes}>
+    <ThemeProvider>
+      <div className="rich">
+        <RichTextInput
+          source={source}
+          label={false}
+          helperText={false}
+          fullWidth
+          margin="none"
+          sx={look}
+          editorOptions={options}
+          toolbar={
+            <RichTextInputToolbar size="small">
+              <LevelPicker />
+              <FormatButtons size="small" />
+              <AlignmentButtons size="small" />
+              <ListButtons size="small" />
+              <LinkButtons size="small" />
+              <ImageButtons size="small" />
+              <QuoteButtons size="small" />
+              <ClearButtons size="small" />
+            </RichTextInputToolbar>
+          }
+        />
+      </div>
+    </ThemeProvider>
+  </ThemesContext>
 );
 
 export default RichTextEditor;

@@ -1,6 +1,6 @@
 import { htmlLanguage, type Language, languages } from "@maru/client";
 import { Globe, LogOut, Moon, Sun } from "lucide-react";
-import { useLocaleState, useLogout, useTheme } from "react-admin";
+import { useLocaleState, useLogout, useStore } from "react-admin";
 import { keepLanguage, keepMode, showMode } from "../providers/display";
 import { languageNames } from "../providers/i18nProvider";
 import type { Mode } from "../providers/pageState";
@@ -40,7 +40,7 @@ export const LanguageSwitch = ({ up }: { up?: boolean }) => {
 
 export const ThemeSwitch = () => {
   const t = useWords();
-  const [theme, setTheme] = useTheme();
+  const [theme, setTheme] = useStore<Mode>("theme", "light");
   const dark = theme === "dark";
   const toggle = () => {
     const mode: Mode = dark ? "light" : "dark";

@@ -4,7 +4,7 @@ import { measureColours } from "./brandColours";
 
 const sans = "var(--sans)";
 
-/** react-admin's own parts (editor, error page) in our tokens: no ripple, no capitals, no floating labels. */
+/** The editor's parts in our tokens: no ripple, no capitals, no floating labels. */
 export const makeTheme = (mode: Mode): RaThemeOptions => {
   const c = measureColours(mode);
   return {
@@ -25,7 +25,6 @@ export const makeTheme = (mode: Mode): RaThemeOptions => {
     typography: { fontFamily: sans, fontSize: 14, button: { textTransform: "none", fontWeight: 600 } },
     components: {
       ...defaultTheme.components,
-      MuiCssBaseline: { styleOverrides: { body: { fontSize: 14, lineHeight: 1.5, letterSpacing: "-0.012em" } } },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiButton: { defaultProps: { disableElevation: true } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },

@@ -43,5 +43,13 @@ export type ScreenPath = keyof typeof screens;
 
 const known: Record<string, Screen> = screens;
 
+/** Lists with kept views and columns of their own. */
+export const desks = [
+  "products/list",
+  "users/points",
+  "orders/trx",
+  "orders/trx-cancel",
+] as const satisfies readonly ScreenPath[];
+
 export const apiResource = (path: string): string => known[path]?.api ?? path;
 export const permissionModel = (path: string): string | undefined => known[path]?.model;

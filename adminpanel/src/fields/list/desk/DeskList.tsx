@@ -4,6 +4,7 @@ import { ListBase, useDataProvider, useListContext, useNotify, useResourceContex
 import { useLocation, useNavigate } from "react-router";
 import type { MaruDataProvider } from "../../../providers/dataProvider";
 import type { BrandColumns, Density, SavedView } from "../../../providers/deskTypes";
+import { columnsKey, viewsKey } from "../../../providers/early";
 import { apiResource } from "../../../providers/screens";
 import { useWords } from "../../../words/useWords";
 import type { Column } from "../RecordTable";
@@ -18,11 +19,11 @@ interface Kept {
 const useKept = (resource: string) => {
   const dataProvider = useDataProvider<MaruDataProvider>();
   const views = useQuery({
-    queryKey: ["views", resource],
+    queryKey: viewsKey(resource),
     queryFn: () => dataProvider.listViews(resource),
   });
   const brand = useQuery({
-    queryKey: ["columns", resource],
+    queryKey: columnsKey(resource),
     queryFn: () => dataProvider.listColumns(resource),
   });
   return { views, brand, ready: !views.isPending && !brand.isPending };
