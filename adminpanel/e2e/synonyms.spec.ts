@@ -6,6 +6,12 @@ import { confirm, signIn } from "./manager";
 const strange = () =>
   Array.from({ length: 4 }, () => String.fromCharCode(0xc314 + Math.floor(Math.random() * 200))).join("");
 
+const totals = async (page: Page, word: string): Promise<number> =>
+  (await (await page.request.get(`/api/shop/products?search=${encodeURIComponent(word)}`)).json()).data.total;
+
+/** What a search found is kept for a moment. */
+const finds = (page: Page, word: string, count: number) => expect.poll(() => totals(page, word)).toBe(count);
+
 /** Searches are written down in batches: asking on brings the batch out. */
 const untilListed = async (page: Page, word: string) => {
   await expect
@@ -20,6 +26,72 @@ const untilListed = async (page: Page, word: string) => {
     )
     .toBe(1);
 };
+
+test("a search without result is seen, gets a synonym, and finds from then on", async ({ page }) => {
+  test.setTimeout(180_000);
+  const [word, other] = [strange(), strange()];
+  await signIn(page);
+  await finds(page, word, 0);
+  const cardigans = await totals(page, "가디건");
+  expect(cardigans).toBeGreaterThan(0);
+  await untilListed(page, word);
+  const row = page.getByRole("row").filter({ hasText: word });
+
+  await test.step("it stands among those without result", async () => {
+    await page.goto("/manager/products/searches");
+    await page.getByPlaceholder("검색어").fill(word);
+    await expect(row).toBeVisible();
+    await expect(page.getByRole("tab", { name: /결과 없음/ })).toHaveAttribute("aria-selected", "true");
+  });
+
+  await test.step("one word alone is refused at its field", async () => {
+    await row.getByRole("link", { name: `동의어 추가: ${word}` }).click();
+    await expect(page.getByLabel(/같은 뜻의 말/)).toHaveValue(`${word}, `);
+    await page.getByRole("button", { name: "저장", exact: true }).click();
+    await confirm(page);
+    await expect(page.getByText("서로 다른 말을 두 개 이상 적어 주세요.").first()).toBeVisible();
+    await finds(page, word, 0);
+  });
+
+  await test.step("with a second one it is saved, and the list leads to it", async () => {
+    await page.getByLabel(/같은 뜻의 말/).fill(`${word}, 가디건`);
+    await page.getByRole("button", { name: "저장", exact: true }).click();
+    await confirm(page);
+    await expect(page).toHaveURL(/products\/searches/);
+    await finds(page, word, cardigans);
+    await page.getByRole("tab", { name: "모든 검색어" }).click();
+    await page.getByPlaceholder("검색어").fill(word);
+    await row.getByRole("link", { name: "동의어 보기" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(word);
+  });
+
+  await test.step("a shopper finds by it", async () => {
+    await page.goto(`/shop/search?q=${encodeURIComponent(word)}`);
+    await expect(page.locator("main h3").first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: /맞는 상품이 없어요/ })).toHaveCount(0);
+  });
+
+  await test.step("it is changed and found in the list", async () => {
+    await page.goto("/manager/products/synonyms");
+    await page.getByPlaceholder("말로 찾기").fill(word);
+    await page.getByRole("link", { name: new RegExp(word) }).click();
+    await page.getByLabel(/같은 뜻의 말/).fill(`${word}, 가디건, ${other}`);
+    await page.getByRole("button", { name: "저장", exact: true }).click();
+    await confirm(page);
+    await expect(page.getByText(/저장했어요/)).toBeVisible();
+    await finds(page, other, cardigans);
+  });
+
+  await test.step("it is deleted after a question, and its words find their own again", async () => {
+    await page.getByRole("button", { name: "삭제", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "취소" }).click();
+    await finds(page, word, cardigans);
+    await page.getByRole("button", { name: "삭제", exact: true }).click();
+    await confirm(page);
+    await expect(page).toHaveURL(/products\/synonyms$|products\/synonyms\?/);
+    await finds(page, word, 0);
+  });
+});
 
 for (const theme of themes)
   test(`the screens of searches and synonyms break no rule of axe (${theme})`, async ({ page }) => {
