@@ -61,7 +61,8 @@ export const FileCard = ({ run }: { run: ImportRun }) => {
         </div>
       )}
       <Field label={t("imports.preview")}>
-        <div className="preview">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide file is scrolled by the keyboard too. */}
+        <section className="preview" aria-label={t("imports.preview")} tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -81,7 +82,7 @@ export const FileCard = ({ run }: { run: ImportRun }) => {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </Field>
     </Card>
   );
