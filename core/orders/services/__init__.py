@@ -1,6 +1,7 @@
 """Verbs of orders."""
 
 from core.orders.services.apply_outcome import apply_outcome
+from core.orders.services.cancel_requests import approve_cancel, refuse_cancel, request_cancel
 from core.orders.services.close import cancel_unpaid, release_overdue
 from core.orders.services.look_up import look_up
 from core.orders.services.moves import confirm_deposit, move_order, write_memo
@@ -10,12 +11,9 @@ from core.orders.services.reconcile import reconcile, reconcile_refunds, settle_
 from core.orders.services.refunds import (
     Wanted,
     apply_refund,
-    approve_cancel,
     cancel_paid,
     confirm_refund,
     quote_refund,
-    refuse_cancel,
-    request_cancel,
 )
 
 __all__ = [

@@ -10,7 +10,6 @@ from concurrent.futures import TimeoutError as StillWaiting
 from dataclasses import dataclass
 from typing import Any
 
-import structlog
 from django.conf import settings
 from django.db import transaction
 from django.db.models import F
@@ -25,7 +24,7 @@ from core.orders.models import Order, OrderEvent, OrderLine
 from core.orders.selectors import part_of
 from core.orders.services.moves import refresh_status
 from core.orders.services.place_order import stock_lines
-from core.orders.states import REFUNDABLE, OrderStatus, PaymentState
+from core.orders.states import REFUNDABLE, PaymentState
 from core.outside.payment.base import Cancelled, Outcome
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
@@ -33,8 +32,6 @@ from core.payments.services import RefundAccount
 from core.payments.states import AttemptState, RefundState
 from core.points import services as points
 from core.points.services import Cause
-
-log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True)
@@ -86,7 +83,7 @@ def cancel_paid(*, order: Order, wanted: Wanted, actor: Any) -> Order:
     """
     with transaction.atomic():
         Order.objects.select_for_update().get(pk=order.pk)
-        attempt = _paid_attempt(order)
+        attempt = paid_attempt(order)
         lines = [_cut(line, quantity) for line, quantity in _chosen(order, wanted.quantities)]
         refund = payments.reserve_refund(
             attempt=attempt,
@@ -94,7 +91,7 @@ def cancel_paid(*, order: Order, wanted: Wanted, actor: Any) -> Order:
             amount=sum(part_of(line).amount for line in lines),
             reason=wanted.reason,
             actor=actor,
-            account=_account(order, attempt, wanted),
+            account=refund_account(order, attempt, wanted),
         )
         ids = [line.pk for line in lines]
         if OrderLine.objects.filter(pk__in=ids, refund_id=None, cancelled_at=None).update(refund_id=refund.pk) != len(
@@ -106,7 +103,8 @@ def cancel_paid(*, order: Order, wanted: Wanted, actor: Any) -> Order:
     return Order.objects.get(pk=order.pk)
 
 
-def _paid_attempt(order: Order) -> PaymentAttempt:
+def paid_attempt(order: Order) -> PaymentAttempt:
+    """The attempt that paid an order. Raises MoveNotAllowed (-44) where none did."""
     attempt = PaymentAttempt.objects.select_related("module").filter(order_id=order.pk, state=AttemptState.APPROVED)
     found = attempt.first()
     if found is None:
@@ -114,8 +112,8 @@ def _paid_attempt(order: Order) -> PaymentAttempt:
     return found
 
 
-def _account(order: Order, attempt: PaymentAttempt, wanted: Wanted) -> RefundAccount | None:
-    """Where a deposit goes back to; a card needs none."""
+def refund_account(order: Order, attempt: PaymentAttempt, wanted: Wanted) -> RefundAccount | None:
+    """Where a deposit goes back to, None for a card. Raises Invalid where nobody named an account."""
     if attempt.kind not in (PaymentModule.Kind.VIRTUAL, PaymentModule.Kind.ACCOUNT):
         return None
     account = wanted.account or kept_account(order)
@@ -234,92 +232,6 @@ def _cancel(order: Order, lines: Sequence[OrderLine], refund: Refund, actor: Any
     if not OrderLine.objects.filter(order=order, cancelled_at=None).exists():
         Order.objects.filter(pk=order.pk).update(payment_state=PaymentState.CANCELLED, closed_at=now, updated_at=now)
     catalog.give_back(stock_lines(lines))
-
-
-def request_cancel(
-    *, order: Order, line_ids: Sequence[int] | None, reason: str, account: RefundAccount | None = None
-) -> Order:
-    """A buyer asks to cancel paid lines (5, 10 → 1). Raises MoveNotAllowed (-44), Invalid without an account."""
-    with transaction.atomic():
-        Order.objects.select_for_update().get(pk=order.pk)
-        attempt = _paid_attempt(order)
-        lines = [
-            line
-            for line in OrderLine.objects.filter(order=order, cancelled_at=None, refund_id=None).order_by("pk")
-            if line.status in (OrderStatus.PAID, OrderStatus.RECEIVED) and (line_ids is None or line.pk in line_ids)
-        ]
-        if not lines or (line_ids is not None and len(lines) != len(set(line_ids))):
-            raise MoveNotAllowed()
-        given = _account(order, attempt, Wanted({}, reason, account))
-        for line in lines:
-            moved = OrderLine.objects.filter(pk=line.pk, status=line.status, cancelled_at=None, refund_id=None)
-            if moved.update(status=OrderStatus.CANCEL_REQUESTED, status_before_cancel=line.status) != 1:
-                raise MoveNotAllowed()
-        insert(
-            [
-                OrderEvent(
-                    order=order, line=line, status_from=line.status, status_to=OrderStatus.CANCEL_REQUESTED,
-                    kind="ask", note=reason[:300],
-                )
-                for line in lines
-            ]
-        )  # fmt: skip
-        if given is not None:
-            _keep_account(order, given)
-        refresh_status(order)
-    return Order.objects.get(pk=order.pk)
-
-
-def refuse_cancel(*, order: Order, line_ids: Sequence[int] | None, reason: str, actor: Any) -> Order:
-    """A manager refuses a request: the lines go back to where they stood. Raises MoveNotAllowed, Invalid."""
-    if not reason.strip():
-        raise Invalid({"reason": _("필수 항목을 입력해 주세요.")})
-    with transaction.atomic():
-        Order.objects.select_for_update().get(pk=order.pk)
-        lines = _asked(order, line_ids)
-        for line in lines:
-            back = OrderLine.objects.filter(pk=line.pk, status=OrderStatus.CANCEL_REQUESTED, refund_id=None)
-            if back.update(status=line.status_before_cancel, status_before_cancel=None) != 1:
-                raise MoveNotAllowed()
-        insert(
-            [
-                OrderEvent(
-                    order=order, line=line, status_from=OrderStatus.CANCEL_REQUESTED,
-                    status_to=line.status_before_cancel, kind="refuse", note=reason[:300],
-                    actor_id=getattr(actor, "pk", None), actor_name=getattr(actor, "user_name", "") or "",
-                )
-                for line in lines
-            ]
-        )  # fmt: skip
-        refresh_status(order)
-    return Order.objects.get(pk=order.pk)
-
-
-def approve_cancel(*, order: Order, line_ids: Sequence[int] | None, actor: Any) -> Order:
-    """A manager grants a request: its lines are cancelled with a refund. Raises what `cancel_paid` raises."""
-    lines = _asked(order, line_ids)
-    event = OrderEvent.objects.filter(order=order, kind="ask").order_by("-pk").first()
-    wanted = Wanted({line.pk: None for line in lines}, event.note if event else "")
-    return cancel_paid(order=order, wanted=wanted, actor=actor)
-
-
-def _asked(order: Order, line_ids: Sequence[int] | None) -> list[OrderLine]:
-    lines = [
-        line
-        for line in OrderLine.objects.filter(
-            order=order, status=OrderStatus.CANCEL_REQUESTED, cancelled_at=None, refund_id=None
-        ).order_by("pk")
-        if line_ids is None or line.pk in line_ids
-    ]
-    if not lines or (line_ids is not None and len(lines) != len(set(line_ids))):
-        raise MoveNotAllowed()
-    return lines
-
-
-def _keep_account(order: Order, account: RefundAccount) -> None:
-    Order.objects.filter(pk=order.pk).update(
-        refund_account_sealed=account.sealed(order.brand_id), refund_account_masked=account.masked
-    )
 
 
 def kept_account(order: Order) -> RefundAccount | None:

@@ -1,0 +1,101 @@
+"""A buyer asks to cancel what is paid; a manager grants it with the money, or refuses with a reason (D31)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from core.kit.errors import Invalid, MoveNotAllowed
+from core.kit.inserts import insert
+from core.orders.models import Order, OrderEvent, OrderLine
+from core.orders.services.moves import refresh_status
+from core.orders.services.refunds import Wanted, cancel_paid, paid_attempt, refund_account
+from core.orders.states import OrderStatus
+from core.payments.services import RefundAccount
+
+
+def request_cancel(
+    *, order: Order, line_ids: Sequence[int] | None, reason: str, account: RefundAccount | None = None
+) -> Order:
+    """A buyer asks to cancel paid lines (5, 10 → 1). Raises MoveNotAllowed (-44), Invalid without an account."""
+    with transaction.atomic():
+        Order.objects.select_for_update().get(pk=order.pk)
+        attempt = paid_attempt(order)
+        lines = [
+            line
+            for line in OrderLine.objects.filter(order=order, cancelled_at=None, refund_id=None).order_by("pk")
+            if line.status in (OrderStatus.PAID, OrderStatus.RECEIVED) and (line_ids is None or line.pk in line_ids)
+        ]
+        if not lines or (line_ids is not None and len(lines) != len(set(line_ids))):
+            raise MoveNotAllowed()
+        given = refund_account(order, attempt, Wanted({}, reason, account))
+        for line in lines:
+            moved = OrderLine.objects.filter(pk=line.pk, status=line.status, cancelled_at=None, refund_id=None)
+            if moved.update(status=OrderStatus.CANCEL_REQUESTED, status_before_cancel=line.status) != 1:
+                raise MoveNotAllowed()
+        insert(
+            [
+                OrderEvent(
+                    order=order, line=line, status_from=line.status, status_to=OrderStatus.CANCEL_REQUESTED,
+                    kind="ask", note=reason[:300],
+                )
+                for line in lines
+            ]
+        )  # fmt: skip
+        if given is not None:
+            _keep_account(order, given)
+        refresh_status(order)
+    return Order.objects.get(pk=order.pk)
+
+
+def refuse_cancel(*, order: Order, line_ids: Sequence[int] | None, reason: str, actor: Any) -> Order:
+    """A manager refuses a request: the lines go back to where they stood. Raises MoveNotAllowed, Invalid."""
+    if not reason.strip():
+        raise Invalid({"reason": _("필수 항목을 입력해 주세요.")})
+    with transaction.atomic():
+        Order.objects.select_for_update().get(pk=order.pk)
+        lines = _asked(order, line_ids)
+        for line in lines:
+            back = OrderLine.objects.filter(pk=line.pk, status=OrderStatus.CANCEL_REQUESTED, refund_id=None)
+            if back.update(status=line.status_before_cancel, status_before_cancel=None) != 1:
+                raise MoveNotAllowed()
+        insert(
+            [
+                OrderEvent(
+                    order=order, line=line, status_from=OrderStatus.CANCEL_REQUESTED,
+                    status_to=line.status_before_cancel, kind="refuse", note=reason[:300],
+                    actor_id=getattr(actor, "pk", None), actor_name=getattr(actor, "user_name", "") or "",
+                )
+                for line in lines
+            ]
+        )  # fmt: skip
+        refresh_status(order)
+    return Order.objects.get(pk=order.pk)
+
+
+def approve_cancel(*, order: Order, line_ids: Sequence[int] | None, actor: Any) -> Order:
+    """A manager grants a request: its lines are cancelled with a refund. Raises what `cancel_paid` raises."""
+    lines = _asked(order, line_ids)
+    event = OrderEvent.objects.filter(order=order, kind="ask").order_by("-pk").first()
+    wanted = Wanted({line.pk: None for line in lines}, event.note if event else "")
+    return cancel_paid(order=order, wanted=wanted, actor=actor)
+
+
+def _asked(order: Order, line_ids: Sequence[int] | None) -> list[OrderLine]:
+    lines = [
+        line
+        for line in OrderLine.objects.filter(
+            order=order, status=OrderStatus.CANCEL_REQUESTED, cancelled_at=None, refund_id=None
+        ).order_by("pk")
+        if line_ids is None or line.pk in line_ids
+    ]
+    if not lines or (line_ids is not None and len(lines) != len(set(line_ids))):
+        raise MoveNotAllowed()
+    return lines
+
+
+def _keep_account(order: Order, account: RefundAccount) -> None:
+    Order.objects.filter(pk=order.pk).update(
+        refund_account_sealed=account.sealed(order.brand_id), refund_account_masked=account.masked
+    )
