@@ -56,17 +56,26 @@ def digests(shop: Installation, brand: int) -> dict[str, str]:
     with shop.connection() as database:
         for table, (name, join) in _TABLES.items():
             cursor = database.execute(f"SELECT {name}, t.* FROM {table} t {join} WHERE t.brand_id = {int(brand)}")
-            places = [place for place, column in enumerate(cursor.description) if column[0] not in _LEFT_OUT]
-            rows = sorted(repr([_plain(row[place], brand) for place in places]) for row in cursor)
+            names = [column[0] for column in cursor.description]
+            places = [place for place, column in enumerate(names) if column not in _LEFT_OUT]
+            rows = sorted(
+                repr([_plain(row[place], brand if names[place] == "grams" else None) for place in places])
+                for row in cursor
+            )
             found[table] = f"{len(rows):,} rows {hashlib.sha256(chr(10).join(rows).encode()).hexdigest()[:16]}"
     return found
 
 
-def _plain(value: Any, brand: int) -> Any:
-    """A value as another brand would have it: each gram of the search has its brand before it."""
-    if isinstance(value, str):
-        return re.sub(rf"(?<=[ ']){int(brand)}(?=[bh])", "", value)
-    return bytes(value) if isinstance(value, memoryview) else value
+def _plain(value: Any, salt: int | None) -> Any:
+    """A value as both brands have it: a gram has its brand's number and `b` or `h` before it (core/kit/grams).
+
+    Of grams alone: a mark of a whole name may begin with the same signs by chance.
+    """
+    if isinstance(value, memoryview):
+        return bytes(value)
+    if salt is None or not isinstance(value, str):
+        return value
+    return sorted(re.sub(rf"^{int(salt)}[bh]", "", token) for token in re.findall(r"[^\s']+", value))
 
 
 def differences(shop: Installation, brand: int, reference: int) -> list[str]:
