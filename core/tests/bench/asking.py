@@ -96,16 +96,18 @@ def bare_order(variants: list[int]) -> None:
         cursor.execute(
             "INSERT INTO orders_order (brand_id, order_num, order_name, order_password, buyer_name, buyer_phone,"
             " buyer_email, address, customs, status, payment_state, pay_method, appr_num, subtotal, discount, shipping,"
+            " points_used, point_earn, refunded, refund_account_sealed, refund_account_masked,"
             " total, language, line_count, courier, invoice_num, memo, is_test, created_at, updated_at) VALUES"
-            " (1, %s, 'floor', '', '', '', '', '{}', '{}', 0, 'checking', 'card_keyin', '', 3, 0, 0, 3, 'ko', 3, '',"
-            " '', '', %s, %s, %s) RETURNING id",
+            " (1, %s, 'floor', '', '', '', '', '{}', '{}', 0, 'checking', 'card_keyin', '', 3, 0, 0, 0, 0, 0, '', '',"
+            " 3, 'ko', 3, '', '', '', %s, %s, %s) RETURNING id",
             [key[:18], True, now, now],
         )
         order = cursor.fetchone()[0]
-        line = "(1, %s, 1, %s, 'floor', '', '', 1, 1, 1, 1, 0, 0, 0, '', '', %s)"
+        line = "(1, %s, 1, %s, 'floor', '', '', 1, 1, 1, 1, 0, 0, 0, 0, 0, '', '', %s)"
         cursor.execute(
             "INSERT INTO orders_orderline (brand_id, order_id, product_id, variant_id, product_name, option_info, img,"
-            " price, list_price, quantity, total, discount_share, shipping_share, status, courier, invoice_num,"
+            " price, list_price, quantity, total, discount_share, shipping_share, points_share,"
+            " point_earn, status, courier, invoice_num,"
             f" is_overseas) VALUES {', '.join([line] * len(variants))}",
             [value for variant in variants for value in (order, variant, False)],
         )
