@@ -43,7 +43,7 @@ ROUTES = (
     _route("login", r"/login", index=False),
     _route("sign-up", r"/sign-up(?:/[a-z]+)?", index=False),
     _route("my", r"/my", index=False),
-    _route("my-part", r"/my/(?:orders|wishs|addresses|profile)", index=False),
+    _route("my-part", r"/my/(?:orders|points|wishs|addresses|profile)", index=False),
     _route("my-order", r"/my/orders/[0-9A-Za-z-]{1,40}", index=False),
 )
 
