@@ -246,7 +246,7 @@ def manager_record(order: Order) -> dict[str, Any]:
     shares = {line.pk: part_of(line).amount for line in order.lines.all()}
     for line in values["lines"]:
         line["refund"] = shares[line["id"]]
-        line["allowed"] = allowed_moves([line["status"]]) if line["cancelled_at"] is None else []
+        line["allowed"] = allowed_moves([line["status"]]) if _may_move(line) else []
     values["events"] = [
         {
             "id": one.pk,
@@ -268,15 +268,17 @@ def manager_record(order: Order) -> dict[str, Any]:
             "created_at", "updated_at",
         )
     )  # fmt: skip
-    live = [line["status"] for line in values["lines"] if line["cancelled_at"] is None]
+    live = [line["status"] for line in values["lines"] if _may_move(line)]
     values["allowed_moves"] = allowed_moves(live)
-    values["can_refund"] = any(
-        line["cancelled_at"] is None and line["refund_id"] is None and line["status"] in REFUNDABLE
-        for line in values["lines"]
-    )
+    values["can_refund"] = any(status in REFUNDABLE for status in live)
     values["refund_account"] = order.refund_account_masked
     values["can_confirm_deposit"] = _waits_for_own_account(order)
     return values
+
+
+def _may_move(line: dict[str, Any]) -> bool:
+    """Neither cancelled, nor with its money on its way back."""
+    return line["cancelled_at"] is None and line["refund_id"] is None
 
 
 def allowed_moves(statuses: Sequence[int]) -> list[int]:

@@ -8,7 +8,8 @@ from django.utils import timezone
 from django.utils.dateparse import parse_datetime
 from django.utils.translation import gettext as _
 
-from core.orders.models import Order, OrderEvent, OrderLine
+from core.orders.models import Order, OrderLine
+from core.orders.services.events import write_events
 from core.orders.states import OrderStatus, PaymentState
 from core.outside.payment.base import Result
 from core.payments import services as payments
@@ -52,33 +53,19 @@ def apply_outcome(attempt_id: int, result: Result, *, actor: Any = None, note: s
 
 
 def _paid(order: Order, attempt: PaymentAttempt, actor: Any, note: str) -> dict[str, Any]:
-    lines = OrderLine.objects.filter(order=order, status=OrderStatus.AWAITING, cancelled_at=None)
-    ids = list(lines.values_list("pk", flat=True))
-    if not ids:
+    lines = list(OrderLine.objects.filter(order=order, status=OrderStatus.AWAITING, cancelled_at=None).order_by("pk"))
+    if not lines:
         # Money came for an order that was closed meanwhile: it goes back, sent by the reconciler.
         log.error("paid_after_close", order=order.order_num, attempt=attempt.gateway_order_id)
         payments.reserve_refund(
             attempt=attempt, order_num=order.order_num, amount=attempt.amount, reason=_("주문이 닫힌 뒤에 결제됨")
         )
         return {"appr_num": attempt.appr_num}
-    OrderLine.objects.filter(pk__in=ids, status=OrderStatus.AWAITING).update(status=OrderStatus.PAID)
-    OrderEvent.objects.bulk_create(
-        [
-            OrderEvent(
-                order=order,
-                line_id=line_id,
-                status_from=OrderStatus.AWAITING,
-                status_to=OrderStatus.PAID,
-                kind="pay",
-                note=note,
-                actor_id=getattr(actor, "pk", None),
-                actor_name=getattr(actor, "user_name", ""),
-            )
-            for line_id in ids
-        ]
-    )
+    waiting = OrderLine.objects.filter(pk__in=[line.pk for line in lines], status=OrderStatus.AWAITING)
+    waiting.update(status=OrderStatus.PAID)
+    write_events(order, [(line, OrderStatus.PAID) for line in lines], "pay", note=note, actor=actor)
     if order.user_id is not None and order.point_earn:
-        parts = list(OrderLine.objects.filter(pk__in=ids).values_list("pk", "point_earn"))
+        parts = [(line.pk, line.point_earn) for line in lines]
         cause = Cause(ref=f"order:{order.order_num}:earn", order_num=order.order_num)
         points.earn(user_id=order.user_id, parts=parts, cause=cause)
     return {"status": OrderStatus.PAID, "appr_num": attempt.appr_num, "hold_until": None}

@@ -7,8 +7,8 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from core.kit.errors import Invalid, MoveNotAllowed
-from core.kit.inserts import insert
 from core.orders.models import Order, OrderEvent, OrderLine
+from core.orders.services.events import write_events
 from core.orders.services.moves import refresh_status
 from core.orders.services.refunds import Wanted, cancel_paid, paid_attempt, refund_account
 from core.orders.states import OrderStatus
@@ -34,15 +34,7 @@ def request_cancel(
             moved = OrderLine.objects.filter(pk=line.pk, status=line.status, cancelled_at=None, refund_id=None)
             if moved.update(status=OrderStatus.CANCEL_REQUESTED, status_before_cancel=line.status) != 1:
                 raise MoveNotAllowed()
-        insert(
-            [
-                OrderEvent(
-                    order=order, line=line, status_from=line.status, status_to=OrderStatus.CANCEL_REQUESTED,
-                    kind="ask", note=reason[:300],
-                )
-                for line in lines
-            ]
-        )  # fmt: skip
+        write_events(order, [(line, OrderStatus.CANCEL_REQUESTED) for line in lines], "ask", note=reason)
         if given is not None:
             _keep_account(order, given)
         refresh_status(order)
@@ -60,16 +52,8 @@ def refuse_cancel(*, order: Order, line_ids: Sequence[int] | None, reason: str, 
             back = OrderLine.objects.filter(pk=line.pk, status=OrderStatus.CANCEL_REQUESTED, refund_id=None)
             if back.update(status=line.status_before_cancel, status_before_cancel=None) != 1:
                 raise MoveNotAllowed()
-        insert(
-            [
-                OrderEvent(
-                    order=order, line=line, status_from=OrderStatus.CANCEL_REQUESTED,
-                    status_to=line.status_before_cancel, kind="refuse", note=reason[:300],
-                    actor_id=getattr(actor, "pk", None), actor_name=getattr(actor, "user_name", "") or "",
-                )
-                for line in lines
-            ]
-        )  # fmt: skip
+        back_to = [(line, line.status_before_cancel) for line in lines]
+        write_events(order, back_to, "refuse", note=reason, actor=actor)
         refresh_status(order)
     return Order.objects.get(pk=order.pk)
 

@@ -8,7 +8,8 @@ from django.utils import timezone
 from core.catalog import services as catalog
 from core.kit.errors import MoveNotAllowed
 from core.kit.tenancy import brand_scope, unscoped
-from core.orders.models import Order, OrderEvent, OrderLine
+from core.orders.models import Order, OrderLine
+from core.orders.services.events import write_events
 from core.orders.services.place_order import stock_lines
 from core.orders.states import OrderStatus, PaymentState
 from core.payments.models import PaymentAttempt
@@ -42,20 +43,8 @@ def _close(order: Order, state: PaymentState, *, note: str = "", actor: Any = No
         attempts.filter(state=AttemptState.CREATED).update(state=AttemptState.DECLINED, code="NOT_SENT", updated_at=now)
         lines = list(OrderLine.objects.filter(order=order, cancelled_at=None).order_by("pk"))
         OrderLine.objects.filter(pk__in=[line.pk for line in lines]).update(cancelled_at=now)
-        OrderEvent.objects.bulk_create(
-            [
-                OrderEvent(
-                    order=order,
-                    line=line,
-                    status_from=line.status,
-                    kind="cancel" if state is PaymentState.CANCELLED else "expire",
-                    note=note[:300],
-                    actor_id=getattr(actor, "pk", None),
-                    actor_name=getattr(actor, "user_name", ""),
-                )
-                for line in lines
-            ]
-        )
+        kind = "cancel" if state is PaymentState.CANCELLED else "expire"
+        write_events(order, [(line, None) for line in lines], kind, note=note, actor=actor)
         if order.user_id is not None and order.points_used:
             cause = Cause(ref=f"order:{order.order_num}:use-back", order_num=order.order_num)
             points.give_back(user_id=order.user_id, amount=order.points_used, cause=cause)

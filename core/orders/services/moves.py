@@ -8,8 +8,9 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.kit.errors import Invalid, MoveNotAllowed
-from core.orders.models import Order, OrderEvent, OrderLine
+from core.orders.models import Order, OrderLine
 from core.orders.services.apply_outcome import apply_outcome
+from core.orders.services.events import write_events
 from core.orders.states import MANAGER_MOVES, OrderStatus, least_advanced
 from core.outside.payment.base import Outcome, Result
 from core.payments.models import PaymentAttempt, PaymentModule
@@ -29,7 +30,7 @@ def move_order(
 ) -> Order:
     """Move the lines that may go to `to` (all of them, or `line_ids`), all or nothing.
 
-    Raises MoveNotAllowed (-44) where no line may, or where another writer was first, and Invalid
+    A line whose money is on its way back stays where it is until the end of that is known. Raises MoveNotAllowed (-44) where no line may, or where another writer was first, and Invalid
     for an invoice number without a courier.
     """
     if invoice_num and not courier:
@@ -38,7 +39,7 @@ def move_order(
         Order.objects.select_for_update().get(pk=order.pk)
         lines = [
             line
-            for line in OrderLine.objects.filter(order=order, cancelled_at=None).order_by("pk")
+            for line in OrderLine.objects.filter(order=order, cancelled_at=None, refund_id=None).order_by("pk")
             if line_ids is None or line.pk in set(line_ids)
         ]
         movable = [line for line in lines if to in MANAGER_MOVES.get(line.status, ())]
@@ -46,20 +47,7 @@ def move_order(
             raise MoveNotAllowed()
         for line in movable:
             _move_line(line, to, courier, invoice_num)
-        OrderEvent.objects.bulk_create(
-            [
-                OrderEvent(
-                    order=order,
-                    line=line,
-                    status_from=line.status,
-                    status_to=to,
-                    note=reason[:300],
-                    actor_id=getattr(actor, "pk", None),
-                    actor_name=getattr(actor, "user_name", ""),
-                )
-                for line in movable
-            ]
-        )
+        write_events(order, [(line, to) for line in movable], "move", note=reason, actor=actor)
         if to == OrderStatus.DELIVERED:
             points.delivered(line_ids=[line.pk for line in movable], at=timezone.now())
         refresh_status(order, courier=courier, invoice_num=invoice_num)
@@ -70,8 +58,8 @@ def _move_line(line: OrderLine, to: int, courier: str, invoice_num: str) -> None
     also: dict[str, Any] = {"courier": courier} if courier else {}
     if invoice_num:
         also["invoice_num"] = invoice_num
-    changed = OrderLine.objects.filter(pk=line.pk, status=line.status, cancelled_at=None).update(status=to, **also)
-    if changed != 1:
+    still = OrderLine.objects.filter(pk=line.pk, status=line.status, cancelled_at=None, refund_id=None)
+    if still.update(status=to, **also) != 1:
         raise MoveNotAllowed()
 
 

@@ -20,8 +20,9 @@ from core.catalog import services as catalog
 from core.kit.errors import Invalid, MoveNotAllowed
 from core.kit.inserts import insert
 from core.orders import rules
-from core.orders.models import Order, OrderEvent, OrderLine
+from core.orders.models import Order, OrderLine
 from core.orders.selectors import part_of
+from core.orders.services.events import write_events
 from core.orders.services.moves import refresh_status
 from core.orders.services.place_order import stock_lines
 from core.orders.states import REFUNDABLE, PaymentState
@@ -98,7 +99,7 @@ def cancel_paid(*, order: Order, wanted: Wanted, actor: Any) -> Order:
             ids
         ):
             raise MoveNotAllowed()
-        _events(order, lines, "refund", wanted.reason, actor)
+        write_events(order, [(line, None) for line in lines], "refund", note=wanted.reason, actor=actor)
     _send(refund, actor)
     return Order.objects.get(pk=order.pk)
 
@@ -150,23 +151,6 @@ def _cut(line: OrderLine, quantity: int) -> OrderLine:
     return piece
 
 
-def _events(order: Order, lines: Sequence[OrderLine], kind: str, note: str, actor: Any) -> None:
-    insert(
-        [
-            OrderEvent(
-                order=order,
-                line=line,
-                status_from=line.status,
-                kind=kind,
-                note=note[:300],
-                actor_id=getattr(actor, "pk", None),
-                actor_name=getattr(actor, "user_name", "") or "",
-            )
-            for line in lines
-        ]
-    )
-
-
 def _send(refund: Refund, actor: Any) -> None:
     """Ask for the money; what no gateway moved is given back by hand, and nothing is done at once."""
     attempt = refund.attempt
@@ -209,7 +193,7 @@ def apply_refund(refund_id: int, answer: Cancelled, *, actor: Any = None) -> boo
             _cancel(order, lines, refund, actor)
         elif state is RefundState.REFUSED:
             OrderLine.objects.filter(refund_id=refund.pk).update(refund_id=None)
-            _events(order, lines, "refund-refused", refund.code, actor)
+            write_events(order, [(line, None) for line in lines], "refund-refused", note=refund.code, actor=actor)
     return True
 
 
@@ -218,7 +202,7 @@ def _cancel(order: Order, lines: Sequence[OrderLine], refund: Refund, actor: Any
     done = OrderLine.objects.filter(pk__in=[line.pk for line in lines], cancelled_at=None).update(cancelled_at=now)
     if done != len(lines):
         raise MoveNotAllowed()
-    _events(order, lines, "cancel", refund.reason, actor)
+    write_events(order, [(line, None) for line in lines], "cancel", note=refund.reason, actor=actor)
     if order.user_id is not None:
         used = sum(line.points_share for line in lines)
         cause = Cause(ref=f"refund:{refund.pk}:used", order_num=order.order_num)

@@ -1,0 +1,31 @@
+"""What happened to the lines of an order, written once for its timeline (D31)."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from core.kit.inserts import insert
+from core.orders.models import Order, OrderEvent, OrderLine
+
+
+def write_events(
+    order: Order, moved: Iterable[tuple[OrderLine, int | None]], kind: str, *, note: str = "", actor: Any = None
+) -> None:
+    """One event a line: from where it stood in memory to `to` (None where its number stays).
+
+    `actor` is the manager who did it; None is the buyer or the clock. Notes are cut at 300 letters.
+    """
+    insert(
+        [
+            OrderEvent(
+                order=order,
+                line=line,
+                status_from=line.status,
+                status_to=to,
+                kind=kind,
+                note=note[:300],
+                actor_id=getattr(actor, "pk", None),
+                actor_name=getattr(actor, "user_name", "") or "",
+            )
+            for line, to in moved
+        ]
+    )
