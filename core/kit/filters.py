@@ -1,8 +1,14 @@
 """Filters that every room may use."""
 
+from datetime import datetime, time
+from typing import Any
+
 from django import forms
+from django.utils import timezone
+from django.utils.dateparse import parse_date
 from django_filters import rest_framework as drf_filters
-from django_filters.filters import BaseInFilter, NumberFilter
+from django_filters.fields import IsoDateTimeField
+from django_filters.filters import BaseInFilter, Filter, NumberFilter
 
 
 class IntIn(BaseInFilter, NumberFilter):
@@ -19,3 +25,40 @@ class IntFilter(NumberFilter):
 
 class TextIn(BaseInFilter, drf_filters.CharFilter):
     """One text or several, `a,b`."""
+
+
+class _Moment(IsoDateTimeField):
+    """A moment; a bare day stands for its `edge` on the shop's clock."""
+
+    edge = time.min
+
+    def to_python(self, value: Any) -> datetime | None:
+        try:
+            day = parse_date(value.strip()) if isinstance(value, str) else None
+        except ValueError:
+            day = None
+        if day is not None:
+            return timezone.make_aware(datetime.combine(day, self.edge))
+        return super().to_python(value)
+
+
+class _LastMoment(_Moment):
+    edge = time.max
+
+
+class Since(Filter):
+    """From a moment on, or from the beginning of a day, `2026-11-22`."""
+
+    field_class = _Moment
+
+    def __init__(self, field_name: str) -> None:
+        super().__init__(field_name=field_name, lookup_expr="gte")
+
+
+class Until(Filter):
+    """To a moment, or to the end of a day, that day included."""
+
+    field_class = _LastMoment
+
+    def __init__(self, field_name: str) -> None:
+        super().__init__(field_name=field_name, lookup_expr="lte")

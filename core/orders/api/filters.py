@@ -1,8 +1,8 @@
 """What managers filter orders by."""
 
-from django_filters import CharFilter, FilterSet, IsoDateTimeFilter
+from django_filters import CharFilter, FilterSet
 
-from core.kit.filters import IntIn, TextIn
+from core.kit.filters import IntIn, Since, TextIn, Until
 
 
 class OrderFilter(FilterSet):
@@ -10,8 +10,8 @@ class OrderFilter(FilterSet):
 
     status = IntIn(field_name="status", lookup_expr="in")
     payment_state = TextIn(field_name="payment_state", lookup_expr="in")
-    created_from = IsoDateTimeFilter(field_name="created_at", lookup_expr="gte")
-    created_to = IsoDateTimeFilter(field_name="created_at", lookup_expr="lte")
+    created_from = Since("created_at")
+    created_to = Until("created_at")
     pay_method = CharFilter(field_name="pay_method")
 
 
@@ -19,5 +19,5 @@ class RefundFilter(FilterSet):
     """State (one or several) and the days between which a refund was asked for."""
 
     state = TextIn(field_name="state", lookup_expr="in")
-    created_from = IsoDateTimeFilter(field_name="created_at", lookup_expr="gte")
-    created_to = IsoDateTimeFilter(field_name="created_at", lookup_expr="lte")
+    created_from = Since("created_at")
+    created_to = Until("created_at")

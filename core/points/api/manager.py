@@ -5,13 +5,13 @@ from typing import Any
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
-from django_filters import FilterSet, IsoDateTimeFilter
+from django_filters import FilterSet
 from rest_framework import serializers
 
 from core.accounts.models import User
 from core.guard import services as guard
 from core.kit.errors import Invalid
-from core.kit.filters import IntFilter, IntIn
+from core.kit.filters import IntFilter, IntIn, Since, Until
 from core.kit.resources import Answer, Call, Resource, Scope, Verb
 from core.kit.serializers import StrictSerializer
 from core.kit.tenancy import current_brand_id
@@ -26,8 +26,8 @@ class PointFilter(FilterSet):
 
     type = IntIn(field_name="type", lookup_expr="in")
     user_id = IntFilter(field_name="user_id")
-    created_from = IsoDateTimeFilter(field_name="created_at", lookup_expr="gte")
-    created_to = IsoDateTimeFilter(field_name="created_at", lookup_expr="lte")
+    created_from = Since("created_at")
+    created_to = Until("created_at")
 
 
 class AdjustIn(StrictSerializer):
