@@ -39,7 +39,8 @@ class _Moment(IsoDateTimeField):
             day = None
         if day is not None:
             return timezone.make_aware(datetime.combine(day, self.edge))
-        return super().to_python(value)
+        moment: datetime | None = super().to_python(value)
+        return moment
 
 
 class _LastMoment(_Moment):

@@ -30,8 +30,9 @@ def move_order(
 ) -> Order:
     """Move the lines that may go to `to` (all of them, or `line_ids`), all or nothing.
 
-    A line whose money is on its way back stays where it is until the end of that is known. Raises MoveNotAllowed (-44) where no line may, or where another writer was first, and Invalid
-    for an invoice number without a courier.
+    A line whose money is on its way back stays where it is until the end of that is known. Raises
+    MoveNotAllowed (-44) where no line may, or where another writer was first, and Invalid for an
+    invoice number without a courier.
     """
     if invoice_num and not courier:
         raise Invalid({"courier": _("택배사를 골라 주세요.")})

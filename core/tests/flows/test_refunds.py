@@ -57,14 +57,6 @@ def held(shop) -> int:
     return PointAccount._base_manager.get(user=shop.member).balance
 
 
-@pytest.fixture
-def small(shop):
-    """The second variant: 63,300 won, three pieces."""
-    from core.catalog.models import Variant
-
-    return Variant._base_manager.filter(product=shop.product).exclude(pk=shop.variant.pk).get()
-
-
 def test_a_buyer_asks_a_manager_grants_and_all_comes_back_once(shop, member, manager, bank):
     with brand_scope(shop.brand.pk):
         points.adjust(user_id=shop.member.pk, kind=15, amount=10_000, note="시험")
