@@ -1,0 +1,103 @@
+/** Quotes, orders and their lines. */
+
+import type { Address } from "./accounts";
+import type { ProductStatus } from "./catalog";
+import type { PaymentState, Refund } from "./payments";
+
+export interface QuoteLine {
+  id: number;
+  product_id: number;
+  product_name: string;
+  option_info: string;
+  img: string;
+  price: number;
+  list_price: number;
+  quantity: number;
+  total: number;
+  stock: number | null;
+  status: ProductStatus;
+  is_orderable: boolean;
+  message: string;
+  is_overseas: boolean;
+}
+
+export interface Quote {
+  items: QuoteLine[];
+  subtotal: number;
+  list_total: number;
+  discount: number;
+  shipping: number;
+  total: number;
+  free_over: number;
+  point_earn: number;
+  /** Won of the goods that are paid in points, the most the brand allows here, and what the member holds. */
+  points_used: number;
+  point_limit: number;
+  point_min_price: number;
+  point_held: number;
+  quote_hash: string;
+  needs_customs: boolean;
+  is_orderable: boolean;
+}
+
+export interface OrderLine {
+  id: number;
+  product_id: number;
+  variant_id: number;
+  product_name: string;
+  option_info: string;
+  img: string;
+  price: number;
+  quantity: number;
+  total: number;
+  status: number;
+  cancelled_at: string | null;
+  courier: string;
+  invoice_num: string;
+  /** The refund that is under way for it, or that was made. */
+  refund_id: number | null;
+}
+
+export interface Order {
+  order_num: string;
+  order_name: string;
+  status: number;
+  payment_state: PaymentState;
+  pay_method: string;
+  appr_num: string;
+  buyer_name: string;
+  buyer_phone: string;
+  address: Pick<Address, "receiver_name" | "phone_num" | "postcode" | "addr" | "addr_detail" | "memo">;
+  subtotal: number;
+  shipping: number;
+  discount: number;
+  points_used: number;
+  point_earn: number;
+  total: number;
+  created_at: string;
+  updated_at: string;
+  lines: OrderLine[];
+  events: {
+    kind: string;
+    status_from: number | null;
+    status_to: number | null;
+    at: string;
+    note: string;
+  }[];
+  deposit: {
+    bank: string;
+    account_num: string;
+    holder: string;
+    due_at: string;
+    depositor_name: string;
+  } | null;
+  can_cancel: boolean;
+  /** Something that is paid may still be asked back (D31). */
+  can_ask_cancel: boolean;
+  /** A deposit goes back to an account that the buyer names. */
+  needs_refund_account: boolean;
+  banks: { code: string; name: string }[];
+  refunded: number;
+  refunds: Refund[];
+  is_test: boolean;
+}

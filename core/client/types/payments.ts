@@ -1,0 +1,24 @@
+/** Ways to pay, and how money stands. */
+
+export interface PaymentModule {
+  id: number;
+  kind: "card_keyin" | "virtual_account" | "bank_account";
+  name: string;
+  note: string;
+  banks: { code: string; name: string }[];
+}
+
+export type PaymentState = "paid" | "checking" | "pending_deposit" | "declined" | "expired" | "cancelled";
+
+export type RefundState = "REQUESTED" | "SENT" | "DONE" | "REFUSED" | "UNKNOWN";
+
+/** Money given back of an order. */
+export interface Refund {
+  id: number;
+  amount: number;
+  state: RefundState;
+  reason: string;
+  account_masked: string;
+  created_at: string;
+  done_at: string | null;
+}
