@@ -4,9 +4,9 @@ Each check is a query that finds what breaks it; an empty answer is the proof. A
 across all brands. What the gateway knows is compared where its ledger is given.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.apps import apps
@@ -27,12 +27,17 @@ MOST_SHOWN = 20
 OPEN_TOO_LONG = timedelta(minutes=10)
 
 
+# What was found, and the brand it belongs to; None where nobody can say.
+Found = tuple[int | None, str]
+
+
 @dataclass(frozen=True)
 class Breach:
-    """One row that breaks an invariant."""
+    """One row that breaks an invariant, and whose it is."""
 
     invariant: str
     what: str
+    brand_id: int | None = None
 
 
 def check(gateway: Iterable[Mapping[str, Any]] | None = None) -> list[Breach]:
@@ -40,9 +45,9 @@ def check(gateway: Iterable[Mapping[str, Any]] | None = None) -> list[Breach]:
     found: list[Breach] = []
     with unscoped("the books of an installation are checked whole, and only read"):
         for name, run in CHECKS.items():
-            found += [Breach(name, what) for what in run()]
+            found += [Breach(name, what, brand_id) for brand_id, what in run()]
         if gateway is not None:
-            found += [Breach("I5", what) for what in _gateway(gateway)]
+            found += [Breach("I5", what, brand_id) for brand_id, what in _gateway(gateway)]
     return found
 
 
@@ -51,30 +56,26 @@ def _sum(rows: models.QuerySet[Any], column: str, by: str) -> Coalesce:
     return Coalesce(Subquery(total), 0)
 
 
-def stock() -> list[str]:
+def stock() -> Iterator[Found]:
     """I1: nothing below zero, and what was taken for a line is its quantity, once; what came back, too."""
-    below = [f"variant {pk}: {left} left" for pk, left in _shown(Variant.objects.filter(stock__lt=0), "pk", "stock")]
+    yield from _each(Variant.objects.filter(stock__lt=0), "variant {}: {} left", "pk", "stock")
     moves = StockMove.objects.filter(order_line_id__isnull=False).order_by()
-    doubled = moves.values("order_line_id", "kind").annotate(times=Count("pk")).filter(times__gt=1)
-    twice = [f"line {row['order_line_id']}: {row['kind']} {row['times']} times" for row in doubled[:MOST_SHOWN]]
-    return below + twice
+    doubled = moves.values("brand_id", "order_line_id", "kind").annotate(times=Count("pk")).filter(times__gt=1)
+    for row in doubled[:MOST_SHOWN]:
+        yield row["brand_id"], f"line {row['order_line_id']}: {row['kind']} {row['times']} times"
 
 
-def points() -> list[str]:
+def points() -> Iterator[Found]:
     """I2: a balance is the sum of its entries, and nothing was spent that was not held."""
     own = PointEntry.objects.filter(user_id=OuterRef("user_id"))
     wrong = PointAccount.objects.annotate(sum=_sum(own, "amount", "user_id")).exclude(balance=F("sum"))
-    said = [
-        f"member {user}: balance {held}, entries {total}"
-        for user, held, total in _shown(wrong, "user_id", "balance", "sum")
-    ]
+    yield from _each(wrong, "member {}: balance {}, entries {}", "user_id", "balance", "sum")
     orphans = PointEntry.objects.exclude(user_id__in=PointAccount.objects.values("user_id"))
-    said += [f"entry {pk}: no account" for (pk,) in _shown(orphans, "pk")]
-    overspent = PointEntry.objects.filter(type=10, balance__lt=0)
-    return said + [f"entry {pk}: spent below zero" for (pk,) in _shown(overspent, "pk")]
+    yield from _each(orphans, "entry {}: no account", "pk")
+    yield from _each(PointEntry.objects.filter(type=10, balance__lt=0), "entry {}: spent below zero", "pk")
 
 
-def money() -> list[str]:
+def money() -> Iterator[Found]:
     """I3: an order has paid lines exactly when one attempt is approved for its total."""
     paid = Q(status__gte=OrderStatus.PAID) | Q(status_before_cancel__gte=OrderStatus.PAID)
     lines = OrderLine.objects.filter(order_id=OuterRef("pk")).order_by().values("order_id")
@@ -86,40 +87,30 @@ def money() -> list[str]:
         approved=Coalesce(Subquery(approved.values("order_id").annotate(sum=Sum("amount")).values("sum")), 0),
     )
     part = orders.exclude(paid_lines=0).exclude(paid_lines=F("all_lines"))
-    said = [f"{num}: only some lines are paid" for (num,) in _shown(part, "order_num")]
+    yield from _each(part, "{}: only some lines are paid", "order_num")
     unpaid = orders.filter(paid_lines__gt=0).exclude(approvals=1, approved=F("total"))
-    said += [
-        f"{num}: paid lines, approvals {n} of {won}"
-        for num, n, won in _shown(unpaid, "order_num", "approvals", "approved")
-    ]
+    yield from _each(unpaid, "{}: paid lines, approvals {} of {}", "order_num", "approvals", "approved")
     # Money that came for an order that was closed meanwhile goes back.
     kept = orders.filter(paid_lines=0, approvals__gt=0).filter(closed_at=None)
-    return said + [f"{num}: approved, and no line is paid" for (num,) in _shown(kept, "order_num")]
+    yield from _each(kept, "{}: approved, and no line is paid", "order_num")
 
 
-def refunds() -> list[str]:
+def refunds() -> Iterator[Found]:
     """I4: refunds stay within what was paid, and a cancelled line gave back its stock and points once."""
     live = Refund.objects.filter(attempt_id=OuterRef("pk")).exclude(state=RefundState.REFUSED)
     wrong = PaymentAttempt.objects.annotate(sum=_sum(live, "amount", "attempt_id")).exclude(refunded=F("sum"))
-    said = [
-        f"attempt {pk}: reserved {held}, refunds {total}" for pk, held, total in _shown(wrong, "pk", "refunded", "sum")
-    ]
+    yield from _each(wrong, "attempt {}: reserved {}, refunds {}", "pk", "refunded", "sum")
     done = Refund.objects.filter(order_id=OuterRef("pk"), state=RefundState.DONE)
     orders = Order.objects.annotate(sum=_sum(done, "amount", "order_id")).exclude(refunded=F("sum"))
-    said += [
-        f"{num}: refunded {won}, done {total}" for num, won, total in _shown(orders, "order_num", "refunded", "sum")
-    ]
+    yield from _each(orders, "{}: refunded {}, done {}", "order_num", "refunded", "sum")
     back = StockMove.objects.filter(order_line_id=OuterRef("pk"), kind=StockMove.Kind.CANCEL)
     lines = OrderLine.objects.annotate(back=_sum(back, "delta", "order_line_id")).filter(variant__isnull=False)
     kept = lines.filter(cancelled_at__isnull=False).exclude(back=F("quantity"))
-    said += [
-        f"line {pk}: {count} cancelled, {came} came back" for pk, count, came in _shown(kept, "pk", "quantity", "back")
-    ]
-    early = lines.filter(cancelled_at=None).exclude(back=0)
-    return said + [f"line {pk}: stock came back without a cancel" for (pk,) in _shown(early, "pk")]
+    yield from _each(kept, "line {}: {} cancelled, {} came back", "pk", "quantity", "back")
+    yield from _each(lines.filter(cancelled_at=None).exclude(back=0), "line {}: stock came back without a cancel", "pk")
 
 
-def totals() -> list[str]:
+def totals() -> Iterator[Found]:
     """I7: an order's sums are the sums of what its lines were allocated."""
     lines = OrderLine.objects.filter(order_id=OuterRef("pk"))
     orders = Order.objects.annotate(
@@ -132,12 +123,11 @@ def totals() -> list[str]:
     wrong = orders.exclude(
         goods=F("subtotal"), off=F("discount"), used=F("points_used"), sent=F("shipping"), earn=F("point_earn")
     )
-    return [f"{num}: the lines do not make up the sums" for (num,) in _shown(wrong, "order_num")]
+    yield from _each(wrong, "{}: the lines do not make up the sums", "order_num")
 
 
-def brands() -> list[str]:
+def brands() -> Iterator[Found]:
     """I8: every foreign key stays inside its brand."""
-    said = []
     quote = connection.ops.quote_name
     for model in apps.get_models():
         if not issubclass(model, BrandOwned):
@@ -148,25 +138,26 @@ def brands() -> list[str]:
                 continue
             key, target = quote(str(model._meta.pk.column)), quote(str(other._meta.pk.column))
             sql = (
-                f"SELECT a.{key} FROM {quote(model._meta.db_table)} a JOIN {quote(other._meta.db_table)} b "  # noqa: S608
-                f"ON b.{target} = a.{quote(str(field.column))} WHERE b.brand_id <> a.brand_id LIMIT {MOST_SHOWN}"
+                f"SELECT a.brand_id, a.{key} FROM {quote(model._meta.db_table)} a "  # noqa: S608
+                f"JOIN {quote(other._meta.db_table)} b ON b.{target} = a.{quote(str(field.column))} "
+                f"WHERE b.brand_id <> a.brand_id LIMIT {MOST_SHOWN}"
             )
             with connection.cursor() as cursor:
                 cursor.execute(sql)
-                said += [f"{model._meta.label} {pk}: {field.name} of another brand" for (pk,) in cursor.fetchall()]
-    return said
+                for brand_id, pk in cursor.fetchall():
+                    yield brand_id, f"{model._meta.label} {pk}: {field.name} of another brand"
 
 
-def unsettled() -> list[str]:
+def unsettled() -> Iterator[Found]:
     """I10: nothing is unknown for long while the gateway answers."""
     since = timezone.now() - OPEN_TOO_LONG
     attempts = PaymentAttempt.objects.filter(state__in=[AttemptState.SENT, AttemptState.UNKNOWN], sent_at__lt=since)
-    said = [f"{num}: unknown since {at:%H:%M}" for num, at in _shown(attempts, "gateway_order_id", "sent_at")]
+    yield from _each(attempts, "{}: unknown since {:%m-%d %H:%M}", "gateway_order_id", "sent_at")
     late = Refund.objects.filter(state__in=REFUND_OPEN, sent_at__lt=since)
-    return said + [f"refund {pk} of {num}: unknown" for pk, num in _shown(late, "pk", "order_num")]
+    yield from _each(late, "refund {} of {}: unknown", "pk", "order_num")
 
 
-CHECKS: Mapping[str, Callable[[], list[str]]] = {
+CHECKS: Mapping[str, Callable[[], Iterator[Found]]] = {
     "I1": stock,
     "I2": points,
     "I3": money,
@@ -177,22 +168,22 @@ CHECKS: Mapping[str, Callable[[], list[str]]] = {
 }
 
 
-def _shown(rows: models.QuerySet[Any], *columns: str) -> list[tuple[Any, ...]]:
-    return list(rows.order_by("pk").values_list(*columns)[:MOST_SHOWN])
+def _each(rows: models.QuerySet[Any], text: str, *columns: str) -> Iterator[Found]:
+    for brand_id, *values in rows.order_by("pk").values_list("brand_id", *columns)[:MOST_SHOWN]:
+        yield brand_id, text.format(*(timezone.localtime(one) if isinstance(one, datetime) else one for one in values))
 
 
-def _gateway(payments: Iterable[Mapping[str, Any]]) -> list[str]:
+def _gateway(payments: Iterable[Mapping[str, Any]]) -> Iterator[Found]:
     """I5: the gateway and we agree on what was approved and what was given back."""
     bank = {str(one["orderId"]): one for one in payments}
-    said = []
     taken = {num: one for num, one in bank.items() if one["status"] in ("DONE", "PARTIAL_CANCELED", "CANCELED")}
     own = PaymentAttempt.objects.filter(state=AttemptState.APPROVED, amount__gt=0, module__provider="toss")
-    ours = {row["gateway_order_id"]: row for row in own.values("pk", "gateway_order_id", "amount")}
+    ours = {row["gateway_order_id"]: row for row in own.values("pk", "brand_id", "gateway_order_id", "amount")}
     for num in sorted(set(taken) - set(ours)):
         if taken[num]["balanceAmount"]:
-            said.append(f"{num}: approved at the gateway, not here")
+            yield None, f"{num}: approved at the gateway, not here"
     for num in sorted(set(ours) - set(taken)):
-        said.append(f"{num}: approved here, not at the gateway")
+        yield ours[num]["brand_id"], f"{num}: approved here, not at the gateway"
     back = dict(
         Refund.objects.filter(state=RefundState.DONE)
         .order_by()
@@ -203,8 +194,7 @@ def _gateway(payments: Iterable[Mapping[str, Any]]) -> list[str]:
     for num in sorted(set(ours) & set(taken)):
         row, one = ours[num], taken[num]
         if one["totalAmount"] != row["amount"]:
-            said.append(f"{num}: {one['totalAmount']} at the gateway, {row['amount']} here")
+            yield row["brand_id"], f"{num}: {one['totalAmount']} at the gateway, {row['amount']} here"
         given = one["totalAmount"] - one["balanceAmount"]
         if given != back.get(row["pk"], 0):
-            said.append(f"{num}: {given} given back at the gateway, {back.get(row['pk'], 0)} here")
-    return said
+            yield row["brand_id"], f"{num}: {given} given back at the gateway, {back.get(row['pk'], 0)} here"
