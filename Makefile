@@ -9,7 +9,7 @@ export npm_config_update_notifier := false
 PORT ?= 8000
 export PORT
 
-SHARED_TS := $(shell find core/client locale -type f \( -name '*.ts' -o -name '*.json' \) -not -path '*/node_modules/*' 2>/dev/null)
+SHARED_TS := .config/chunks.ts $(shell find core/client locale -type f \( -name '*.ts' -o -name '*.json' \) -not -path '*/node_modules/*' 2>/dev/null)
 SHOP_TS := $(shell find shopfront -type f -not -path '*/node_modules/*' -not -path '*/dist*/*' -not -path '*/e2e/*' 2>/dev/null)
 ADMIN_TS := $(shell find adminpanel -type f -not -path '*/node_modules/*' -not -path '*/dist*/*' -not -path '*/e2e/*' 2>/dev/null)
 PO := $(wildcard locale/*/LC_MESSAGES/django.po)

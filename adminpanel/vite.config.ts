@@ -1,13 +1,32 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { compiledWhole, routerForProduction, startChunk } from "../.config/chunks";
+
+const entry = fileURLToPath(new URL("./src/main.tsx", import.meta.url));
+// react-admin's index names everything it has: its look and its forms come with the screens that use them.
+const later =
+  /\/(@mui|@emotion|@popperjs|ra-ui-materialui|ra-input-rich-text|@tiptap|react-hook-form|lucide-react\/dist\/esm\/icons|ra-core\/dist\/(form|export|inference|preferences\/usePref))/;
 
 // Django serves the document of /manager/* and reads the manifest; there is no index.html here.
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   base: "/static/manager/",
-  plugins: [react()],
-  // npm keeps a second copy of ra-ui-materialui beside ra-input-rich-text; one is enough.
-  resolve: { dedupe: ["react", "react-dom", "react-router", "ra-core", "ra-ui-materialui", "@mui/material"] },
-  build: { manifest: true, rollupOptions: { input: "src/main.tsx" } },
+  plugins: [react(), compiledWhole()],
+  resolve: {
+    alias: command === "build" ? routerForProduction : [],
+    // npm keeps a second copy of ra-ui-materialui beside ra-input-rich-text; one is enough.
+    dedupe: ["react", "react-dom", "react-router", "ra-core", "ra-ui-materialui", "@mui/material"],
+  },
+  build: {
+    target: "es2022",
+    manifest: true,
+    rolldownOptions: {
+      input: "src/main.tsx",
+      output: {
+        codeSplitting: { groups: [{ name: startChunk(entry, later) }] },
+      },
+    },
+  },
   server: { proxy: { "/api": "http://localhost:8000", "/media": "http://localhost:8000" } },
   test: {
     environment: "jsdom",
@@ -16,4 +35,4 @@ export default defineConfig({
     setupFiles: ["src/testSetup.ts"],
     include: ["src/**/*.test.{ts,tsx}"],
   },
-});
+}));

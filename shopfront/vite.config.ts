@@ -2,30 +2,13 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { routerForProduction, startChunk } from "../.config/chunks";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const isProduction = (command: string): boolean => command === "build";
-const routerDist = at("../node_modules/react-router/dist/production");
-
-interface Graph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
-}
-
-/** What the entry needs at once is one file: the lazy pages share it, and it packs better than twenty small ones. */
-const startChunk = (): ((id: string, graph: Graph) => string | null) => {
-  const needed = new Set<string>();
-  const walk = (id: string, graph: Graph): void => {
-    // The icons' index names every icon there is; each page brings its own.
-    if (needed.has(id) || id.includes("/lucide-react/dist/esm/icons/")) return;
-    needed.add(id);
-    for (const other of graph.getModuleInfo(id)?.importedIds ?? []) walk(other, graph);
-  };
-  return (id, graph) => {
-    if (needed.size === 0) walk(at("./src/client.tsx"), graph);
-    return needed.has(id) ? "start" : null;
-  };
-};
+// The icons' index names every icon there is; each page brings its own.
+const later = /\/lucide-react\/dist\/esm\/icons\//;
 
 /** Two builds: the browser's (dist, with a manifest Django reads) and the render process's (dist-ssr). */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -35,8 +18,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     alias: [
       { find: "~", replacement: at("./src") },
       { find: "@locale", replacement: at("../locale") },
-      // The package's exports name only its development build, warnings and all.
-      ...(isProduction(command) ? [{ find: /^react-router$/, replacement: `${routerDist}/index.mjs` }] : []),
+      ...(isProduction(command) ? routerForProduction : []),
     ],
   },
   build: {
@@ -46,7 +28,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     rolldownOptions: isSsrBuild
       ? {}
-      : { input: "src/client.tsx", output: { codeSplitting: { groups: [{ name: startChunk() }] } } },
+      : {
+          input: "src/client.tsx",
+          output: { codeSplitting: { groups: [{ name: startChunk(at("./src/client.tsx"), later) }] } },
+        },
   },
   ssr: { noExternal: true },
   // The render process is built for production whatever starts it.

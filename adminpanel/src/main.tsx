@@ -15,7 +15,7 @@ import { createBrowserRouter, RouterProvider } from "react-router";
 import { App } from "./App";
 import { PageContext } from "./layout/PageContext";
 import { firstLanguage, firstMode, showBrandColour, showMode } from "./providers/display";
-import { askEarly } from "./providers/early";
+import { askEarly, takeFirst } from "./providers/early";
 import { i18n, startWords } from "./providers/i18nProvider";
 import { readPageState } from "./providers/pageState";
 import { workingBrand } from "./providers/session";
@@ -25,6 +25,7 @@ const language = firstLanguage(page);
 const mode = firstMode(page);
 
 configureClient({ language: () => i18n.language ?? language, brand: workingBrand });
+takeFirst(page, language);
 void askEarly(location.pathname);
 showMode(mode);
 showBrandColour(page.brand?.theme_css?.main_color);
@@ -52,6 +53,7 @@ void startWords(language).then(() => {
       <RouterProvider router={router} />
     </PageContext>,
   );
-  // The 92 faces of Pretendard are asked for after the first paint.
-  requestAnimationFrame(() => void import("./styles/font"));
+  // Each of the 92 faces of Pretendard lays the page out anew: they come when the first rows stand and nothing is left.
+  const idle = window.requestIdleCallback ?? window.setTimeout;
+  requestAnimationFrame(() => idle(() => void import("./styles/font")));
 });

@@ -19,6 +19,15 @@ def is_manager_path(path: str) -> bool:
     return path.startswith(_MANAGER)
 
 
+def chosen_brand(request: HttpRequest) -> int | None:
+    """The brand that a root manager turned to; None where the host's own is meant."""
+    host = host_brand_id()
+    chosen: int | None = request.session.get(SESSION_KEY) if host is not None else None
+    if chosen is None or chosen == host or brands.by_id(chosen) is None:
+        return None
+    return chosen if request.user.is_authenticated and request.user.is_root else None
+
+
 class ManagerBrandMiddleware:
     """Runs a root manager's calls in the brand chosen by `POST /api/auth/brand`."""
 
@@ -26,12 +35,8 @@ class ManagerBrandMiddleware:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        if not is_manager_path(request.path_info) or host_brand_id() is None:
-            return self.get_response(request)
-        chosen = request.session.get(SESSION_KEY)
-        if chosen is None or chosen == host_brand_id() or brands.by_id(chosen) is None:
-            return self.get_response(request)
-        if not request.user.is_authenticated or not request.user.is_root:
+        chosen = chosen_brand(request) if is_manager_path(request.path_info) else None
+        if chosen is None:
             return self.get_response(request)
         with brand_scope(chosen):
             return self.get_response(request)

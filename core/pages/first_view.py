@@ -107,8 +107,8 @@ def said(query: QueryDict, name: str) -> str:
     return ",".join(str(one) for one in query.getlist(name) if one)
 
 
-def read(request: HttpRequest, address: str) -> dict[str, Any]:
-    """`{status, data}` as /api answers it to a visitor, computed in this process."""
+def read(request: HttpRequest, address: str, *, user: Any = None) -> dict[str, Any]:
+    """`{status, data}` as /api answers it to `user`, a visitor where none is named; computed in this process."""
     path, _mark, query = address.partition("?")
     inner = HttpRequest()
     inner.method = "GET"
@@ -122,7 +122,7 @@ def read(request: HttpRequest, address: str) -> dict[str, Any]:
         "wsgi.url_scheme": request.scheme,
     }
     inner.GET = QueryDict(query)
-    inner.user = AnonymousUser()
+    inner.user = user or AnonymousUser()
     found = resolve(path)
     response = found.func(inner, *found.args, **found.kwargs)
     response.render()

@@ -8,12 +8,13 @@ from django.http import HttpRequest, HttpResponse
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
+from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
 
 from core.brands.selectors import BrandInfo, normalise_host
 from core.kit import languages
 from core.kit.errors import NotFound
-from core.pages import bootstrap, document, first_view, head, renderer
+from core.pages import bootstrap, document, first_desk, first_view, head, renderer
 from core.pages.api.site import origin_of
 from core.pages.middleware import SecurityHeadersMiddleware
 
@@ -130,8 +131,9 @@ def _head_of(
 
 
 @require_safe
+@ensure_csrf_cookie
 def manager(request: HttpRequest) -> HttpResponse:
-    """The manager's shell; everything in it is drawn in the browser."""
+    """The manager's shell: drawn in the browser, from what the first screen needs. It is one's own and never kept."""
     info: BrandInfo = request.brand  # type: ignore[attr-defined]
     language = languages.current()
     wanted = request.COOKIES.get("lng")
@@ -151,6 +153,8 @@ def manager(request: HttpRequest) -> HttpResponse:
         | {"robots": "noindex,nofollow", "jsonld": []},
         alternates=[],
         html="",
-        state=document.json_text({"lang": language, "theme": theme, "contrast": contrast, "brand": public}),
+        state=document.json_text(
+            {"lang": language, "theme": theme, "contrast": contrast, "brand": public, "first": first_desk.read(request)}
+        ),
     )
     return _send(text, status=200, shared=False)

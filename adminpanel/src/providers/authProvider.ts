@@ -2,7 +2,7 @@ import { ApiError } from "@maru/client";
 import { type AuthProvider, HttpError } from "react-admin";
 import { call, toHttpError } from "./httpClient";
 import { mayDo } from "./permissions";
-import { forgetMe, isManager, lastSeen, type Person, rememberMe, whoAmI, workOn } from "./session";
+import { forgetMe, identityOf, isManager, lastSeen, type Person, rememberMe, whoAmI, workOn } from "./session";
 
 export interface SignIn {
   user_name: string;
@@ -44,10 +44,7 @@ export const authProvider = {
     forgetMe();
     throw error;
   },
-  getIdentity: async () => {
-    const person = await manager();
-    return { ...person, fullName: person.name || person.user_name };
-  },
+  getIdentity: async () => identityOf(await manager()),
   getPermissions: async () => (await manager()).permissions,
   canAccess: async ({ action, resource }) => mayDo(await manager(), { action, resource }),
 } satisfies AuthProvider;

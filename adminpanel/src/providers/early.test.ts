@@ -1,13 +1,15 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { askEarly } from "./early";
+import { askEarly, takeFirst } from "./early";
+import type { PageState } from "./pageState";
 import { queryClient } from "./queryClient";
-import { forgetMe } from "./session";
+import { forgetMe, managerSeen, type Person, workingBrand } from "./session";
 
 const asked: string[] = [];
 let person: object;
 
 beforeEach(() => {
   asked.length = 0;
+  vi.stubGlobal("performance", { timeOrigin: Date.now() - 300.5 });
   forgetMe();
   queryClient.clear();
   vi.stubGlobal("fetch", async (url: string) => {
@@ -39,4 +41,72 @@ it("asks nothing of a manager's for a visitor or a shopper", async () => {
     await askEarly("/manager/products/list");
   }
   expect(asked).toEqual(["/api/auth", "/api/auth"]);
+});
+
+const rowsAsked = {
+  pagination: { page: 1, perPage: 25 },
+  sort: { field: "updated_at", order: "DESC" as const },
+  filter: {},
+};
+const brought = (who: object): PageState => ({
+  lang: "ko",
+  first: {
+    person: who as Person,
+    list: {
+      path: "products/list",
+      views: [],
+      columns: [],
+      asked: rowsAsked,
+      rows: { content: [{ id: 7 }], total: 120 },
+    },
+  },
+});
+const me = { id: 1, is_manager: true, permissions: ["catalog.view_product"], brand_id: 3 };
+
+it("asks nothing that the document brought", async () => {
+  takeFirst(brought(me), "ko");
+  await askEarly("/manager/products/list");
+  expect(asked).toEqual([]);
+  expect(queryClient.getQueryData(["products/list", "getList", rowsAsked])).toEqual({ data: [{ id: 7 }], total: 120 });
+  expect(workingBrand().brand_id).toBe(3);
+});
+
+it("begins with what react-admin would find out about the person first", () => {
+  takeFirst(brought(me), "ko");
+  const begins = (...key: unknown[]) => {
+    const { initialData } = queryClient.defaultQueryOptions({ queryKey: ["auth", ...key] });
+    return initialData;
+  };
+  expect(begins("checkAuth", {})).toBe(true);
+  expect(begins("canAccess", { action: "list", resource: "products/list" })).toBe(true);
+  expect(begins("canAccess", { action: "list", resource: "settings/brands" })).toBe(false);
+  expect(begins("getPermissions", {})).toEqual(me.permissions);
+  forgetMe();
+  expect(begins("checkAuth", {})).toBeUndefined();
+});
+
+it("counts as old as the document", () => {
+  takeFirst(brought(me), "ko");
+  const at = queryClient.getQueryState(["products/list", "getList", rowsAsked])?.dataUpdatedAt;
+  expect(at).toBeLessThanOrEqual(Date.now());
+  expect(managerSeen()?.at).toBe(at);
+});
+
+it("leaves the words of another language alone, and a document without answers", async () => {
+  person = me;
+  takeFirst(brought(me), "ar");
+  takeFirst({ lang: "ko" }, "ko");
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  await askEarly("/manager/");
+  expect(asked).toEqual(["/api/auth"]);
+});
+
+it("knows a visitor without asking, and gives a shopper nothing of a list", async () => {
+  for (const who of [{ id: 0 }, { id: 5, is_manager: false }]) {
+    takeFirst(brought(who), "ko");
+    await askEarly("/manager/products/list");
+    expect(managerSeen()).toBeUndefined();
+  }
+  expect(asked).toEqual([]);
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });

@@ -1,17 +1,37 @@
+import type { Language } from "@maru/client";
 import { dataProvider } from "./dataProvider";
+import type { PageState } from "./pageState";
 import { queryClient } from "./queryClient";
-import { apiResource, desks } from "./screens";
-import { isManager, whoAmI } from "./session";
+import { apiResource, isDesk } from "./screens";
+import { isManager, rememberMe, whoAmI, workOn } from "./session";
 
 /** How the views and the columns of a list are asked for, by whoever is first. */
 export const viewsKey = (resource: string) => ["views", resource];
 export const columnsKey = (resource: string) => ["columns", resource];
 
-/** Asks what the screen at an address is going to ask first, while the screen itself is still being built. */
+/**
+ * Takes what the document brought as answers of the API, as old as the question for the document, so that the first
+ * screen is built at once and whole. In another language than the document's its words would be the wrong ones.
+ */
+export const takeFirst = ({ first, lang }: PageState, language: Language): void => {
+  if (lang !== language || !first?.person) return;
+  const at = Math.floor(performance.timeOrigin);
+  rememberMe(first.person, at);
+  if (!isManager(first.person)) return;
+  workOn(first.person.brand_id);
+  if (!first.list) return;
+  const { path, views, columns, asked, rows } = first.list;
+  const keep = (key: unknown[], data: unknown) => queryClient.setQueryData(key, data, { updatedAt: at });
+  keep(viewsKey(apiResource(path)), views);
+  keep(columnsKey(apiResource(path)), columns);
+  keep([path, "getList", asked], { data: rows.content, total: rows.total });
+};
+
+/** Asks what the screen at an address is going to ask first and the document did not bring. */
 export const askEarly = async (path: string): Promise<void> => {
   const person = await whoAmI().catch(() => ({ id: 0 }) as const);
-  const desk = desks.find((one) => path === `/manager/${one}`);
-  if (!desk || !isManager(person)) return;
+  const desk = path.replace("/manager/", "");
+  if (!isDesk(desk) || !isManager(person)) return;
   const resource = apiResource(desk);
   void queryClient.prefetchQuery({ queryKey: viewsKey(resource), queryFn: () => dataProvider.listViews(resource) });
   void queryClient.prefetchQuery({ queryKey: columnsKey(resource), queryFn: () => dataProvider.listColumns(resource) });

@@ -1,4 +1,7 @@
 import type { Language } from "@maru/client";
+import type { GetListParams, RaRecord } from "react-admin";
+import type { BrandColumns, SavedView } from "./deskTypes";
+import type { Person, Visitor } from "./session";
 
 /** What Django writes into the document of /manager: the brand of this host and the person's display settings. */
 export interface Brand {
@@ -17,10 +20,21 @@ export interface Brand {
 
 export type Mode = "light" | "dark";
 
+/** A list as the document brings it: its views, its columns, and the page of rows that `asked` names. */
+export interface FirstList {
+  path: string;
+  views: SavedView[];
+  columns: BrandColumns[];
+  asked: Pick<GetListParams, "pagination" | "sort" | "filter">;
+  rows: { content: RaRecord[]; total: number };
+}
+
 export interface PageState {
   lang?: string;
   theme?: Mode;
   brand?: Brand;
+  /** The first answers of the API, for whoever asked for the document. */
+  first?: { person?: Person | Visitor; list?: FirstList | null };
 }
 
 const empty: PageState = {};

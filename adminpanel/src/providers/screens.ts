@@ -1,3 +1,5 @@
+import desksOfApi from "@maru/client/desks.json";
+
 /**
  * One table: screen path → resource of the API and the model its permissions are named after (D51).
  * react-admin takes the path as the resource's name, so that every screen has the address of the specification.
@@ -43,13 +45,12 @@ export type ScreenPath = keyof typeof screens;
 
 const known: Record<string, Screen> = screens;
 
-/** Lists with kept views and columns of their own. */
-export const desks = [
-  "products/list",
-  "users/points",
-  "orders/trx",
-  "orders/trx-cancel",
-] as const satisfies readonly ScreenPath[];
+/** Lists with kept views and columns of their own: how each is sorted and how many rows a page of it has. */
+export const desks = desksOfApi satisfies Partial<Record<ScreenPath, { resource: string; sort: string; rows: number }>>;
+
+export type DeskPath = keyof typeof desks;
+
+export const isDesk = (path: string): path is DeskPath => path in desks;
 
 export const apiResource = (path: string): string => known[path]?.api ?? path;
 export const permissionModel = (path: string): string | undefined => known[path]?.model;

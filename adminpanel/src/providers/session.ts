@@ -14,22 +14,40 @@ export interface Person {
   brands: Pick<Brand, "id" | "name" | "dns" | "logo_img">[];
 }
 
-type Visitor = { id: 0 };
+export type Visitor = { id: 0 };
 
 export const isManager = (person: Person | Visitor): person is Person =>
   person.id > 0 && "is_manager" in person && Boolean(person.is_manager);
 
+/** The person as react-admin names one. */
+export const identityOf = (person: Person): Person & { fullName: string } => ({
+  ...person,
+  fullName: person.name || person.user_name,
+});
+
+interface Kept {
+  at: number;
+  person: Promise<Person | Visitor>;
+  /** The person, where the answer is here already. */
+  seen?: Person | Visitor;
+}
+
 const freshFor = 60_000;
-let kept: { at: number; person: Promise<Person | Visitor> } | undefined;
+let kept: Kept | undefined;
 
 /** react-admin asks on every move between screens; one answer serves for a minute. */
 export const whoAmI = (): Promise<Person | Visitor> => {
   if (kept && Date.now() - kept.at < freshFor) return kept.person;
   const person = request<Person | Visitor>("/api/auth").then((answer) => answer.data);
-  kept = { at: Date.now(), person };
-  person.catch(forgetMe);
+  const asked: Kept = { at: Date.now(), person };
+  kept = asked;
+  person.then((seen) => Object.assign(asked, { seen }), forgetMe);
   return person;
 };
+
+/** The manager that the last answer told of, and when it was asked for; without waiting. */
+export const managerSeen = (): { at: number; person: Person } | undefined =>
+  kept?.seen && isManager(kept.seen) ? { at: kept.at, person: kept.seen } : undefined;
 
 /** Who the last answer said is here; nobody where none is kept. */
 export const lastSeen = (): Promise<Person | Visitor> => kept?.person ?? Promise.resolve({ id: 0 });
@@ -38,8 +56,8 @@ export const forgetMe = (): void => {
   kept = undefined;
 };
 
-export const rememberMe = (person: Person): void => {
-  kept = { at: Date.now(), person: Promise.resolve(person) };
+export const rememberMe = (seen: Person | Visitor, at = Date.now()): void => {
+  kept = { at, person: Promise.resolve(seen), seen };
 };
 
 /** The brand writes go to. A root manager may have switched; the server compares and refuses a stale one (D2). */

@@ -1,16 +1,7 @@
 // LCP and CLS of addresses on a slow phone: CPU ÷ 4, 150 ms round trip, 1.6 Mbit/s. One JSON line goes out.
 import { chromium, devices } from "@playwright/test";
+import { LAUNCH, middle } from "./browser.mjs";
 
-const ARGS = [
-  "--headless",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 const ROUNDS = 3;
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
@@ -39,9 +30,7 @@ const visit = async (browser, url) => {
   return seen;
 };
 
-const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ARGS });
+const browser = await chromium.launch(LAUNCH);
 const found = {};
 for (const url of process.argv.slice(2)) {
   await visit(browser, url);

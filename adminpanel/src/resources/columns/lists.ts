@@ -1,5 +1,5 @@
 import type { Column } from "../../fields/list/RecordTable";
-import type { desks } from "../../providers/screens";
+import type { DeskPath } from "../../providers/screens";
 import type { WordKey } from "../../words/useWords";
 import { useOrderColumns } from "../orders/orderColumns";
 import { usePointColumns } from "../points/pointColumns";
@@ -7,7 +7,7 @@ import { useProductColumns } from "../products/productColumns";
 import { useRefundColumns } from "../refunds/refundColumns";
 
 export interface DeskListOf {
-  path: (typeof desks)[number];
+  path: DeskPath;
   label: WordKey;
   // biome-ignore lint/suspicious/noExplicitAny: only keys and labels are read here.
   useColumns: () => Column<any>[];

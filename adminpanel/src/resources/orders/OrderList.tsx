@@ -85,10 +85,8 @@ const Screen = () => {
   );
 };
 
-const newest = { field: "created_at", order: "DESC" } as const;
-
 export const OrderList = () => (
-  <DeskList columns={useOrderColumns()} sort={newest}>
+  <DeskList columns={useOrderColumns()}>
     <Screen />
   </DeskList>
 );

@@ -89,10 +89,8 @@ const Screen = () => {
   );
 };
 
-const newest = { field: "id", order: "DESC" } as const;
-
 const PointList = () => (
-  <DeskList columns={usePointColumns()} sort={newest} perPage={50}>
+  <DeskList columns={usePointColumns()}>
     <Screen />
   </DeskList>
 );

@@ -102,10 +102,8 @@ const Screen = () => {
   );
 };
 
-const newest = { field: "updated_at", order: "DESC" } as const;
-
 export const ProductList = () => (
-  <DeskList columns={useProductColumns()} sort={newest}>
+  <DeskList columns={useProductColumns()}>
     <Screen />
   </DeskList>
 );

@@ -77,10 +77,8 @@ const Screen = () => {
   );
 };
 
-const newest = { field: "created_at", order: "DESC" } as const;
-
 const RefundList = () => (
-  <DeskList columns={useRefundColumns()} sort={newest} perPage={50}>
+  <DeskList columns={useRefundColumns()}>
     <Screen />
   </DeskList>
 );

@@ -5,11 +5,11 @@ import { useLocation, useNavigate } from "react-router";
 import type { MaruDataProvider } from "../../../providers/dataProvider";
 import type { BrandColumns, Density, SavedView } from "../../../providers/deskTypes";
 import { columnsKey, viewsKey } from "../../../providers/early";
-import { apiResource } from "../../../providers/screens";
+import { type DeskPath, desks } from "../../../providers/screens";
 import { useWords } from "../../../words/useWords";
 import type { Column } from "../RecordTable";
 import { DeskProvider } from "./DeskContext";
-import { firstView, keysOf, marked, markedView, pick, readSort, type Sort, same, searchOf, sortText } from "./shape";
+import { firstView, keysOf, marked, markedView, pick, readSort, same, searchOf, sortText } from "./shape";
 
 interface Kept {
   columns?: string[];
@@ -32,44 +32,48 @@ const useKept = (resource: string) => {
 // A list begins with its default view once; later it is left as the person left it.
 const opened = new Set<string>();
 
+/** How a list begins that nobody has arranged: one's view, or the brand's own sort; nothing where the list's will do. */
+const startOf = (views: SavedView[], brand?: BrandColumns) =>
+  firstView(views) ?? (brand?.sort ? { id: undefined, sort: brand.sort, filters: {} } : undefined);
+
 interface Props<T> {
   columns: Column<T>[];
-  sort: Sort;
-  perPage?: number;
   children: ReactNode;
 }
 
 /** A list with a desk: kept views at `?view=ID`, chosen columns, row height. Every list gets it by its columns. */
-export const DeskList = <T,>({ columns, sort, perPage = 25, children }: Props<T>) => {
+export const DeskList = <T,>({ columns, children }: Props<T>) => {
   const t = useWords();
   const notify = useNotify();
   const navigate = useNavigate();
   const location = useLocation();
-  const resource = apiResource(useResourceContext() ?? "");
+  const { resource, sort, rows: perPage } = desks[(useResourceContext() ?? "") as DeskPath];
   const { views, brand, ready } = useKept(resource);
-  const query = new URLSearchParams(location.search);
-  const asked = query.get("view");
+  const asked = new URLSearchParams(location.search).get("view");
   const bare = location.search === "";
-  const [settled, settle] = useState(() => asked === null && (!bare || opened.has(resource)));
   const rows = views.data ?? [];
   const own = brand.data?.[0];
+  const start = startOf(rows, own);
+  const [settled, settle] = useState(
+    () => asked === null && (!bare || opened.has(resource) || (ready && start === undefined)),
+  );
+  const listSort = useMemo(() => readSort(sort), [sort]);
 
   // An address that names a view is answered with the view, whatever was on screen before.
   const waiting = !settled || asked !== null;
   useEffect(() => {
+    if (ready) opened.add(resource);
     if (!waiting || !ready) return;
-    opened.add(resource);
-    const first = asked === null ? firstView(rows) : rows.find(({ id }) => String(id) === asked);
-    if (asked !== null && !first) notify(t("view.gone"), { type: "warning" });
-    const beginning = first ?? { sort: own?.sort ?? "", filters: {} };
-    if (first || asked !== null || beginning.sort)
-      navigate({ search: searchOf(beginning, { sort, perPage, view: first?.id }) }, { replace: true });
+    const named = rows.find(({ id }) => String(id) === asked);
+    if (asked !== null && !named) notify(t("view.gone"), { type: "warning" });
+    const first = asked === null ? start : (named ?? { id: undefined, sort: own?.sort ?? "", filters: {} });
+    if (first) navigate({ search: searchOf(first, { sort, perPage, view: first.id }) }, { replace: true });
     settle(true);
-  }, [waiting, ready, resource, asked, rows, own, sort, perPage, navigate, notify, t]);
+  }, [waiting, ready, resource, asked, rows, own, start, sort, perPage, navigate, notify, t]);
 
   if (waiting) return null;
   return (
-    <ListBase perPage={perPage} sort={sort} exporter={false}>
+    <ListBase perPage={perPage} sort={listSort} exporter={false}>
       <WithDesk resource={resource} columns={columns} views={rows} brand={own} reread={() => views.refetch()}>
         {children}
       </WithDesk>

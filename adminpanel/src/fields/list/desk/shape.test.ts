@@ -49,10 +49,7 @@ it("a sort is one text both ways", () => {
 
 it("the address of a view carries it, its filters and its sort", () => {
   const search = new URLSearchParams(
-    searchOf(
-      { sort: "-price", filters: { status: [2] } },
-      { sort: { field: "id", order: "ASC" }, perPage: 25, view: 7 },
-    ),
+    searchOf({ sort: "-price", filters: { status: [2] } }, { sort: "id", perPage: 25, view: 7 }),
   );
   expect(JSON.parse(search.get("filter") ?? "")).toEqual({ status: [2] });
   expect(markedView(JSON.parse(search.get("displayedFilters") ?? ""))).toBe(7);

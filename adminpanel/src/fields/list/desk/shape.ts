@@ -50,9 +50,9 @@ export const markedView = (displayed: Record<string, unknown> | undefined): numb
 /** The query that opens a list as a view has it. */
 export const searchOf = (
   shape: Pick<ListShape, "sort"> & { filters?: object },
-  { sort, perPage, view }: { sort: Sort; perPage: number; view?: number },
+  { sort, perPage, view }: { sort: string; perPage: number; view?: number },
 ): string => {
-  const { field, order } = readSort(shape.sort) ?? sort;
+  const { field = "", order = "ASC" } = readSort(shape.sort || sort) ?? {};
   return `?${new URLSearchParams({
     filter: JSON.stringify(shape.filters ?? {}),
     displayedFilters: JSON.stringify(view === undefined ? {} : marked(view)),

@@ -1,0 +1,43 @@
+import type { Plugin } from "vite";
+
+interface Graph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+}
+
+/**
+ * What an entry needs at once is one file: lazy pages share it, and it packs and loads better than twenty small ones.
+ * `leave` names what some package's index lists though it is not needed.
+ */
+export const startChunk = (entry: string, leave: RegExp): ((id: string, graph: Graph) => string | null) => {
+  const needed = new Set<string>();
+  const walk = (id: string, graph: Graph): void => {
+    if (needed.has(id) || leave.test(id)) return;
+    needed.add(id);
+    for (const other of graph.getModuleInfo(id)?.importedIds ?? []) walk(other, graph);
+  };
+  return (id, graph) => {
+    if (needed.size === 0) walk(entry, graph);
+    return needed.has(id) ? "start" : null;
+  };
+};
+
+const routerDist = new URL("../node_modules/react-router/dist/production/", import.meta.url).pathname;
+
+/** The package's exports name only its development build, warnings and all. */
+export const routerForProduction = [
+  { find: /^react-router$/, replacement: `${routerDist}index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${routerDist}dom-export.mjs` },
+];
+
+/** The first screen calls nearly all of the entry: Chromium compiles it whole, beside the page and not bit by bit in it. */
+export const compiledWhole = (): Plugin => ({
+  name: "compiled-whole",
+  enforce: "post",
+  generateBundle: {
+    order: "post",
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === "chunk" && file.isEntry) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+    },
+  },
+});
