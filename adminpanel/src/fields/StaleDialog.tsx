@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type RaRecord, useDataProvider, useNotify, useRecordContext, useResourceContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { Dialog } from "../layout/Dialog";
+import { Choices, Dialog } from "../layout/Dialog";
 import { useWords } from "../words/useWords";
 
 /** Somebody saved in the meantime: what was typed here stays, and is laid over the latest version. */
@@ -28,14 +28,7 @@ export const StaleDialog = ({ message, onClose }: { message: string; onClose: ()
   return (
     <Dialog title={t("form.stale")} lead={message} onClose={onClose}>
       <p className="body">{t("form.stale_text")}</p>
-      <div className="choices">
-        <button type="button" className="btn" onClick={onClose}>
-          {t("common.close")}
-        </button>
-        <button type="button" className="btn fill" disabled={busy} onClick={() => void merge()}>
-          {t("form.merge")}
-        </button>
-      </div>
+      <Choices ok={t("form.merge")} cancel={t("common.close")} disabled={busy} onClose={onClose} onOk={merge} />
     </Dialog>
   );
 };

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useWords } from "../words/useWords";
 
 interface Props {
   title: string;
@@ -40,5 +41,36 @@ export const Dialog = ({ title, lead, wide, onClose, children }: Props) => {
       {lead && <p className="lead">{lead}</p>}
       {children}
     </dialog>
+  );
+};
+
+interface ChoicesProps {
+  /** What the dialog does. */
+  ok: string;
+  cancel?: string;
+  disabled?: boolean;
+  danger?: boolean;
+  onClose: () => void;
+  /** Without it the button sends the form that it stands in. */
+  onOk?: () => unknown;
+}
+
+/** The foot of a dialog: leave it, or do it. */
+export const Choices = ({ ok, cancel, disabled, danger, onClose, onOk }: ChoicesProps) => {
+  const t = useWords();
+  return (
+    <div className="choices">
+      <button type="button" className="btn" onClick={onClose}>
+        {cancel ?? t("common.cancel")}
+      </button>
+      <button
+        type={onOk ? "button" : "submit"}
+        className={danger ? "btn fill danger" : "btn fill"}
+        disabled={disabled}
+        onClick={onOk && (() => void onOk())}
+      >
+        {ok}
+      </button>
+    </div>
   );
 };

@@ -40,7 +40,7 @@ export const BulkMove = () => {
   return (
     <>
       {bulkMoves.map((to) => {
-        const kind = moveKind(-1, to);
+        const kind = moveKind(to);
         return (
           kind && (
             <button key={to} type="button" disabled={busy} onClick={() => void move(to)}>

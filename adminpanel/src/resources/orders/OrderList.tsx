@@ -1,15 +1,15 @@
-import { ReceiptText, SearchX } from "lucide-react";
+import { ReceiptText } from "lucide-react";
 import { useListContext } from "react-admin";
 import { BulkBar } from "../../fields/list/BulkBar";
 import { useDesk } from "../../fields/list/desk/DeskContext";
 import { DeskList } from "../../fields/list/desk/DeskList";
 import { ListBar } from "../../fields/list/desk/ListBar";
 import { ViewTabs } from "../../fields/list/desk/ViewTabs";
+import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { exportsOf } from "../../fields/list/exportsOf";
 import { RecordTable } from "../../fields/list/RecordTable";
 import { Page } from "../../layout/Page";
-import { EmptyState } from "../../layout/states";
 import { useMay } from "../../layout/useMay";
 import type { OrderRow } from "../../providers/orderTypes";
 import { useWords } from "../../words/useWords";
@@ -30,23 +30,15 @@ const Actions = () => {
 
 const Empty = () => {
   const t = useWords();
-  const { filterValues, setFilters } = useListContext();
-  const filtered = Object.keys(filterValues).length > 0;
   return (
-    <EmptyState
-      icon={filtered ? SearchX : ReceiptText}
-      title={t(filtered ? "list.no_match" : "order.none")}
-      text={t(filtered ? "list.no_match_text" : "order.none_text")}
+    <EmptyList
+      icon={ReceiptText}
+      title={t("order.none")}
+      text={t("order.none_text")}
       action={
-        filtered ? (
-          <button type="button" className="btn small" onClick={() => setFilters({})}>
-            {t("list.show_all")}
-          </button>
-        ) : (
-          <a className="btn small" href="/" target="_blank" rel="noreferrer">
-            {t("order.see_shop")}
-          </a>
-        )
+        <a className="btn small" href="/" target="_blank" rel="noreferrer">
+          {t("order.see_shop")}
+        </a>
       }
     />
   );

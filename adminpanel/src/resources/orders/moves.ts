@@ -3,8 +3,8 @@ import type { WordKey } from "../../words/useWords";
 export interface MoveKind {
   /** The verb on the button. */
   word: WordKey;
-  /** Shipping names the parcel; refusing a cancel request says why. */
-  needs?: "parcel" | "reason";
+  /** Shipping names the parcel. */
+  needs?: "parcel";
 }
 
 const forward: Record<number, MoveKind> = {
@@ -14,11 +14,8 @@ const forward: Record<number, MoveKind> = {
   25: { word: "order.move_25" },
 };
 
-const refusal: MoveKind = { word: "order.move_refuse", needs: "reason" };
-
-/** From a cancel request (1) every way back is a refusal; else the target names the move (D31). */
-export const moveKind = (from: number, to: number): MoveKind | undefined =>
-  from === 1 && (to === 5 || to === 10) ? refusal : forward[to];
+/** A move made by hand is named by its target (D31); refusing a cancel request is a verb of its own. */
+export const moveKind = (to: number): MoveKind | undefined => forward[to];
 
 /** What can be done to many orders at once; the server refuses singly what does not fit. */
 export const bulkMoves = [10, 15, 20, 25];

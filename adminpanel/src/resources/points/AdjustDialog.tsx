@@ -3,7 +3,7 @@ import { type HttpError, useDataProvider, useNotify, useRefresh } from "react-ad
 import { Field } from "../../fields/Field";
 import { parseNumber } from "../../fields/inputs";
 import { useConfirm } from "../../layout/Confirm";
-import { Dialog } from "../../layout/Dialog";
+import { Choices, Dialog } from "../../layout/Dialog";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import type { Holder } from "../../providers/pointTypes";
 import { figure } from "../../words/format";
@@ -98,14 +98,7 @@ export const AdjustDialog = ({ onClose }: { onClose: () => void }) => {
           </div>
         </Field>
       </div>
-      <div className="choices">
-        <button type="button" className="btn" onClick={onClose}>
-          {t("common.cancel")}
-        </button>
-        <button type="button" className="btn fill" disabled={busy} onClick={() => void save()}>
-          {t("common.save")}
-        </button>
-      </div>
+      <Choices ok={t("common.save")} disabled={busy} onClose={onClose} onOk={save} />
     </Dialog>
   );
 };

@@ -1,4 +1,4 @@
-import { Coins, Plus, SearchX, Upload } from "lucide-react";
+import { Coins, Plus, Upload } from "lucide-react";
 import { useState } from "react";
 import { useListContext } from "react-admin";
 import { Link } from "react-router";
@@ -6,11 +6,11 @@ import { useDesk } from "../../fields/list/desk/DeskContext";
 import { DeskList } from "../../fields/list/desk/DeskList";
 import { ListBar } from "../../fields/list/desk/ListBar";
 import { ViewTabs } from "../../fields/list/desk/ViewTabs";
+import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { exportsOf } from "../../fields/list/exportsOf";
 import { RecordTable } from "../../fields/list/RecordTable";
 import { Page } from "../../layout/Page";
-import { EmptyState } from "../../layout/states";
 import { useMay } from "../../layout/useMay";
 import type { PointRow } from "../../providers/pointTypes";
 import { useWords } from "../../words/useWords";
@@ -18,26 +18,6 @@ import { AdjustDialog } from "./AdjustDialog";
 import { usePointColumns } from "./pointColumns";
 import { usePointFilters } from "./pointFilters";
 import { pointTypes, typeWord } from "./words";
-
-const Empty = () => {
-  const t = useWords();
-  const { filterValues, setFilters } = useListContext();
-  const filtered = Object.keys(filterValues).length > 0;
-  return (
-    <EmptyState
-      icon={filtered ? SearchX : Coins}
-      title={t(filtered ? "list.no_match" : "point.none")}
-      text={t(filtered ? "list.no_match_text" : "point.none_text")}
-      action={
-        filtered && (
-          <button type="button" className="btn small" onClick={() => setFilters({})}>
-            {t("list.show_all")}
-          </button>
-        )
-      }
-    />
-  );
-};
 
 const Actions = ({ onAdjust }: { onAdjust: () => void }) => {
   const t = useWords();
@@ -82,7 +62,7 @@ const Screen = () => {
       <ViewTabs views={views} />
       <div className="content">
         <ListBar search={t("point.search")} filters={filters} />
-        <RecordTable<PointRow> empty={<Empty />} />
+        <RecordTable<PointRow> empty={<EmptyList icon={Coins} title={t("point.none")} text={t("point.none_text")} />} />
       </div>
       {adjusting && <AdjustDialog onClose={() => setAdjusting(false)} />}
     </Page>

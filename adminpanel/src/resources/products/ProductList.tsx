@@ -1,4 +1,4 @@
-import { PackageOpen, Plus, SearchX, Upload } from "lucide-react";
+import { PackageOpen, Plus, Upload } from "lucide-react";
 import { useListContext } from "react-admin";
 import { Link } from "react-router";
 import { BulkBar } from "../../fields/list/BulkBar";
@@ -6,11 +6,11 @@ import { useDesk } from "../../fields/list/desk/DeskContext";
 import { DeskList } from "../../fields/list/desk/DeskList";
 import { ListBar } from "../../fields/list/desk/ListBar";
 import { ViewTabs } from "../../fields/list/desk/ViewTabs";
+import { EmptyList } from "../../fields/list/EmptyList";
 import { ExportButton } from "../../fields/list/ExportDialog";
 import { exportsOf } from "../../fields/list/exportsOf";
 import { RecordTable } from "../../fields/list/RecordTable";
 import { Page } from "../../layout/Page";
-import { EmptyState } from "../../layout/states";
 import { useMay } from "../../layout/useMay";
 import { useWords } from "../../words/useWords";
 import { ProductBulk } from "./bulk/ProductBulk";
@@ -44,23 +44,8 @@ const Actions = () => {
 
 const Empty = () => {
   const t = useWords();
-  const { filterValues, setFilters } = useListContext();
-  if (Object.keys(filterValues).length > 0) {
-    return (
-      <EmptyState
-        icon={SearchX}
-        title={t("list.no_match")}
-        text={t("list.no_match_text")}
-        action={
-          <button type="button" className="btn small" onClick={() => setFilters({})}>
-            {t("list.show_all")}
-          </button>
-        }
-      />
-    );
-  }
   return (
-    <EmptyState
+    <EmptyList
       icon={PackageOpen}
       title={t("product.none")}
       text={t("product.none_text")}

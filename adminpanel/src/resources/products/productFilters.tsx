@@ -1,6 +1,7 @@
 import { useGetOne } from "react-admin";
-import { ManyEditor, TypedEditor } from "../../fields/list/editors";
+import { TypedEditor } from "../../fields/list/editors";
 import type { FilterDef } from "../../fields/list/Filters";
+import { useFilterKinds } from "../../fields/list/filterKinds";
 import { figure } from "../../words/format";
 import { useWords } from "../../words/useWords";
 import type { Category } from "../categories/types";
@@ -14,7 +15,7 @@ const CategoryPath = ({ id }: { id: number }) => {
 
 export const useProductFilters = (): FilterDef[] => {
   const t = useWords();
-  const choices = statusChoices(t);
+  const { many } = useFilterKinds();
   const typed = (name: string, label: string, type: "text" | "number"): FilterDef => ({
     name,
     label,
@@ -24,17 +25,7 @@ export const useProductFilters = (): FilterDef[] => {
     ),
   });
   return [
-    {
-      name: "status",
-      label: t("product.status"),
-      say: (value) => {
-        const chosen = choices.filter((choice) => (value as number[]).includes(Number(choice.value)));
-        return chosen.length === 1 ? chosen[0]?.label : t("list.several", { count: chosen.length });
-      },
-      editor: (value, change, close) => (
-        <ManyEditor value={value as number[]} change={change} close={close} choices={choices} />
-      ),
-    },
+    many("status", t("product.status"), statusChoices(t)),
     {
       name: "category_id",
       label: t("product.category"),

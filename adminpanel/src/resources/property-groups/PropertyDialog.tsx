@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type HttpError, useDataProvider } from "react-admin";
 import { Field } from "../../fields/Field";
 import { useConfirm } from "../../layout/Confirm";
-import { Dialog } from "../../layout/Dialog";
+import { Choices, Dialog } from "../../layout/Dialog";
 import { languageNames } from "../../providers/i18nProvider";
 import { useWords } from "../../words/useWords";
 import type { Property } from "../categories/types";
@@ -80,14 +80,7 @@ export const PropertyDialog = ({ property, groupId, onClose, onSaved }: Props) =
           </Field>
         ))}
       </div>
-      <div className="choices">
-        <button type="button" className="btn" onClick={onClose}>
-          {t("common.cancel")}
-        </button>
-        <button type="button" className="btn fill" onClick={() => void save()}>
-          {t("common.save")}
-        </button>
-      </div>
+      <Choices ok={t("common.save")} onClose={onClose} onOk={save} />
     </Dialog>
   );
 };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type HttpError, useDataProvider, useListContext, useNotify } from "react-admin";
-import { Dialog } from "../../../layout/Dialog";
+import { Choices, Dialog } from "../../../layout/Dialog";
 import { usePerson } from "../../../layout/useMay";
 import type { MaruDataProvider } from "../../../providers/dataProvider";
 import type { SavedView, ViewScope } from "../../../providers/deskTypes";
@@ -107,14 +107,7 @@ export const ViewDialog = ({ view, onClose }: { view?: SavedView; onClose: () =>
           />
           {t("view.is_default")}
         </label>
-        <div className="choices">
-          <button type="button" className="btn" onClick={onClose}>
-            {t("common.cancel")}
-          </button>
-          <button type="submit" className="btn fill" disabled={busy}>
-            {t("common.save")}
-          </button>
-        </div>
+        <Choices ok={t("common.save")} disabled={busy} onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -26,15 +26,15 @@ export const MoveButtons = ({ order, lineIds, moves = order.allowed_moves, small
   if (!may("move", "orders/trx")) return null;
 
   const start = async (to: number) => {
-    if (moveKind(order.status, to)?.needs) return setDialog(to);
+    if (moveKind(to)?.needs) return setDialog(to);
     const title = t("order.move_one", { num: order.order_num, status: statusWord(t, to) });
     if (await ask({ title })) await run((api) => api.moveOrder(order.id, { to, line_ids: lineIds }), "order.move_done");
   };
-  const known = moves.filter((to) => moveKind(order.status, to));
+  const known = moves.filter((to) => moveKind(to));
   return (
     <>
       {[...known].reverse().map((to, index, all) => {
-        const kind = moveKind(order.status, to);
+        const kind = moveKind(to);
         const last = index === all.length - 1;
         return (
           kind && (

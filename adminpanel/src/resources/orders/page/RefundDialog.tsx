@@ -5,7 +5,7 @@ import { type HttpError, useDataProvider } from "react-admin";
 import { Field } from "../../../fields/Field";
 import { parseNumber } from "../../../fields/inputs";
 import { Won } from "../../../fields/Won";
-import { Dialog } from "../../../layout/Dialog";
+import { Choices, Dialog } from "../../../layout/Dialog";
 import type { MaruDataProvider } from "../../../providers/dataProvider";
 import type { Order, OrderLine, RefundAccount } from "../../../providers/orderTypes";
 import { figure } from "../../../words/format";
@@ -188,14 +188,7 @@ export const RefundDialog = ({ order, lines, onClose }: Props) => {
           </div>
         )}
       </div>
-      <div className="choices">
-        <button type="button" className="btn" onClick={onClose}>
-          {t("common.cancel")}
-        </button>
-        <button type="button" className="btn fill danger" disabled={!ready || busy} onClick={() => void submit()}>
-          {t("order.refund_do")}
-        </button>
-      </div>
+      <Choices ok={t("order.refund_do")} danger disabled={!ready || busy} onClose={onClose} onOk={submit} />
     </Dialog>
   );
 };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
-import { Dialog } from "../../../layout/Dialog";
+import { Choices, Dialog } from "../../../layout/Dialog";
 import type { Order } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
 import { useOrderVerb } from "./useMoves";
@@ -28,19 +28,7 @@ export const RefuseDialog = ({ order, onClose }: { order: Order; onClose: () => 
           </div>
         </Field>
       </div>
-      <div className="choices">
-        <button type="button" className="btn" onClick={onClose}>
-          {t("common.cancel")}
-        </button>
-        <button
-          type="button"
-          className="btn fill"
-          disabled={reason.trim() === "" || busy}
-          onClick={() => void submit()}
-        >
-          {t("common.ok")}
-        </button>
-      </div>
+      <Choices ok={t("common.ok")} disabled={reason.trim() === "" || busy} onClose={onClose} onOk={submit} />
     </Dialog>
   );
 };

@@ -2,7 +2,7 @@ import { htmlLanguage } from "@maru/client";
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { LanguageStrip } from "../../../fields/LanguageStrip";
-import { Dialog } from "../../../layout/Dialog";
+import { Choices, Dialog } from "../../../layout/Dialog";
 import { useWords } from "../../../words/useWords";
 import type { OptionGroup } from "../types";
 import { useNames } from "./useNames";
@@ -85,14 +85,7 @@ export const GroupDialog = ({ options, index, onClose }: Props) => {
           </Field>
         )}
       </div>
-      <div className="choices">
-        <button type="button" className="btn" onClick={onClose}>
-          {t("common.cancel")}
-        </button>
-        <button type="button" className="btn fill" disabled={!ready} onClick={submit}>
-          {t("common.ok")}
-        </button>
-      </div>
+      <Choices ok={t("common.ok")} disabled={!ready} onClose={onClose} onOk={submit} />
     </Dialog>
   );
 };

@@ -1,0 +1,33 @@
+import { type LucideIcon, SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { useListContext } from "react-admin";
+import { EmptyState } from "../../layout/states";
+import { useWords } from "../../words/useWords";
+
+interface Props {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  /** The one way forward where nothing is yet. */
+  action?: ReactNode;
+}
+
+/** No rows: because of the filters, which can be taken away, or because there are none yet. */
+export const EmptyList = ({ icon, title, text, action }: Props) => {
+  const t = useWords();
+  const { filterValues, setFilters } = useListContext();
+  if (Object.keys(filterValues).length === 0)
+    return <EmptyState icon={icon} title={title} text={text} action={action} />;
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t("list.no_match")}
+      text={t("list.no_match_text")}
+      action={
+        <button type="button" className="btn small" onClick={() => setFilters({})}>
+          {t("list.show_all")}
+        </button>
+      }
+    />
+  );
+};

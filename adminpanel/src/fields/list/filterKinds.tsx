@@ -1,0 +1,42 @@
+import { useWords } from "../../words/useWords";
+import type { Choice } from "../inputs";
+import { ManyEditor, OneEditor, TypedEditor } from "./editors";
+import type { FilterDef } from "./Filters";
+
+/** The kinds of filters that lists share. */
+export const useFilterKinds = () => {
+  const t = useWords();
+  const day = (name: string, label: string): FilterDef => ({
+    name,
+    label,
+    say: (value) => <bdi>{String(value)}</bdi>,
+    editor: (value, change, close) => (
+      <TypedEditor type="date" label={label} value={value as string} change={change} close={close} />
+    ),
+  });
+  return {
+    /** Several of these choices. */
+    many: (name: string, label: string, choices: Choice[]): FilterDef => ({
+      name,
+      label,
+      say: (value) => {
+        const chosen = choices.filter((choice) => (value as number[]).includes(Number(choice.value)));
+        return chosen.length === 1 ? chosen[0]?.label : t("list.several", { count: chosen.length });
+      },
+      editor: (value, change, close) => (
+        <ManyEditor value={value as number[]} change={change} close={close} choices={choices} />
+      ),
+    }),
+    /** One of these choices. */
+    one: (name: string, label: string, choices: Choice[]): FilterDef => ({
+      name,
+      label,
+      say: (value) => choices.find((choice) => choice.value === value)?.label,
+      editor: (value, change, close) => (
+        <OneEditor value={value as string} change={change} close={close} choices={choices} />
+      ),
+    }),
+    /** From a day of Seoul until another one, both included. */
+    days: (): FilterDef[] => [day("created_from", t("order.from")), day("created_to", t("order.to"))],
+  };
+};
