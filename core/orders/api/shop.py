@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.urls import path
+from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext as _
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -45,13 +46,11 @@ def _own(call: Call) -> Order:
     raise NotFound()
 
 
-def _actor(request: Request) -> str:
+def _actor(request: Request, phone: str) -> str:
+    """Whose idempotency key it is. A visitor's session may be lost with the answer that made it; a phone is not."""
     if request.user.is_authenticated:
         return f"user:{request.user.pk}"
-    session = request._request.session
-    if not session.session_key:
-        session.create()
-    return f"visitor:{session.session_key}"
+    return f"visitor:{salted_hmac('orders.visitor', phone).hexdigest()}"
 
 
 def _address_of(request: Request) -> str:
@@ -78,7 +77,7 @@ def _place(call: Call) -> Answer:
     keep = bool(address.pop("save", 0))
     order, attempt = services.place_order(
         buyer=services.Buyer(
-            actor=_actor(request),
+            actor=_actor(request, data["buyer_phone"]),
             name=data["buyer_name"],
             phone=data["buyer_phone"],
             email=data["buyer_email"],
@@ -147,7 +146,7 @@ def answer(order: Order) -> Answer:
 
 def _pay_again(call: Call) -> Answer:
     means, module = _means(call.data["payment"], call.request)
-    guard.hit(f"pay:{current_brand_id()}:{_actor(call.request)}", limit=60, seconds=3600)
+    guard.hit(f"pay:{current_brand_id()}:{call.obj.order_num}", limit=60, seconds=3600)
     return answer(services.pay_again(order=call.obj, module=module, means=means))
 
 

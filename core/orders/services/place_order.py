@@ -6,7 +6,7 @@ from datetime import timedelta
 from typing import Any
 
 from django.conf import settings
-from django.contrib.auth.hashers import make_password
+from django.contrib.auth.hashers import check_password, make_password
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -15,6 +15,7 @@ from core.brands import selectors as brands
 from core.catalog import services as catalog
 from core.catalog.services.stock import StockLine
 from core.guard import services as guard
+from core.guard.errors import KeyReused
 from core.kit.errors import Invalid
 from core.kit.inserts import insert
 from core.kit.tenancy import current_brand_id
@@ -79,7 +80,7 @@ def place_order(*, buyer: Buyer, placing: Placing, module: PaymentModule | None)
             fingerprint=placing.fingerprint,
         )
         if not first:
-            return Order.objects.get(order_num=claim.reference), None
+            return _placed(claim.reference, buyer), None
         quote = _agreed_quote(placing, buyer)
         if not quote.total:
             module = None
@@ -100,6 +101,14 @@ def place_order(*, buyer: Buyer, placing: Placing, module: PaymentModule | None)
     if module is None:
         return Order.objects.get(pk=order.pk), None
     return order, attempt
+
+
+def _placed(number: str, buyer: Buyer) -> Order:
+    """What an earlier call of the same buyer made; a visitor proves with the password that it is the same one."""
+    order = Order.objects.get(order_num=number)
+    if order.user_id is None and not check_password(buyer.password, order.order_password):
+        raise KeyReused()
+    return order
 
 
 def _cause(order: Order, what: str) -> Cause:

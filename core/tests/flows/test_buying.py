@@ -107,6 +107,12 @@ def test_the_same_request_twice_makes_one_order(shop, visitor, bank):
     assert again.json()["data"]["order_num"] == first
     other_body = place(visitor, order_body(shop, quote, buyer_name="김하나"), key)
     assert (other_body.status_code, other_body.json()["result"]) == (422, -43)
+    # The answer that would have brought the session never came: still the same order.
+    lost = place(client_for(shop), order_body(shop, quote), key)
+    assert lost.json()["data"]["order_num"] == first
+    # Somebody else who has seen the request, but not the password.
+    seen = place(client_for(shop), order_body(shop, quote, order_password="9999"), key)
+    assert (seen.status_code, seen.json()["result"]) == (422, -43)
     with brand_scope(shop.brand.pk):
         assert Order.objects.count() == 1
     assert stock(shop.variant) == 4

@@ -1,0 +1,98 @@
+"""A child process that does a deed and dies at one of its steps."""
+
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from django.db import connections, transaction
+
+from core.catalog import services as catalog
+from core.orders import services as orders
+from core.payments import services as payments
+from core.payments.models import PaymentAttempt, Refund
+from core.payments.services import calls
+from core.payments.services import refunds as refund_calls
+
+# In the order's transaction; after it; after the attempt was marked as sent; after the gateway's answer; with
+# the answer written and not committed; with it committed and nobody told.
+PLACING, PLACED = "placing", "placed"
+SENT, ANSWERED, WRITTEN, COMMITTED = "after_sent", "after_gateway", "before_commit", "after_commit"
+CALL = (SENT, ANSWERED, WRITTEN, COMMITTED)
+POINTS = (PLACING, PLACED, *CALL)
+
+
+def die() -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def killed(deed: Callable[[], object], at: str) -> bool:
+    """Do the deed in a child that dies at a point; False where the child came to its end."""
+    connections.close_all()
+    child = os.fork()
+    if child == 0:
+        try:
+            # The parent's threads didn't come along.
+            calls._pool = ThreadPoolExecutor(max_workers=4)
+            _arm(at)
+            deed()
+        finally:
+            os._exit(7)
+    _pid, status = os.waitpid(child, 0)
+    return os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGKILL
+
+
+def _arm(at: str) -> None:
+    """Lay the trap. Only ever in the child, so that nothing has to be put back."""
+    if at == PLACING:
+        take = catalog.take
+
+        def taken(*args: Any, **kwargs: Any) -> None:
+            take(*args, **kwargs)
+            die()
+
+        catalog.take = taken
+    elif at == PLACED:
+        payments.mark_sent = lambda _attempt: die()
+    else:
+        payments.call = refund_calls.call = _dying_call(at)
+
+
+def _dying_call(at: str) -> Callable[..., Any]:
+    real = calls.call
+
+    def call(*, ask: Callable[[], Any], then: Callable[[int, Any], object], **row: Any) -> Any:
+        if at == SENT:
+            die()
+
+        def asked() -> Any:
+            answer = ask()
+            if at == ANSWERED:
+                die()
+            return answer
+
+        def told(row_id: int, answer: Any) -> None:
+            if at == WRITTEN:
+                with transaction.atomic():
+                    then(row_id, answer)
+                    die()
+            then(row_id, answer)
+            die()
+
+        return real(ask=asked, then=told, **row)
+
+    return call
+
+
+def hours_pass() -> None:
+    """Whatever waits for a moment has waited long enough, and the reconciler runs until it is quiet."""
+    old = "2026-01-01T00:00:00Z"
+    for _round in range(4):
+        for model in (PaymentAttempt, Refund):
+            model._base_manager.filter(sent_at__isnull=False).update(sent_at=old)
+            model._base_manager.filter(checked_at__isnull=False).update(checked_at=old)
+            model._base_manager.filter(seen_missing_at__isnull=False).update(seen_missing_at=old)
+        Refund._base_manager.update(created_at=old)
+        orders.reconcile()
+        orders.reconcile_refunds()

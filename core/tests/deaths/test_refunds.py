@@ -1,0 +1,37 @@
+"""A manager's process dies at each step of a refund, whatever the bank says; the money goes back once."""
+
+import pytest
+
+from core.conftest import client_for
+from core.orders import ledger
+from core.outside.payment import sandbox
+from core.payments.models import PaymentAttempt, Refund
+from core.tests.deaths import dying
+from core.tests.flows.test_buying import stock
+from core.tests.flows.test_refunds import buy, lines_of, order_of, tell
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+# How the bank answers the cancel, by the card that paid: given back, or refused for good.
+GIVEN_BACK = {"1234": "ok", "0070": "given back and the line dropped", "0072": "a 500, then given back"}
+REFUSED = {"0071": "refused"}
+
+
+@pytest.mark.parametrize("at", dying.CALL)
+def test_a_process_that_dies_gives_money_and_stock_back_once(shop, member, manager, bank, at):
+    for last in (*GIVEN_BACK, *REFUSED):
+        number = buy(client_for(shop), shop, [(shop.variant, 1)], last=last)
+        left, line = stock(shop.variant), lines_of(number)[0]
+        lines = [{"line_id": line.pk}]
+        body = {"lines": lines, "amount": 62_300, "reason": "품절"}
+        assert dying.killed(lambda number=number, body=body: tell(manager, number, "cancel", **body), at), (last, at)
+        assert tell(manager, number, "cancel", **body).status_code in (200, 409)
+        dying.hours_pass()
+        order, given = order_of(number), last in GIVEN_BACK
+        assert order.refunded == (order.total if given else 0), (last, at)
+        assert stock(shop.variant) == left + given
+        assert set(Refund._base_manager.filter(order_num=number).values_list("state", flat=True)) == {
+            "DONE" if given else "REFUSED"
+        }
+    ours = set(PaymentAttempt._base_manager.values_list("gateway_order_id", flat=True))
+    assert ledger.check([one for one in sandbox.ledger() if one["orderId"] in ours]) == []
