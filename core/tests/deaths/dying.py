@@ -29,7 +29,7 @@ def die() -> None:
 
 def killed(deed: Callable[[], object], at: str) -> bool:
     """Do the deed in a child that dies at a point; False where the child came to its end."""
-    connections.close_all()
+    _let_go()
     child = os.fork()
     if child == 0:
         try:
@@ -43,6 +43,14 @@ def killed(deed: Callable[[], object], at: str) -> bool:
     return os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGKILL
 
 
+def _let_go() -> None:
+    """Close every connection, pooled ones too: two processes on one socket would speak over each other."""
+    connections.close_all()
+    for connection in connections.all():
+        if connection.vendor == "postgresql":
+            connection.close_pool()
+
+
 def _arm(at: str) -> None:
     """Lay the trap. Only ever in the child, so that nothing has to be put back."""
     if at == PLACING:
@@ -54,7 +62,7 @@ def _arm(at: str) -> None:
 
         catalog.take = taken
     elif at == PLACED:
-        payments.mark_sent = lambda _attempt: die()
+        payments.mark_sent = lambda attempt: die()
     else:
         payments.call = refund_calls.call = _dying_call(at)
 
