@@ -84,7 +84,7 @@ def make_world(name: str, host: str, canary: str = "") -> World:
             "company_name": f"{name} 주식회사{canary}",
             "note": f"메모{canary}",
             "resident_num": "110111-1234567",
-            "setting_obj": {"is_use_lang": 1, "point_rate": 1, "shipping_fee": 3000, "free_shipping_over": 50000},
+            "setting_obj": {"is_use_lang": 1, "point_rate": 1},
             "bonaeja_obj": {"api_key": f"비밀{canary}", "user_id": "shop", "sender": "0212345678"},
         }
     )

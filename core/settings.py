@@ -82,6 +82,7 @@ INSTALLED_APPS = [
     "core.accounts",
     "core.jobs",
     "core.desk",
+    "core.shipping",
     "core.catalog",
     "core.designs",
     "core.payments",

@@ -17,6 +17,7 @@ from core.pages import api as pages_api
 from core.pages import shells
 from core.pages import views as pages
 from core.points import api as points_api
+from core.shipping import api as shipping_api
 
 RESOURCES = (
     *catalog_api.RESOURCES,
@@ -26,6 +27,7 @@ RESOURCES = (
     *points_api.RESOURCES,
     *jobs_api.RESOURCES,
     *desk_api.RESOURCES,
+    *shipping_api.RESOURCES,
 )
 
 urlpatterns: list[Any] = [
@@ -33,6 +35,7 @@ urlpatterns: list[Any] = [
     path("readyz", pages.healthz),
     *accounts_api.PATTERNS,
     *orders_api.PATTERNS,
+    *shipping_api.PATTERNS,
     *pages_api.PATTERNS,
     *patterns(RESOURCES),
     path("admin/", admin.site.urls),

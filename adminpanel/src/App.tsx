@@ -16,6 +16,7 @@ import { categories } from "./resources/categories";
 import { categoryGroups } from "./resources/category-groups";
 import { columnSettings } from "./resources/columns";
 import { orders } from "./resources/orders";
+import { parcelOut } from "./resources/parcel-out";
 import { points } from "./resources/points";
 import { deletedProducts, products } from "./resources/products";
 import { propertyGroups } from "./resources/property-groups";
@@ -58,6 +59,7 @@ export const App = ({ store }: { store: Store }) => (
       <Resource name="products/searches" {...searches} />
       <Resource name="products/synonyms" {...synonyms} />
       <Resource name="settings/brands" {...brands} />
+      <Resource name="settings/parcel-out" {...parcelOut} />
       <Resource name="settings/columns" {...columnSettings} />
       <Resource name="settings/imports" {...importHistory} />
       <Resource name="settings/exports" {...exportHistory} />

@@ -41,7 +41,9 @@ _ORDER = (
     | _grant([*_ORDERS, "accounts.address"], ("view", "change"))
     | _grant(["payments.paymentattempt", "catalog.product", *_POINTS], ("view",))
     | _grant(["payments.refund"], ("view", "change"))
-    | _grant(["jobs.exportrun"])
+    | _grant(["jobs.exportrun", "jobs.importrun", "jobs.preset"])
+    | _grant(["shipping.parcelout"], ("view",))
+    | _grant(["shipping.parcel"])
 )
 _EDITOR = _DESK | _grant(["designs.shopdesign", "brands.policy"])
 _BRAND = (
@@ -53,6 +55,7 @@ _BRAND = (
     | _grant(["points.pointentry"], ("view", "add"))
     | _grant(_POINTS, ("view",))
     | _grant(["accounts.user", "accounts.address", "accounts.consent"], ("view", "change"))
+    | _grant(["shipping.parcelout"], ("view", "change"))
     | _grant(["catalog.wish"], ("view",))
     | _grant(
         ["brands.brand", "brands.settingobj", "brands.seoobj", "brands.bonaejaobj", "brands.themecss"],

@@ -103,8 +103,6 @@ class SettingObj(models.Model):
     is_use_shop_obj_style = models.PositiveSmallIntegerField("쇼핑몰 블록 쓰기", default=0, validators=ON)
     is_use_blog_obj_style = models.PositiveSmallIntegerField("블로그 블록 쓰기", default=0, validators=ON)
     default_lang = models.CharField("기본 언어", max_length=2, default="ko", blank=True)
-    shipping_fee = models.PositiveIntegerField("배송비(원)", default=3000)
-    free_shipping_over = models.PositiveIntegerField("무료 배송 기준(원, 0은 없음)", default=50000)
     deposit_days = models.PositiveSmallIntegerField("입금 기한(일)", default=3)
 
     class Meta:

@@ -144,8 +144,6 @@ def public_values(brand: Brand, language: str) -> dict[str, Any]:
 
 def _info(brand: Brand) -> BrandInfo:
     setting = setting_values(brand) | {
-        "shipping_fee": brand.setting_obj.shipping_fee,
-        "free_shipping_over": brand.setting_obj.free_shipping_over,
         "deposit_days": brand.setting_obj.deposit_days,
         "point_wait_days": brand.setting_obj.point_wait_days,
         "point_expire_days": brand.setting_obj.point_expire_days,

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
-from core.kit.errors import AppError, Invalid
+from core.kit.errors import AppError, Invalid, Stale
 
 
 class OutOfStock(AppError):
@@ -30,15 +30,11 @@ class CodeOfDeleted(Invalid):
         )
 
 
-class Stale(AppError):
-    """Somebody saved the product after it was opened. `data` says who and when, as far as is known."""
-
-    result, status = -45, 409
-    message = _("그사이 다른 곳에서 저장했어요. 최신 내용과 합친 뒤 다시 저장해 주세요.")
-
-
 class StillUsed(Invalid):
     """Something that other rows stand on can't be deleted."""
 
     def __init__(self, message: Any) -> None:
         super().__init__({"id": message})
+
+
+__all__ = ["CodeOfDeleted", "CodeTaken", "OutOfStock", "Stale", "StillUsed"]

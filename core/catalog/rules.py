@@ -80,10 +80,3 @@ def is_orderable(*, status: int, stock: int | None, quantity: int, min_qty: int,
     if status not in (ON_SALE, NEW) or not min_qty <= quantity <= max_qty:
         return False
     return stock is None or stock >= quantity
-
-
-def shipping_fee(subtotal: int, *, fee: int, free_over: int) -> int:
-    """Shipping in won: free from `free_over` on, where that is set."""
-    if subtotal <= 0:
-        return 0
-    return 0 if free_over and subtotal >= free_over else fee

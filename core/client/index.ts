@@ -20,6 +20,7 @@ export {
   truncate,
 } from "./money";
 export { apiPath, sortedQuery } from "./paths";
+export { hyphenate } from "./phone";
 export type { Id, Page, Resource } from "./resources";
 export { managerResource, resourceAt, shopResource, utilResource } from "./resources";
 export type * from "./types";

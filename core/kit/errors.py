@@ -93,6 +93,13 @@ class MoveNotAllowed(AppError):
     message = _("지금 상태에서는 할 수 없는 일이에요.")
 
 
+class Stale(AppError):
+    """Somebody saved the record after it was opened. `data` says who and when, as far as is known."""
+
+    result, status = -45, 409
+    message = _("그사이 다른 곳에서 저장했어요. 최신 내용과 합친 뒤 다시 저장해 주세요.")
+
+
 class ServiceDown(AppError):
     result, status = -90, 503
     message = _("연결된 서비스가 잠시 쉬고 있어요. 조금 뒤에 다시 해 주세요.")

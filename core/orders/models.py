@@ -34,6 +34,7 @@ class Order(BrandRow):
     subtotal = models.PositiveIntegerField("상품 금액")
     discount = models.PositiveIntegerField("할인", default=0)
     shipping = models.PositiveIntegerField("배송비", default=0)
+    island_fee = models.PositiveIntegerField("배송비 가운데 도서산간 추가", default=0)
     points_used = models.PositiveIntegerField("쓴 포인트", default=0)
     point_earn = models.PositiveIntegerField("적립 포인트", default=0)
     total = models.PositiveIntegerField("결제 금액")

@@ -4,7 +4,6 @@ An order's own amounts stand in its first row alone, so that a column adds up; w
 where stands in every row. The customs code and what a payment was made with are not in it.
 """
 
-import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
@@ -16,13 +15,13 @@ from import_export.widgets import Widget
 
 from core.jobs.contract import Column, ExportResource
 from core.kit import languages
-from core.orders.couriers import COURIERS
+from core.kit.phones import hyphenated
 from core.orders.models import Order, OrderLine
 from core.orders.states import PaymentState, label
 from core.payments.models import PaymentModule
+from core.shipping import couriers
 
 _BUYER, _GOODS, _AMOUNT, _DELIVERY = _("주문"), _("상품"), _("금액"), _("배송")
-_PHONE = re.compile(r"^(02|0\d\d|050\d|1\d{3})(\d{3,4})(\d{4})$")
 _ORDER = (
     "id order_num created_at payment_state pay_method buyer_name buyer_phone buyer_email subtotal discount shipping "
     "total address"
@@ -111,9 +110,9 @@ def _of_order(row: Mapping[str, Any], *, first: bool) -> dict[str, str]:
         "payment_state": _word(PaymentState, row["payment_state"]),
         "pay_method": _word(PaymentModule.Kind, row["pay_method"]),
         "buyer_name": row["buyer_name"],
-        "buyer_phone": _phone(row["buyer_phone"]),
+        "buyer_phone": hyphenated(row["buyer_phone"]),
         "buyer_email": row["buyer_email"],
-        "receiver_phone": _phone(str(address.get("phone_num") or "")),
+        "receiver_phone": hyphenated(str(address.get("phone_num") or "")),
     }
 
 
@@ -127,15 +126,10 @@ def _of_line(line: Mapping[str, Any]) -> dict[str, str]:
         "price": str(line["price"]),
         "line_total": str(line["total"]),
         "is_overseas": "Y" if line["is_overseas"] else "N",
-        "courier": str(COURIERS.get(line["courier"], line["courier"])),
+        "courier": couriers.name_of(line["courier"]),
         "invoice_num": line["invoice_num"],
     }
 
 
 def _word(choices: Any, value: str) -> str:
     return str(choices(value).label) if value in choices.values else value
-
-
-def _phone(number: str) -> str:
-    """With hyphens: a spreadsheet would take the zero from bare digits."""
-    return _PHONE.sub(r"\1-\2-\3", number)

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
 
-from core.catalog.rules import is_orderable, shipping_fee
+from core.catalog.rules import is_orderable
 from core.catalog.selectors import Sellable
 from core.kit.money import allocate
 from core.points import rules as points
+from core.shipping.rules import Fee, ShippingRule, fee_of
 
 # Digits and capitals that can't be mistaken for one another when read out.
 ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -57,12 +58,16 @@ class Quote:
     subtotal: int
     list_total: int
     discount: int
-    shipping: int
+    fee: Fee
     free_over: int
     points: int
     point_rule: PointRule
     shares: tuple[Shares, ...]
     digest: str
+
+    @property
+    def shipping(self) -> int:
+        return self.fee.total
 
     @property
     def total(self) -> int:
@@ -104,17 +109,20 @@ def price(
     wanted: Sequence[tuple[int, int]],
     known: dict[int, Sellable],
     *,
-    fee: int,
-    free_over: int,
+    shipping_rule: ShippingRule,
     point_rule: PointRule,
     use_points: int = 0,
+    postcode: str = "",
 ) -> Quote:
-    """Price wanted (variant id, quantity) pairs, `use_points` won of it in points; unknown ids are `missing`."""
+    """Price wanted (variant id, quantity) pairs, `use_points` won of it in points; unknown ids are `missing`.
+
+    `postcode` is where it goes, '' while that is not known.
+    """
     lines = tuple(
         QuoteLine(known[one], quantity, problem(known[one], quantity)) for one, quantity in wanted if one in known
     )
     subtotal = sum(line.total for line in lines)
-    shipping = shipping_fee(subtotal, fee=fee, free_over=free_over)
+    fee = fee_of(shipping_rule, goods=subtotal, postcode=postcode)
     text = ";".join(f"{line.item.variant_id}x{line.quantity}@{line.item.price}" for line in lines)
     return Quote(
         lines=lines,
@@ -122,12 +130,12 @@ def price(
         subtotal=subtotal,
         list_total=sum(line.item.list_price * line.quantity for line in lines),
         discount=0,
-        shipping=shipping,
-        free_over=free_over,
+        fee=fee,
+        free_over=shipping_rule.free_over,
         points=use_points,
         point_rule=point_rule,
-        shares=_shares(lines, discount=0, shipping=shipping, use_points=use_points, rate=point_rule.rate),
-        digest=hashlib.sha256(f"{text}|{shipping}".encode()).hexdigest()[:32],
+        shares=_shares(lines, discount=0, shipping=fee.total, use_points=use_points, rate=point_rule.rate),
+        digest=hashlib.sha256(f"{text}|{fee.total}".encode()).hexdigest()[:32],
     )
 
 

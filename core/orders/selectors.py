@@ -19,12 +19,19 @@ from core.payments.selectors import bank_name, banks
 from core.payments.states import RefundState
 from core.points import selectors as points
 from core.points.errors import OverHeld, OverUsable
+from core.shipping.rules import Fee
+from core.shipping.selectors import shipping_rule
 
 
 def quote(
-    wanted: Sequence[tuple[int, int]], language: str, *, use_points: int = 0, user_id: int | None = None
+    wanted: Sequence[tuple[int, int]],
+    language: str,
+    *,
+    use_points: int = 0,
+    user_id: int | None = None,
+    postcode: str = "",
 ) -> rules.Quote:
-    """Price a cart with what the catalogue and the brand's settings say now.
+    """Price a cart with what the catalogue and the brand's settings say now, sent to a postcode where one is known.
 
     `use_points` won of the goods are to be paid in the member's points. Raises OverUsable (-33) and
     OverHeld (-34).
@@ -34,14 +41,14 @@ def quote(
     found = rules.price(
         wanted,
         catalog.sellables([one for one, _quantity in wanted], language),
-        fee=brand.setting["shipping_fee"],
-        free_over=brand.setting["free_shipping_over"],
+        shipping_rule=shipping_rule(),
         point_rule=rules.PointRule(
             rate=Decimal(str(brand.setting["point_rate"])),
             most=brand.setting["max_use_point"],
             min_price=brand.setting["use_point_min_price"],
         ),
         use_points=use_points,
+        postcode=postcode,
     )
     if use_points > found.point_limit:
         raise OverUsable(data={"point_limit": found.point_limit})
@@ -92,6 +99,7 @@ def quote_values(found: rules.Quote, *, user_id: int | None = None) -> dict[str,
         "list_total": found.list_total,
         "discount": found.discount,
         "shipping": found.shipping,
+        "shipping_parts": fee_values(found.fee),
         "total": found.total,
         "free_over": found.free_over,
         "point_earn": found.point_earn,
@@ -105,6 +113,11 @@ def quote_values(found: rules.Quote, *, user_id: int | None = None) -> dict[str,
     }
 
 
+def fee_values(fee: Fee) -> dict[str, Any]:
+    """What shipping is made of, for screens to explain line by line (won)."""
+    return {"base": fee.base, "waived": fee.waived, "island": fee.island, "region": fee.region}
+
+
 def orders() -> QuerySet[Order]:
     """The orders of the brand in force."""
     return Order.objects.all()
@@ -116,7 +129,7 @@ ROW = (
 ).split()
 
 
-SUMS = "subtotal discount shipping points_used point_earn address buyer_email".split()
+SUMS = "subtotal discount shipping island_fee points_used point_earn address buyer_email".split()
 
 
 def rows(found: QuerySet[Order]) -> list[dict[str, Any]]:

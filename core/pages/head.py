@@ -7,6 +7,7 @@ from core.catalog import selectors as catalog
 from core.catalog.models import ProductStatus
 from core.kit import languages
 from core.kit.errors import NotFound
+from core.shipping.rules import ShippingRule
 
 NONE = -1
 _SCHEMA = "https://schema.org"
@@ -48,7 +49,7 @@ def site(info: BrandInfo, language: str, *, origin: str, path: str = "/", title:
 
 def product(info: BrandInfo, language: str, product_id: int, *, origin: str) -> dict[str, Any]:
     """Head data of a product page. Raises NotFound for an unknown id."""
-    found = catalog.detail(product_id, language, catalog.ShippingRule(0, 0))
+    found = catalog.detail(product_id, language, ShippingRule())
     return product_from(found, info, language, origin=origin)
 
 

@@ -52,6 +52,7 @@ export const menu: MenuGroup[] = [
     label: "menu.settings",
     icon: Settings,
     items: [
+      { path: "settings/parcel-out", label: "menu.parcel_out" },
       { path: "settings/brands", label: "menu.brands" },
       { path: "settings/columns", label: "menu.columns" },
       { path: "settings/imports", label: "menu.imports", also: ["/settings/exports", "/settings/changes"] },

@@ -5,6 +5,12 @@ export type PaymentState = "paid" | "checking" | "pending_deposit" | "declined" 
 export interface Courier {
   code: string;
   name: string;
+  /** '' for those between countries. */
+  country: "kr" | "cn" | "";
+  in_use: boolean;
+  is_default: boolean;
+  /** How their numbers look, as regular expressions: a hint, never a refusal. */
+  patterns: string[];
 }
 
 export interface MoveRequest {
@@ -142,6 +148,8 @@ export interface Order extends OrderRow {
   points_used: number;
   point_earn: number;
   shipping: number;
+  /** What of the shipping an island adds (won). */
+  island_fee: number;
   discount: number;
   refunded: number;
   refunds: Refund[];

@@ -35,6 +35,7 @@ const screens = {
   "orders/trx": { api: "orders", model: "orders.order" },
   "orders/trx-cancel": { api: "transaction-cancels", model: "payments.refund" },
   "settings/brands": { api: "brands", model: "brands.brand" },
+  "settings/parcel-out": { api: "parcel-outs", model: "shipping.parcelout" },
   "settings/columns": { api: "columns", model: "desk.columndefault" },
   "settings/imports": { api: "imports", model: "jobs.importrun" },
   "settings/exports": { api: "exports", model: "jobs.exportrun" },

@@ -15,6 +15,7 @@ import type {
   RefundRequest,
   RefundRow,
 } from "./orderTypes";
+import type { Surcharge } from "./parcelTypes";
 import type { Adjustment, Holder, PointRow } from "./pointTypes";
 import type { ProductDeed } from "./productTypes";
 import { apiResource } from "./screens";
@@ -52,6 +53,9 @@ export const verbs = {
   refuseCancel: (id: Identifier, reason: string): Promise<Order> => post(`/api/orders/${id}/refuse-cancel`, { reason }),
   confirmRefund: (id: Identifier): Promise<RefundRow> => post(`/api/transaction-cancels/${id}/confirm`),
   couriers: async (): Promise<Courier[]> => (await call<Courier[]>("/api/util/couriers")).data,
+
+  firstSurcharges: async (): Promise<Surcharge[]> =>
+    (await call<{ surcharges: Surcharge[] }>("/api/parcel-outs/first-surcharges")).data.surcharges,
 
   pointHolders: async (search: string): Promise<Holder[]> =>
     (await call<Holder[]>("/api/points/holders", { query: { search } })).data,

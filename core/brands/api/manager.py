@@ -39,8 +39,6 @@ class SettingIn(StrictSerializer):
     is_use_shop_obj_style = Flag(required=False)
     is_use_blog_obj_style = Flag(required=False)
     default_lang = serializers.ChoiceField(choices=[*languages.LANGUAGES, ""], required=False)
-    shipping_fee = serializers.IntegerField(min_value=0, max_value=1_000_000, required=False)
-    free_shipping_over = serializers.IntegerField(min_value=0, max_value=100_000_000, required=False)
     deposit_days = serializers.IntegerField(min_value=1, max_value=30, required=False)
 
 

@@ -5,7 +5,6 @@ from typing import Any
 
 from django.db.models import QuerySet
 
-from core.brands import selectors as brands
 from core.catalog import search, selectors, services
 from core.catalog.api import finding
 from core.catalog.api.filters import ProductFilter
@@ -14,7 +13,7 @@ from core.catalog.models import Category, Product, Wish
 from core.kit.errors import NotFound
 from core.kit.query import Found, ListQuery
 from core.kit.resources import Access, Answer, Call, Resource, Scope
-from core.kit.tenancy import current_brand_id
+from core.shipping.selectors import shipping_rule
 
 
 def _rows(products: QuerySet[Product], call: Call) -> list[dict[str, Any]]:
@@ -55,13 +54,6 @@ def _read(call: Call) -> dict[str, Any]:
     if not _is_id(call.key):
         raise NotFound()
     return selectors.detail(int(call.key), call.language, shipping_rule())
-
-
-def shipping_rule() -> selectors.ShippingRule:
-    """The fee and threshold of the brand in force."""
-    brand = brands.by_id(current_brand_id())
-    setting = brand.setting if brand else {}
-    return selectors.ShippingRule(setting.get("shipping_fee", 0), setting.get("free_shipping_over", 0))
 
 
 def _wished(wishes: QuerySet[Wish], call: Call) -> list[dict[str, Any]]:

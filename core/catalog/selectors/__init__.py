@@ -10,7 +10,7 @@ from core.catalog.selectors.cards import (
     listed,
     wish_ids,
 )
-from core.catalog.selectors.detail import ShippingRule, detail
+from core.catalog.selectors.detail import detail
 from core.catalog.selectors.options import option_groups, options, positions, value_ids
 from core.catalog.selectors.sellables import Sellable, sellables
 from core.catalog.selectors.texts import NO_PARENT, TREE_SECONDS, kept_key, named
@@ -35,7 +35,6 @@ __all__ = [
     "Named",
     "Node",
     "Sellable",
-    "ShippingRule",
     "Tree",
     "card_page",
     "cards",

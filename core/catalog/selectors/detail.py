@@ -1,6 +1,5 @@
 """A product page's data: four queries."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from django.db import connection
@@ -15,14 +14,7 @@ from core.kit import html, kept, languages
 from core.kit.errors import NotFound
 from core.kit.statements import Statement, Values
 from core.kit.tenancy import current_brand_id
-
-
-@dataclass(frozen=True)
-class ShippingRule:
-    """The brand's fee and free-shipping threshold in won."""
-
-    fee: int
-    free_over: int
+from core.shipping.rules import ShippingRule
 
 
 def _row(values: Values, suffix: str) -> QuerySet[Product, dict[str, Any]]:
@@ -61,7 +53,11 @@ def detail(product_id: int, language: str, shipping: ShippingRule) -> dict[str, 
         "origin_country": row["origin_country"],
         "hs_code": row["hs_code"],
         "point_rate": float(row["point_rate"]) if row["point_rate"] is not None else None,
-        "shipping": {"fee": shipping.fee, "free_over": shipping.free_over},
+        "shipping": {
+            "fee": shipping.fee,
+            "free_over": shipping.free_over,
+            "has_surcharges": bool(shipping.surcharges),
+        },
         "related": _related(product_id, links, language),
         "updated_at": row["updated_at"],
     }

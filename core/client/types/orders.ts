@@ -21,12 +21,22 @@ export interface QuoteLine {
   is_overseas: boolean;
 }
 
+export interface ShippingParts {
+  base: number;
+  waived: number;
+  island: number;
+  /** The place of the brand's table that the postcode is in; '' elsewhere. */
+  region: string;
+}
+
 export interface Quote {
   items: QuoteLine[];
   subtotal: number;
   list_total: number;
   discount: number;
   shipping: number;
+  /** What shipping is made of (won): the fee, or the one that was waived, and what an island adds. */
+  shipping_parts: ShippingParts;
   total: number;
   free_over: number;
   point_earn: number;
@@ -70,6 +80,8 @@ export interface Order {
   address: Pick<Address, "receiver_name" | "phone_num" | "postcode" | "addr" | "addr_detail" | "memo">;
   subtotal: number;
   shipping: number;
+  /** What of the shipping an island adds. */
+  island_fee: number;
   discount: number;
   points_used: number;
   point_earn: number;

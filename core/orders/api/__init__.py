@@ -3,8 +3,7 @@
 from core.orders.api.manager import RESOURCES as MANAGER
 from core.orders.api.shop import PATTERNS as SHOP_PATTERNS
 from core.orders.api.shop import RESOURCES as SHOP
-from core.orders.api.util import PATTERNS as UTIL_PATTERNS
 from core.orders.api.webhooks import PATTERNS as WEBHOOK_PATTERNS
 
 RESOURCES = (*SHOP, *MANAGER)
-PATTERNS = [*SHOP_PATTERNS, *UTIL_PATTERNS, *WEBHOOK_PATTERNS]
+PATTERNS = [*SHOP_PATTERNS, *WEBHOOK_PATTERNS]

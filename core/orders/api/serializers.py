@@ -33,9 +33,10 @@ class ItemIn(StrictSerializer):
 
 
 class QuoteIn(StrictSerializer):
-    """`points` in won: what of the goods is to be paid in points."""
+    """`points` in won: what of the goods is to be paid in points. `postcode`: where it goes, once that is known."""
 
     items = ItemIn(many=True)
+    postcode = PostcodeField(required=False, allow_blank=True, default="")
     points = serializers.IntegerField(min_value=0, max_value=2_000_000_000, required=False, default=0)
 
     def validate_items(self, items: list[Any]) -> list[Any]:
@@ -243,7 +244,7 @@ class OrderNoteIn(StrictSerializer):
 
     ignored = frozenset(
         "order_num order_name buyer_name buyer_phone buyer_email status payment_state pay_method total subtotal "
-        "discount shipping points_used point_earn line_count courier invoice_num appr_num is_test is_member "
+        "discount shipping island_fee points_used point_earn line_count courier invoice_num appr_num is_test is_member "
         "created_at updated_at address customs lines events attempts allowed_moves deposit can_cancel closed_at "
         "refunded refunds can_refund can_ask_cancel needs_refund_account refund_account banks "
         "hold_until user_id has_customs can_confirm_deposit".split()

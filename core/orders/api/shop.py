@@ -173,7 +173,9 @@ class QuoteView(ApiView):
         use, user_id = form.validated_data["points"], request.user.pk if request.user.is_authenticated else None
         if use and user_id is None:
             raise NotSignedIn()
-        found = selectors.quote(wanted, languages.current(), use_points=use, user_id=user_id)
+        found = selectors.quote(
+            wanted, languages.current(), use_points=use, user_id=user_id, postcode=form.validated_data["postcode"]
+        )
         return Response(selectors.quote_values(found, user_id=user_id))
 
 

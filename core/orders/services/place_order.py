@@ -117,7 +117,13 @@ def _cause(order: Order, what: str) -> Cause:
 
 def _agreed_quote(placing: Placing, buyer: Buyer) -> rules.Quote:
     user_id = getattr(buyer.user, "pk", None)
-    quote = selectors.quote(placing.wanted, placing.language, use_points=placing.points, user_id=user_id)
+    quote = selectors.quote(
+        placing.wanted,
+        placing.language,
+        use_points=placing.points,
+        user_id=user_id,
+        postcode=str(placing.address.get("postcode", "")),
+    )
     shown = selectors.quote_values(quote)
     if not quote.is_orderable:
         message = next((item["message"] for item in shown["items"] if item["message"]), NotOrderable.message)
@@ -149,6 +155,7 @@ def _order(buyer: Buyer, placing: Placing, module: PaymentModule | None, quote: 
         subtotal=quote.subtotal,
         discount=quote.discount,
         shipping=quote.shipping,
+        island_fee=quote.fee.island,
         points_used=quote.points,
         point_earn=quote.point_earn if buyer.user else 0,
         total=quote.total,

@@ -11,6 +11,9 @@ from core.kit import languages
 from core.kit.tenancy import brand_scope
 from core.pages.seed.files import by_suffix, read_json
 from core.payments.models import PaymentModule
+from core.shipping import services as shipping
+from core.shipping.models import ParcelOut
+from core.shipping.rules import LOCAL_KEY
 
 _FILES = ("logo_file", "dark_logo_file", "favicon_file", "og_file")
 _APART = (
@@ -23,6 +26,7 @@ _APART = (
     "blog_obj",
     "policies",
     "bank_account",
+    "parcel_out",
     *_FILES,
 )
 _TITLES = {
@@ -85,7 +89,16 @@ def open_brand(folder: Path, media: Path) -> Brand:
     with brand_scope(brand.pk):
         _publish(folder)
         _offer_payments(brand, given)
+        _set_shipping(given.get("parcel_out", {}))
     return brand
+
+
+def _set_shipping(given: dict[str, Any]) -> None:
+    """Fees and warehouses of the folder, unless a manager has written others; parcels walk in the sandbox."""
+    row = ParcelOut.objects.get()
+    if row.version == 1:
+        keys = {"sweettracker_key": LOCAL_KEY, "kuaidi100_key": LOCAL_KEY, "kuaidi100_customer": "sandbox"}
+        shipping.save_parcel_out(row=row, values={**given, **keys})
 
 
 def _publish(folder: Path) -> None:

@@ -29,7 +29,7 @@ def main() -> None:
     kept = Brand.objects.first()
     if kept is not None:
         return answer({"brand": kept.pk})
-    setting = {"is_use_lang": 1, "point_rate": 1, "shipping_fee": 3000, "free_shipping_over": 50000}
+    setting = {"is_use_lang": 1, "point_rate": 1}
     brand = brands.create_brand(values={"name": "측정", "dns": "localhost", "setting_obj": setting})
     with brand_scope(brand.pk):
         named = ("category_group_name",)

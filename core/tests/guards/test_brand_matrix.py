@@ -27,6 +27,7 @@ from core.kit.tenancy import BrandOwned, brand_scope
 from core.orders.models import Order, OrderLine
 from core.payments.models import PaymentAttempt, Refund
 from core.points import services as points
+from core.shipping.models import ParcelOut
 
 pytestmark = pytest.mark.django_db
 
@@ -141,6 +142,9 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         refund = Refund(attempt=paid, order_id=order.pk, order_num=order.order_num, number=1, amount=100,
                         state="DONE", reason=f"취소{canary}")  # fmt: skip
         refund.save()
+        out = ParcelOut.objects.get()
+        out.warehouses = [{"name": f"창고{canary}"}]
+        out.save()
         entry = points.adjust(user_id=world.member.pk, kind=15, amount=500, note=f"포인트{canary}")
     return {
         "products": str(world.product.pk),
@@ -163,6 +167,7 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         "columns": str(columns.pk),
         "points": str(entry.pk),
         "transaction-cancels": str(refund.pk),
+        "parcel-outs": str(out.pk),
         "brands": str(world.brand.pk),
         "policies": "terms",
     }

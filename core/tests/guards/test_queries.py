@@ -93,6 +93,7 @@ FILL = {
     "api/exports": lambda i, w: ExportRun(resource="products", file_name=f"{i}.csv", ids=pack([i])).save(),
     "api/import-presets": lambda i, w: Preset(resource="products", name=f"공급처 {i}", header_mark="x").save(),
     "api/brands": lambda i, w: None,
+    "api/parcel-outs": lambda i, w: None,
 }
 
 

@@ -82,9 +82,10 @@ export default function CheckoutRoute() {
   const shop = useSelector(selectBootstrap);
   const { cart, activeStep, billing } = useSelector(selectCheckout);
   const [points, setPoints] = useState(0);
-  const state = useQuote(cart, points);
-  const { quote } = state;
   const first = useMemo(() => firstDelivery(billing, data), [billing, data]);
+  const [postcode, setPostcode] = useState(first.postcode);
+  const state = useQuote(cart, points, postcode);
+  const { quote } = state;
   const [typed, setTyped] = useState<Delivery | null>(null);
   const [refused, setRefused] = useState<Partial<Record<keyof Delivery, string>>>({});
   const visitor = data.user === null;
@@ -176,6 +177,7 @@ export default function CheckoutRoute() {
                   customs={customs}
                   addresses={data.addresses}
                   errors={refused}
+                  onPostcode={setPostcode}
                   onBack={() => goTo(0)}
                   onDone={(values) => {
                     setTyped(values);

@@ -33,13 +33,6 @@ export const SettingsTab = () => {
       </Card>
       <Card title={t("brand.orders")}>
         <div className="trio">
-          <NumberBox source={of("shipping_fee")} label={t("brand.shipping_fee")} suffix={won} />
-          <NumberBox
-            source={of("free_shipping_over")}
-            label={t("brand.free_shipping_over")}
-            suffix={won}
-            help={t("brand.zero_none")}
-          />
           <NumberBox source={of("deposit_days")} label={t("brand.deposit_days")} suffix={t("brand.days")} />
         </div>
       </Card>

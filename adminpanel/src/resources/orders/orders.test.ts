@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { OrderLine } from "../../providers/orderTypes";
 import { moveKind, stepOf } from "./moves";
 import { commonMoves } from "./page/LinesCard";
-import { hyphenate } from "./page/PersonCard";
 import { onePerMove } from "./page/Timeline";
 
 describe("a move", () => {
@@ -29,12 +28,6 @@ it.each([
   [0, -1],
   [7, -1],
 ])("status %i stands on step %i", (status, step) => expect(stepOf(status)).toBe(step));
-
-it.each([
-  ["01012345678", "010-1234-5678"],
-  ["0212345678", "02-1234-5678"],
-  ["+8210", "+8210"],
-])("%s is written %s", (phone, text) => expect(hyphenate(phone)).toBe(text));
 
 it("a move of several lines at once is one line of the record", () => {
   const move = { kind: "move", status_from: 5, status_to: 10, at: "2026-11-19T11:14:00.120Z", note: "", actor: "root" };

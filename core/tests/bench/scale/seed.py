@@ -39,7 +39,7 @@ def main() -> None:
                 rebuild.rebuild_brand()
         answer({"seconds": 0})
         return
-    setting = {"is_use_lang": 1, "shipping_fee": 3000}
+    setting = {"is_use_lang": 1}
     brand = brands.create_brand(values={"name": "측정", "dns": "localhost", "setting_obj": setting})
     filled = (Product, Variant, ProductCategory, Product.properties.through, SearchEntry)
     with brand_scope(brand.pk):

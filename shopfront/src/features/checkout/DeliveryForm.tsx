@@ -254,17 +254,21 @@ interface Props {
   addresses: Address[];
   /** What the server refused, by its own field names. */
   errors: Partial<Record<keyof Delivery, string>>;
+  /** Told as it is typed: delivery may cost more there. */
+  onPostcode: (postcode: string) => void;
   onBack: () => void;
   onDone: (values: Delivery) => void;
 }
 
-export function DeliveryForm({ values, visitor, customs, addresses, errors, onBack, onDone }: Props) {
+export function DeliveryForm({ values, visitor, customs, addresses, errors, onPostcode, onBack, onDone }: Props) {
   const t = useT();
   const form = useForm<Delivery>({
     defaultValues: values,
     resolver: zodResolver(deliverySchema(t, { password: visitor, customs })),
     mode: "onTouched",
   });
+  const postcode = form.watch("postcode");
+  useEffect(() => onPostcode(postcode), [postcode, onPostcode]);
   useEffect(() => {
     for (const [name, message] of Object.entries(errors)) form.setError(name as keyof Delivery, { message });
   }, [errors, form]);

@@ -1,4 +1,4 @@
-import { formatMoney, type PaymentModule, type Quote } from "@maru/client";
+import { formatMoney, hyphenate, type PaymentModule, type Quote } from "@maru/client";
 import { ArrowLeft, CircleAlert, Coins, House } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useT } from "~/i18n/Words";
@@ -54,7 +54,7 @@ function Address({ to }: { to: Destination }) {
         <p>
           {to.addr} {to.addr_detail} <bdi className="text-text3">({to.postcode})</bdi>
         </p>
-        <bdi className="text-text2">{to.phone_num}</bdi>
+        <bdi className="text-text2">{hyphenate(to.phone_num)}</bdi>
         {to.memo && <p className="text-[14px] text-text2">{to.memo}</p>}
       </div>
     </div>

@@ -18,13 +18,15 @@ export function Summary({ quote, lines, children }: Props) {
   const count = quote.items.reduce((total, line) => total + line.quantity, 0);
   // Whatever the reductions are called, goods, reductions and delivery come to the total.
   const reduced = quote.list_total + quote.shipping - quote.points_used - quote.total;
-  const rows = [
+  const { base, waived, island, region } = quote.shipping_parts;
+  const rows: { name: string; value: number; sale?: boolean; struck?: number }[] = [
     { name: t("checkout:summary.goods"), value: quote.list_total },
     ...(reduced > 0 ? [{ name: t("checkout:summary.discount"), value: -reduced, sale: true }] : []),
     ...(quote.points_used > 0 ? [{ name: t("checkout:points.title"), value: -quote.points_used, sale: true }] : []),
-    { name: t("checkout:summary.shipping"), value: quote.shipping },
+    { name: t("checkout:summary.shipping"), value: base, struck: waived },
+    ...(island > 0 ? [{ name: t("checkout:summary.island", { region }), value: island }] : []),
   ];
-  const more = quote.shipping > 0 && quote.free_over > quote.subtotal ? quote.free_over - quote.subtotal : 0;
+  const more = base > 0 && quote.free_over > quote.subtotal ? quote.free_over - quote.subtotal : 0;
   return (
     <section
       aria-label={t("checkout:summary.title", { count })}
@@ -56,10 +58,22 @@ export function Summary({ quote, lines, children }: Props) {
         </ul>
       )}
       <dl className="mt-5 grid gap-2.5 border-t border-line pt-5 text-[15px]">
-        {rows.map(({ name, value, sale }: { name: string; value: number; sale?: boolean }) => (
-          <div key={name} className="flex justify-between">
-            <dt className="text-text2">{name}</dt>
+        {rows.map(({ name, value, sale, struck }) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-text2">
+              {name}
+              {struck ? (
+                <span className="t-caption block text-text3">
+                  {t("checkout:summary.freeFrom", { price: `${formatNumber(quote.free_over)}원` })}
+                </span>
+              ) : null}
+            </dt>
             <dd className={sale ? "text-sale" : ""}>
+              {struck ? (
+                <s className="me-1.5 text-text3">
+                  <Won krw={struck} />
+                </s>
+              ) : null}
               <Won krw={value} />
             </dd>
           </div>

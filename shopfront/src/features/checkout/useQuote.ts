@@ -21,12 +21,14 @@ export interface QuoteState {
 export const pointRefusals = [-33, -34, -10];
 
 /** The server prices the cart; the figures in the browser are never more than a memory of that. */
-export const useQuote = (cart: CartLine[], points = 0): QuoteState => {
+export const useQuote = (cart: CartLine[], points = 0, typedPostcode = ""): QuoteState => {
   const [quote, setQuote] = useState<Quote | null>(null);
   const [error, setError] = useState("");
   const [pointError, setPointError] = useState("");
   const [waiting, setWaiting] = useState(true);
   const [turn, setTurn] = useState(0);
+  // An island's fee is known as soon as the postcode is whole.
+  const postcode = /^\d{5}$/.test(typedPostcode) ? typedPostcode : "";
   const items = JSON.stringify(cart.map(({ id, quantity }) => ({ id, quantity })));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again on purpose
@@ -43,7 +45,7 @@ export const useQuote = (cart: CartLine[], points = 0): QuoteState => {
       try {
         const { data } = await request<Quote>("/api/shop/quote", {
           method: "POST",
-          json: use > 0 ? { items: lines, points: use } : { items: lines },
+          json: { items: lines, ...(use > 0 ? { points: use } : {}), ...(postcode ? { postcode } : {}) },
           signal: asked.signal,
         });
         if (asked.signal.aborted) return;
@@ -65,7 +67,7 @@ export const useQuote = (cart: CartLine[], points = 0): QuoteState => {
       clearTimeout(timer);
       asked.abort();
     };
-  }, [items, points, turn]);
+  }, [items, points, postcode, turn]);
 
   const retry = useCallback(() => setTurn((count) => count + 1), []);
   return { quote, error, pointError, waiting, retry, replace: setQuote };

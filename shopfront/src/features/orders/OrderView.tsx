@@ -1,4 +1,4 @@
-import { formatNumber, type Order } from "@maru/client";
+import { formatNumber, hyphenate, type Order } from "@maru/client";
 import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { dayText, dueText, momentText } from "~/i18n/time";
@@ -195,7 +195,10 @@ export function OrderView({ order, onChange }: Props) {
             ...(order.points_used > 0
               ? [[t("orders:points"), <Won key="points" krw={-order.points_used} />] as [string, ReactNode]]
               : []),
-            [t("orders:shipping"), <Won key="shipping" krw={order.shipping} />],
+            [t("orders:shipping"), <Won key="shipping" krw={order.shipping - order.island_fee} />],
+            ...(order.island_fee > 0
+              ? [[t("orders:island"), <Won key="island" krw={order.island_fee} />] as [string, ReactNode]]
+              : []),
           ]}
         />
         <div className="mt-4 flex items-baseline justify-between border-t border-line pt-4">
@@ -218,7 +221,7 @@ export function OrderView({ order, onChange }: Props) {
       <Part title={t("orders:address")}>
         <p>
           <b className="font-semibold">{order.address.receiver_name}</b>{" "}
-          <bdi className="text-text2">{order.address.phone_num}</bdi>
+          <bdi className="text-text2">{hyphenate(order.address.phone_num)}</bdi>
         </p>
         <p>
           {order.address.addr} {order.address.addr_detail} <bdi className="text-text3">({order.address.postcode})</bdi>

@@ -10,7 +10,7 @@ const earned = (product: Product): number =>
 export function Facts({ product }: { product: Product }) {
   const t = useT();
   const { language } = useWords();
-  const { fee, free_over: freeOver } = product.shipping;
+  const { fee, free_over: freeOver, has_surcharges: further } = product.shipping;
   const rows: [string, ReactNode][] = [];
   if (product.point_rate > 0) {
     rows.push([
@@ -34,18 +34,15 @@ export function Facts({ product }: { product: Product }) {
   ]);
   rows.push([
     t("catalog:delivery.fee"),
-    fee > 0 ? (
-      <span key="fee">
-        <Money krw={fee} />
-        {freeOver > 0 && (
-          <span className="block text-text2">
-            {t("catalog:delivery.freeOver", { price: `${formatNumber(freeOver)}원` })}
-          </span>
-        )}
-      </span>
-    ) : (
-      t("catalog:delivery.free")
-    ),
+    <span key="fee">
+      {fee > 0 ? <Money krw={fee} /> : t("catalog:delivery.free")}
+      {fee > 0 && freeOver > 0 && (
+        <span className="block text-text2">
+          {t("catalog:delivery.freeOver", { price: `${formatNumber(freeOver)}원` })}
+        </span>
+      )}
+      {further && <span className="block text-text2">{t("catalog:delivery.islands")}</span>}
+    </span>,
   ]);
   const country = product.origin_country;
   // Two makers of word lists may name a country differently: the browser's name may stand beside the server's.

@@ -33,9 +33,17 @@ export const PaymentCard = ({ order }: { order: Order }) => {
         <div className="line-item">
           <dt>{t("order.shipping")}</dt>
           <dd>
-            <Won value={order.shipping} />
+            <Won value={order.shipping - order.island_fee} />
           </dd>
         </div>
+        {order.island_fee > 0 && (
+          <div className="line-item">
+            <dt>{t("order.island_fee")}</dt>
+            <dd>
+              <Won value={order.island_fee} />
+            </dd>
+          </div>
+        )}
         <div className="line-item grand">
           <dt>{t("order.total")}</dt>
           <dd>

@@ -1,10 +1,8 @@
+import { hyphenate } from "@maru/client";
 import { StickyNote } from "lucide-react";
 import { Card } from "../../../fields/Card";
 import type { Order } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
-
-/** 01012345678 is written 010-1234-5678; other forms stay as they are. */
-export const hyphenate = (phone: string): string => phone.replace(/^(02|0\d{2})(\d{3,4})(\d{4})$/, "$1-$2-$3");
 
 export const PersonCard = ({ order }: { order: Order }) => {
   const t = useWords();

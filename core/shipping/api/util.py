@@ -1,4 +1,4 @@
-"""Helpers of the order screens."""
+"""Helpers of the screens that ship."""
 
 from typing import Any
 
@@ -8,18 +8,18 @@ from rest_framework.response import Response
 
 from core.kit.errors import NotAllowed, NotSignedIn
 from core.kit.views import ApiView
-from core.orders.couriers import COURIERS
+from core.shipping import selectors
 
 
 class Couriers(ApiView):
-    """`GET /api/util/couriers` for managers."""
+    """`GET /api/util/couriers` for managers: the brand's own first."""
 
     def get(self, request: Request) -> Response:
         if not request.user.is_authenticated:
             raise NotSignedIn()
-        if not request.user.has_perm("orders.view_order"):
+        if not request.user.has_perm("shipping.view_parcelout"):
             raise NotAllowed()
-        return Response([{"code": code, "name": str(name)} for code, name in COURIERS.items()])
+        return Response(selectors.courier_rows())
 
 
 PATTERNS: list[Any] = [path("api/util/couriers", Couriers.as_view())]

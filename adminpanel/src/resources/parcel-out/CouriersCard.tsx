@@ -1,0 +1,56 @@
+import { useInput } from "react-admin";
+import { Card } from "../../fields/Card";
+import { Field } from "../../fields/Field";
+import { SelectBox } from "../../fields/inputs";
+import type { Courier } from "../../providers/orderTypes";
+import { useWords, type WordKey } from "../../words/useWords";
+import { useCouriers } from "../orders/page/useCouriers";
+
+const countries: [Courier["country"], WordKey][] = [
+  ["kr", "parcel.couriers_kr"],
+  ["", "parcel.couriers_between"],
+  ["cn", "parcel.couriers_cn"],
+];
+
+/** Which couriers stand in the lists where a parcel is entered, and which one stands there first. */
+export const CouriersCard = () => {
+  const t = useWords();
+  const { couriers } = useCouriers();
+  const { field, fieldState } = useInput({ source: "couriers", format: (v) => v, parse: (v) => v });
+  const chosen = Array.isArray(field.value) ? (field.value as string[]) : [];
+  const toggle = (code: string) =>
+    field.onChange(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]);
+  return (
+    <Card title={t("parcel.couriers")} hint={t("parcel.couriers_help")}>
+      {countries.map(([country, word]) => (
+        <Field key={country} label={t(word)}>
+          <fieldset className="chips plain" aria-label={t(word)}>
+            {couriers
+              .filter((one) => one.country === country)
+              .map(({ code, name }) => (
+                <button
+                  key={code}
+                  type="button"
+                  className={chosen.includes(code) ? "chip soft" : "chip"}
+                  aria-pressed={chosen.includes(code)}
+                  onClick={() => toggle(code)}
+                >
+                  {name}
+                </button>
+              ))}
+          </fieldset>
+        </Field>
+      ))}
+      {fieldState.error?.message && <p className="error">{fieldState.error.message}</p>}
+      <div className="pair">
+        <SelectBox
+          source="default_courier"
+          label={t("parcel.default_courier")}
+          choices={couriers
+            .filter(({ code }) => chosen.includes(code))
+            .map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,142 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import { useFieldArray, useWatch } from "react-hook-form";
+import { Card } from "../../fields/Card";
+import { Field } from "../../fields/Field";
+import { NumberBox, TextBox } from "../../fields/inputs";
+import { useConfirm } from "../../layout/Confirm";
+import type { MaruDataProvider } from "../../providers/dataProvider";
+import type { ParcelOut, Surcharge } from "../../providers/parcelTypes";
+import { figure } from "../../words/format";
+import { useWords } from "../../words/useWords";
+import { overlapping, rowOf } from "./overlap";
+
+const blank: Surcharge = { name: "", postcode_from: "", postcode_to: "", fee: null };
+
+/** A postcode typed in says what it costs: the table's own test. */
+const Asked = ({ rows }: { rows: Surcharge[] }) => {
+  const t = useWords();
+  const [postcode, setPostcode] = useState("");
+  const found = rowOf(rows, postcode);
+  const said = found
+    ? t("parcel.try_found", { name: found.name, fee: figure(found.fee ?? 0) })
+    : /^\d{5}$/.test(postcode)
+      ? t("parcel.try_none")
+      : t("parcel.try_help");
+  return (
+    <Field id="try-postcode" label={t("parcel.try")} help={said}>
+      <div className="control" style={{ maxWidth: 200 }}>
+        <input
+          id="try-postcode"
+          className="num"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          value={postcode}
+          onChange={({ target }) => setPostcode(target.value.replace(/\D/g, ""))}
+        />
+      </div>
+    </Field>
+  );
+};
+
+const Row = ({ index, rows, onRemove }: { index: number; rows: Surcharge[]; onRemove: () => void }) => {
+  const t = useWords();
+  const other = overlapping(rows, index);
+  const of = (name: keyof Surcharge) => `surcharges.${index}.${name}`;
+  return (
+    <tr>
+      <td>
+        <TextBox source={of("name")} label={t("parcel.region")} quiet />
+        {other && (
+          <p className="error" role="alert">
+            {t("parcel.overlaps", { name: other.name || other.postcode_from })}
+          </p>
+        )}
+      </td>
+      <td>
+        <TextBox source={of("postcode_from")} label={t("parcel.postcode_from")} quiet dir="ltr" />
+      </td>
+      <td>
+        <TextBox source={of("postcode_to")} label={t("parcel.postcode_to")} quiet dir="ltr" />
+      </td>
+      <td>
+        <NumberBox source={of("fee")} label={t("parcel.extra")} quiet suffix={t("common.won")} />
+      </td>
+      <td className="tail">
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label={`${t("common.delete")} ${rows[index]?.name ?? ""}`}
+          onClick={onRemove}
+        >
+          <Trash2 size={16} strokeWidth={1.7} />
+        </button>
+      </td>
+    </tr>
+  );
+};
+
+/** What Jeju and the islands cost more, by postcode. */
+export const SurchargeCard = () => {
+  const t = useWords();
+  const ask = useConfirm();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const { fields, append, remove, replace } = useFieldArray<ParcelOut, "surcharges">({ name: "surcharges" });
+  const rows = useWatch<ParcelOut, "surcharges">({ name: "surcharges" }) ?? [];
+  const fill = async () => {
+    if (rows.length > 0 && !(await ask({ title: t("parcel.fill_ask"), text: t("parcel.fill_ask_text") }))) return;
+    try {
+      replace(await dataProvider.firstSurcharges());
+    } catch (error) {
+      notify(error instanceof Error ? error.message : t("errors.generic"), { type: "error" });
+    }
+  };
+  return (
+    <Card
+      title={t("parcel.surcharges")}
+      hint={<span className="num">{rows.length}</span>}
+      ends={
+        <>
+          <button type="button" className="btn small" onClick={() => void fill()}>
+            {t("parcel.fill")}
+          </button>
+          <button type="button" className="btn small" onClick={() => append(blank)}>
+            <Plus size={15} aria-hidden /> {t("parcel.add_row")}
+          </button>
+        </>
+      }
+    >
+      <p className="help">{t("parcel.surcharges_help")}</p>
+      {fields.length === 0 ? (
+        <p className="muted">{t("parcel.surcharges_none")}</p>
+      ) : (
+        <>
+          <Asked rows={rows} />
+          <div className="scroll surcharges">
+            <table className="grid flat">
+              <thead>
+                <tr>
+                  <th>{t("parcel.region")}</th>
+                  <th>{t("parcel.postcode_from")}</th>
+                  <th>{t("parcel.postcode_to")}</th>
+                  <th>{t("parcel.extra")}</th>
+                  <th className="tail">
+                    <span className="visually-hidden">{t("common.delete")}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {fields.map(({ id }, index) => (
+                  <Row key={id} index={index} rows={rows} onRemove={() => remove(index)} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,31 @@
+import { Card } from "../../fields/Card";
+import { TextBox } from "../../fields/inputs";
+import type { ParcelOut } from "../../providers/parcelTypes";
+import { useWords } from "../../words/useWords";
+
+/** Accounts at the tracking services; keys can be written, never read. */
+export const TrackingCard = ({ record }: { record: ParcelOut }) => {
+  const t = useWords();
+  const help = (kept: boolean) => (kept ? t("brand.secret_help") : t("parcel.key_none"));
+  return (
+    <Card title={t("parcel.tracking")} hint={t("parcel.tracking_help")}>
+      <div className="trio">
+        <TextBox
+          source="sweettracker_key"
+          label={t("parcel.sweettracker_key")}
+          type="password"
+          autoComplete="new-password"
+          help={help(record.has_sweettracker_key)}
+        />
+        <TextBox source="kuaidi100_customer" label={t("parcel.kuaidi100_customer")} dir="ltr" />
+        <TextBox
+          source="kuaidi100_key"
+          label={t("parcel.kuaidi100_key")}
+          type="password"
+          autoComplete="new-password"
+          help={help(record.has_kuaidi100_key)}
+        />
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,68 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useFieldArray, useWatch } from "react-hook-form";
+import { Card } from "../../fields/Card";
+import { SelectBox, TextBox } from "../../fields/inputs";
+import type { ParcelOut, Warehouse } from "../../providers/parcelTypes";
+import { useWords } from "../../words/useWords";
+
+const blank: Warehouse = {
+  name: "",
+  country: "kr",
+  kind: "dispatch",
+  postcode: "",
+  addr: "",
+  addr_detail: "",
+  phone_num: "",
+};
+
+/** Where goods are collected, sent from and returned to; a leg of an order names one of them. */
+export const WarehouseCard = () => {
+  const t = useWords();
+  const { fields, append, remove } = useFieldArray<ParcelOut, "warehouses">({ name: "warehouses" });
+  const rows = useWatch<ParcelOut, "warehouses">({ name: "warehouses" }) ?? [];
+  return (
+    <Card
+      title={t("parcel.warehouses")}
+      hint={t("parcel.warehouses_help")}
+      ends={
+        <button type="button" className="btn small" onClick={() => append(blank)}>
+          <Plus size={15} aria-hidden /> {t("parcel.add_warehouse")}
+        </button>
+      }
+    >
+      {fields.length === 0 && <p className="muted">{t("parcel.warehouses_none")}</p>}
+      {fields.map(({ id }, index) => {
+        const of = (name: keyof Warehouse) => `warehouses.${index}.${name}`;
+        return (
+          <fieldset key={id} className="plain warehouse" aria-label={rows[index]?.name || t("parcel.warehouse")}>
+            <div className="trio">
+              <TextBox source={of("name")} label={t("parcel.warehouse_name")} max={60} />
+              <SelectBox
+                source={of("country")}
+                label={t("parcel.country")}
+                choices={(["kr", "cn"] as const).map((value) => ({ value, label: t(`parcel.country_${value}`) }))}
+              />
+              <SelectBox
+                source={of("kind")}
+                label={t("parcel.kind")}
+                choices={(["collect", "dispatch", "return"] as const).map((value) => ({
+                  value,
+                  label: t(`parcel.kind_${value}`),
+                }))}
+              />
+            </div>
+            <div className="warehouse-address">
+              <TextBox source={of("postcode")} label={t("parcel.postcode")} dir="ltr" />
+              <TextBox source={of("addr")} label={t("parcel.addr")} />
+              <TextBox source={of("addr_detail")} label={t("parcel.addr_detail")} />
+              <TextBox source={of("phone_num")} label={t("parcel.phone")} type="tel" dir="ltr" />
+            </div>
+            <button type="button" className="btn small" style={{ justifySelf: "end" }} onClick={() => remove(index)}>
+              <Trash2 size={15} aria-hidden /> {t("common.delete")}
+            </button>
+          </fieldset>
+        );
+      })}
+    </Card>
+  );
+};

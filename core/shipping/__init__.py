@@ -1,0 +1,1 @@
+"""How goods go out: couriers, fees and surcharges, warehouses, parcels and where they are."""

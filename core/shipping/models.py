@@ -1,0 +1,113 @@
+"""How a brand ships, and the parcels of its orders. Fees in won."""
+
+from django.db import models
+from django.db.models import Q
+
+from core.kit import crypto
+from core.kit.tenancy import BrandManager, BrandRow
+from core.shipping import regions
+
+FIRST_COURIERS = ("cj", "epost", "hanjin", "logen", "lotte")
+
+
+def first_couriers() -> list[str]:
+    """The couriers a new brand may choose from."""
+    return list(FIRST_COURIERS)
+
+
+class ParcelOut(BrandRow):
+    """A brand's way of sending: one row a brand.
+
+    The tables of surcharges and warehouses are columns: each is read and written whole, so that a
+    table with two rows for one postcode can't come about however many managers save at once.
+    """
+
+    couriers = models.JSONField("쓰는 택배사", default=first_couriers)
+    default_courier = models.CharField("기본 택배사", max_length=20, default="cj", blank=True)
+    shipping_fee = models.PositiveIntegerField("배송비(원)", default=3000)
+    free_shipping_over = models.PositiveIntegerField("무료 배송 기준(원, 0은 없음)", default=50000)
+    surcharges = models.JSONField("도서산간 추가", default=regions.defaults, blank=True)
+    warehouses = models.JSONField("창고", default=list, blank=True)
+    sweettracker_sealed = models.TextField(blank=True, editable=False)
+    kuaidi100_customer = models.CharField("콰이디100 고객 번호", max_length=60, blank=True)
+    kuaidi100_sealed = models.TextField(blank=True, editable=False)
+    version = models.PositiveIntegerField("판", default=1, editable=False)
+    updated_at = models.DateTimeField("바뀐 날", auto_now=True)
+
+    objects = BrandManager["ParcelOut"]()
+
+    class Meta:
+        verbose_name = "출고 설정"
+        verbose_name_plural = "출고 설정"
+        constraints = [models.UniqueConstraint(fields=["brand"], name="one_parcel_out_a_brand")]
+
+    def __str__(self) -> str:
+        return "출고 설정"
+
+    def key(self, provider: str) -> str:
+        """A tracking service's key in clear, for its adapter alone; '' where there is none."""
+        return crypto.unseal(getattr(self, f"{provider}_sealed"), f"brand:{self.brand_id}:tracking:{provider}")
+
+    def set_key(self, provider: str, key: str) -> None:
+        """Seal a tracking service's key for this brand."""
+        setattr(self, f"{provider}_sealed", crypto.seal(key, f"brand:{self.brand_id}:tracking:{provider}"))
+
+
+class Leg(models.IntegerChoices):
+    """A part of the way from a seller in China to a door in Korea; goods in the country know the last alone."""
+
+    CHINA = 10, "중국 내 배송"
+    WAREHOUSE = 20, "창고 입고"
+    INTERNATIONAL = 30, "국제 운송"
+    CUSTOMS = 40, "통관"
+    KOREA = 50, "국내 배송"
+
+
+class Parcel(BrandRow):
+    """A leg of an order's way: who carries it under which number, and where the carrier says it is.
+
+    The order is above this room and is known by its number alone. `line_ids` are the lines in it;
+    `events` are what the carrier said, oldest first: a copy that a failed question never changes.
+    """
+
+    order_id = models.BigIntegerField("주문")
+    order_num = models.CharField("주문 번호", max_length=18)
+    leg = models.SmallIntegerField("구간", choices=Leg.choices)
+    line_ids = models.JSONField("품목", default=list)
+    courier = models.CharField("운송사", max_length=20, blank=True)
+    invoice_num = models.CharField("송장 번호", max_length=40, blank=True)
+    place = models.CharField("곳", max_length=60, blank=True)
+    stage = models.CharField("단계", max_length=24, blank=True)
+    events = models.JSONField("운송 기록", default=list)
+    done_at = models.DateTimeField("끝난 때", null=True)
+    checked_at = models.DateTimeField("물어본 때", null=True)
+    next_check_at = models.DateTimeField("다음에 물을 때", null=True)
+    quiet = models.PositiveSmallIntegerField("새 소식이 없던 횟수", default=0)
+    failure = models.CharField("묻지 못한 까닭", max_length=60, blank=True)
+    actor_id = models.BigIntegerField("사람 번호", null=True)
+    actor_name = models.CharField("한 사람", max_length=150, blank=True)
+    created_at = models.DateTimeField("적은 때", auto_now_add=True)
+    updated_at = models.DateTimeField("바뀐 때", auto_now=True)
+
+    objects = BrandManager["Parcel"]()
+
+    class Meta:
+        verbose_name = "운송"
+        verbose_name_plural = "운송"
+        constraints = [
+            models.CheckConstraint(condition=Q(leg__in=Leg.values), name="parcel_leg_known"),
+            # A door gets its parcel once; between countries one number may carry the goods of many orders.
+            models.UniqueConstraint(
+                fields=["brand", "courier", "invoice_num"],
+                name="invoice_num_once",
+                condition=Q(leg=Leg.KOREA) & ~Q(invoice_num=""),
+            ),
+        ]
+        indexes = [
+            models.Index(fields=["order_id", "leg", "id"], name="parcels_of_order"),
+            models.Index(fields=["brand", "invoice_num"], name="parcel_number"),
+            models.Index(fields=["next_check_at"], name="parcel_to_ask", condition=Q(next_check_at__isnull=False)),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.order_num} {self.leg} {self.invoice_num}"

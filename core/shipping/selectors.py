@@ -1,0 +1,76 @@
+"""Questions about shipping. Nothing here writes."""
+
+from typing import Any
+
+from django.conf import settings
+
+from core.kit import kept
+from core.kit.phones import hyphenated
+from core.kit.tenancy import current_brand_id
+from core.shipping import rules
+from core.shipping.couriers import COURIERS, Courier
+from core.shipping.models import ParcelOut
+
+WAREHOUSE_KINDS = ("collect", "dispatch", "return")
+WAREHOUSE_COUNTRIES = ("cn", "kr")
+
+
+def parcel_out() -> ParcelOut:
+    """The row of the brand in force; a brand that has none ships as a new one would."""
+    return ParcelOut.objects.first() or ParcelOut(brand_id=current_brand_id())
+
+
+def kept_key(brand_id: int) -> tuple[str, int]:
+    """Under which a process keeps a brand's rule."""
+    return "shipping-rule", brand_id
+
+
+def shipping_rule() -> rules.ShippingRule:
+    """The fees of the brand in force, kept for a moment by each process."""
+
+    def read() -> rules.ShippingRule:
+        row = parcel_out()
+        return rules.ShippingRule(row.shipping_fee, row.free_shipping_over, rules.ordered(row.surcharges))
+
+    return kept.keep(kept_key(current_brand_id()), settings.BRAND_DIRECTORY_SECONDS, read)
+
+
+def couriers_in_use(row: ParcelOut) -> list[Courier]:
+    """The brand's couriers, the usual one first."""
+    codes = [row.default_courier, *row.couriers]
+    return [COURIERS[code] for code in dict.fromkeys(codes) if code in COURIERS]
+
+
+def courier_rows() -> list[dict[str, Any]]:
+    """Every courier for the screens: the brand's own first, the usual one marked."""
+    row = parcel_out()
+    own = couriers_in_use(row)
+    rest = [one for one in COURIERS.values() if one not in own]
+    return [
+        {
+            "code": one.code,
+            "name": str(one.name),
+            "country": one.country,
+            "in_use": one in own,
+            "is_default": one.code == row.default_courier,
+            "patterns": [text for text in (one.clear, one.digits) if text],
+        }
+        for one in [*own, *rest]
+    ]
+
+
+FIELDS = "couriers default_courier shipping_fee free_shipping_over surcharges warehouses kuaidi100_customer".split()
+
+
+def record(row: ParcelOut) -> dict[str, Any]:
+    """The settings as a manager sees them; keys of tracking services are said to be there and never shown."""
+    values: dict[str, Any] = {"id": row.pk, **{name: getattr(row, name) for name in FIELDS}}
+    values["warehouses"] = [one | {"phone_num": hyphenated(one.get("phone_num", ""))} for one in row.warehouses]
+    return values | {
+        "sweettracker_key": "",
+        "kuaidi100_key": "",
+        "has_sweettracker_key": bool(row.sweettracker_sealed),
+        "has_kuaidi100_key": bool(row.kuaidi100_sealed),
+        "version": row.version,
+        "updated_at": row.updated_at,
+    }

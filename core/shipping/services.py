@@ -1,0 +1,82 @@
+"""Verbs of shipping settings."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from django.db import transaction
+from django.db.models import F
+from django.utils.translation import gettext as _
+
+from core.kit import kept
+from core.kit.errors import Invalid, Stale
+from core.kit.tenancy import brand_scope, current_brand_id
+from core.shipping import rules
+from core.shipping.couriers import COURIERS
+from core.shipping.models import ParcelOut
+from core.shipping.selectors import kept_key
+
+KEYS = {"sweettracker_key": "sweettracker", "kuaidi100_key": "kuaidi100"}
+
+
+def open_for(*, instance: Any, created: bool, raw: bool = False, **_signal: Any) -> None:
+    """A new brand gets its settings."""
+    if created and not raw:
+        with brand_scope(instance.pk):
+            ParcelOut.objects.create()
+
+
+def save_parcel_out(*, row: ParcelOut, values: Mapping[str, Any], seen: int | None = None) -> ParcelOut:
+    """Write settings, all or nothing; an empty key keeps the old one.
+
+    `seen` is the version that the form was opened on. Raises Stale (-45) where somebody saved since,
+    Invalid (-50) for an unknown courier, a usual one that isn't in use, and rows of the
+    surcharge table that end before they begin or share a postcode.
+    """
+    rest = dict(values)
+    with transaction.atomic():
+        own = ParcelOut.objects.select_for_update().get(pk=row.pk)
+        if seen not in (None, own.version):
+            raise Stale(data={"version": own.version, "updated_at": own.updated_at})
+        for name, provider in KEYS.items():
+            key = rest.pop(name, "")
+            if key:
+                own.set_key(provider, key)
+        for name, value in rest.items():
+            setattr(own, name, value)
+        _check_couriers(own)
+        own.surcharges = _checked(own.surcharges)
+        own.version = F("version") + 1
+        own.save()
+    kept.forget(kept_key(current_brand_id()))
+    return ParcelOut.objects.get(pk=own.pk)
+
+
+def _check_couriers(row: ParcelOut) -> None:
+    unknown = [code for code in row.couriers if code not in COURIERS]
+    if unknown or not row.couriers:
+        raise Invalid({"couriers": _("쓰는 택배사를 하나 이상 골라 주세요.")})
+    row.couriers = list(dict.fromkeys(row.couriers))
+    if row.default_courier not in row.couriers:
+        raise Invalid({"default_courier": _("쓰는 택배사 가운데 골라 주세요.")})
+
+
+def _checked(table: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    errors = {
+        f"surcharges[{place}][postcode_to]": _("끝 우편번호가 첫 우편번호보다 작아요.")
+        for place, row in enumerate(table)
+        if row["postcode_to"] < row["postcode_from"]
+    }
+    if errors:
+        raise Invalid(errors)
+    rows = rules.ordered(table)
+    places = {(row["postcode_from"], row["postcode_to"]): place for place, row in enumerate(table)}
+    for first, second in rules.overlaps(rows):
+        place = places[second.first, second.last]
+        errors[f"surcharges[{place}][postcode_from]"] = _("‘%(name)s’(%(from)s–%(to)s)과 겹쳐요.") % {
+            "name": first.name,
+            "from": first.first,
+            "to": first.last,
+        }
+    if errors:
+        raise Invalid(errors)
+    return [{"name": one.name, "postcode_from": one.first, "postcode_to": one.last, "fee": one.fee} for one in rows]
