@@ -9,10 +9,13 @@ from core.catalog import services as catalog
 from core.kit.errors import MoveNotAllowed
 from core.kit.tenancy import brand_scope, unscoped
 from core.orders.models import Order, OrderLine
+from core.orders.services.apply_outcome import apply_outcome
 from core.orders.services.events import write_events
 from core.orders.services.place_order import stock_lines
 from core.orders.states import OrderStatus, PaymentState
-from core.payments.models import PaymentAttempt
+from core.outside.payment.base import Outcome
+from core.payments import services as payments
+from core.payments.models import PaymentAttempt, PaymentModule
 from core.payments.states import AttemptState
 from core.points import services as points
 from core.points.services import Cause
@@ -53,7 +56,11 @@ def _close(order: Order, state: PaymentState, *, note: str = "", actor: Any = No
 
 
 def release_overdue(*, limit: int = 200) -> int:
-    """Close orders whose hold is over, in every brand; returns how many."""
+    """Close orders whose hold is over, in every brand; returns how many.
+
+    A virtual account is looked up first: its deposit may have come and the notice been lost. Where the
+    gateway doesn't answer, its orders stay open until it does.
+    """
     with unscoped("the clock runs for every brand; each order is closed in its own scope"):
         overdue = list(
             Order.objects.filter(status=OrderStatus.AWAITING, closed_at=None, hold_until__lt=timezone.now()).order_by(
@@ -61,7 +68,24 @@ def release_overdue(*, limit: int = 200) -> int:
             )[:limit]
         )
     count = 0
+    silent: set[int | None] = set()
     for order in overdue:
         with brand_scope(order.brand_id):
-            count += _close(order, PaymentState.EXPIRED)
+            if not _may_be_paid(order, silent):
+                count += _close(order, PaymentState.EXPIRED)
     return count
+
+
+def _may_be_paid(order: Order, silent: set[int | None]) -> bool:
+    """Ask after an awaited deposit; `silent` keeps the modules that don't answer, asked once a round."""
+    attempt = payments.awaited_deposit(order_id=order.pk) if order.pay_method == PaymentModule.Kind.VIRTUAL else None
+    if attempt is None or attempt.module is None:
+        return False
+    if attempt.module_id in silent:
+        return True
+    result = payments.gateway(attempt.module).lookup(attempt.gateway_order_id)
+    if result.outcome is Outcome.APPROVED:
+        return apply_outcome(attempt.pk, result)
+    if result.outcome is Outcome.UNKNOWN:
+        silent.add(attempt.module_id)
+    return result.outcome is Outcome.UNKNOWN

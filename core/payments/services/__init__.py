@@ -1,6 +1,15 @@
 """Verbs of payments: attempts to pay, refunds, and the calls to the gateway that both make."""
 
-from core.payments.services.attempts import FREE, active_module, mark_sent, open_attempt, record, settled, to_settle
+from core.payments.services.attempts import (
+    FREE,
+    active_module,
+    awaited_deposit,
+    mark_sent,
+    open_attempt,
+    record,
+    settled,
+    to_settle,
+)
 from core.payments.services.calls import call, gateway, uses_sandbox
 from core.payments.services.refunds import (
     RefundAccount,
@@ -15,6 +24,7 @@ __all__ = [
     "FREE",
     "RefundAccount",
     "active_module",
+    "awaited_deposit",
     "call",
     "gateway",
     "mark_sent",

@@ -86,16 +86,37 @@ def record(attempt: PaymentAttempt, result: Result) -> bool:
     return True
 
 
+DEPOSIT_ASKED_EVERY = timedelta(minutes=30)
+
+
+def awaited_deposit(*, order_id: int) -> PaymentAttempt | None:
+    """The virtual account of an order that still waits for its deposit."""
+    return (
+        PaymentAttempt.objects.select_related("module")
+        .filter(order_id=order_id, state=AttemptState.PENDING_DEPOSIT, kind=PaymentModule.Kind.VIRTUAL)
+        .first()
+    )
+
+
 def to_settle(*, limit: int = 50) -> list[PaymentAttempt]:
-    """Attempts whose outcome nobody knows yet, oldest first; the caller has left the brand scope."""
+    """Attempts whose outcome nobody knows yet, oldest first; the caller has left the brand scope.
+
+    Deposits that are awaited are among them now and then: the notice of one may have been lost.
+    """
     now = timezone.now()
-    late = PaymentAttempt.objects.select_related("module").filter(
+    attempts = PaymentAttempt.objects.select_related("module")
+    late = attempts.filter(
         state=AttemptState.SENT, sent_at__lt=now - timedelta(seconds=settings.PAYMENT_CALL_SECONDS + 10)
     )
-    unknown = PaymentAttempt.objects.select_related("module").filter(
-        state=AttemptState.UNKNOWN, checked_at__lt=now - timedelta(seconds=10)
+    unknown = attempts.filter(state=AttemptState.UNKNOWN, checked_at__lt=now - timedelta(seconds=10))
+    awaited = attempts.filter(
+        state=AttemptState.PENDING_DEPOSIT, kind=PaymentModule.Kind.VIRTUAL, checked_at__lt=now - DEPOSIT_ASKED_EVERY
     )
-    return [*late.order_by("sent_at")[:limit], *unknown.order_by("checked_at")[:limit]]
+    return [
+        *late.order_by("sent_at")[:limit],
+        *unknown.order_by("checked_at")[:limit],
+        *awaited.order_by("checked_at")[:limit],
+    ]
 
 
 NOT_CHARGED_AFTER = timedelta(minutes=2)

@@ -1,0 +1,130 @@
+"""Virtual accounts: the deposit, its notices (forged, doubled, lost, for another brand), and its time."""
+
+from datetime import timedelta
+
+import httpx
+import pytest
+from django.utils import timezone
+
+from core.kit.tenancy import brand_scope
+from core.orders import ledger, services
+from core.orders.models import Order, OrderEvent
+from core.outside.payment import sandbox
+from core.payments.models import PaymentAttempt, PaymentModule
+from core.tests.flows.test_buying import order_body, place, quoted, stock
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def account_of(world) -> PaymentModule:
+    with brand_scope(world.brand.pk):
+        module = PaymentModule(kind="virtual_account", name_ko="가상계좌", webhook_path=f"virtual-{world.brand.pk}")
+        module.set_secret_key("test_sk_local")
+        module.save()
+    return module
+
+
+@pytest.fixture
+def account(shop) -> PaymentModule:
+    return account_of(shop)
+
+
+def order_by_deposit(client, shop, account) -> Order:
+    body = order_body(shop, quoted(client, shop.variant))
+    body["payment"] = {
+        "module_id": account.pk, "kind": "virtual_account", "bank": "88", "depositor_name": "이서연"
+    }  # fmt: skip
+    placed = place(client, body)
+    assert placed.status_code == 200, placed.content
+    data = placed.json()["data"]
+    assert (data["payment_state"], data["status"]) == ("pending_deposit", 0)
+    assert data["deposit"]["account_num"]
+    return Order._base_manager.get(order_num=data["order_num"])
+
+
+def attempt_of(order) -> PaymentAttempt:
+    return PaymentAttempt._base_manager.get(order_id=order.pk)
+
+
+def at_the_bank(bank, order, deed="__deposit") -> None:
+    answer = httpx.post(f"{bank}/{deed}", json={"orderId": attempt_of(order).gateway_order_id}, trust_env=False)
+    assert answer.status_code == 200, answer.content
+
+
+def notice(client, path, order, **more):
+    body = {"createdAt": "2026-11-22T10:00:00", "status": "DONE", "orderId": attempt_of(order).gateway_order_id, **more}
+    answer = client.post(f"/api/webhooks/payments/{path}", body, format="json")
+    assert answer.status_code == 200
+    return Order._base_manager.get(pk=order.pk)
+
+
+def books(order) -> list:
+    return ledger.check([one for one in sandbox.ledger() if one["orderId"].startswith(order.order_num)])
+
+
+def test_a_deposit_is_paid_once_however_often_and_in_whatever_order_it_is_told(shop, visitor, bank, account):
+    order = order_by_deposit(visitor, shop, account)
+    at_the_bank(bank, order)
+    for body in ({"status": "WAITING_FOR_DEPOSIT"}, {}, {"status": "CANCELED"}, {"data": {"status": "DONE"}}, {}):
+        told = notice(visitor, account.webhook_path, order, **body)
+        assert (told.payment_state, told.status) == ("paid", 5)
+    assert OrderEvent._base_manager.filter(order=order, kind="pay").count() == 1
+    assert books(order) == []
+
+
+def test_a_notice_is_never_believed(shop, other, visitor, bank, account):
+    order = order_by_deposit(visitor, shop, account)
+    theirs = account_of(other)
+    # Nothing was paid in, whatever the notice says.
+    assert notice(visitor, account.webhook_path, order, totalAmount=order.total).payment_state == "pending_deposit"
+    at_the_bank(bank, order)
+    # Paid, and told at the address of another brand, of another module of the brand, of nobody.
+    for path in (theirs.webhook_path, shop.module.webhook_path, "nobody"):
+        assert notice(visitor, path, order).payment_state == "pending_deposit"
+    for body in ({}, {"orderId": 7}, {"orderId": "x" * 65}, {"orderId": "20260101-ABCD-EFGH-1"}, {"data": []}):
+        assert visitor.post(f"/api/webhooks/payments/{account.webhook_path}", body, format="json").status_code == 200
+    assert Order._base_manager.get(pk=order.pk).payment_state == "pending_deposit"
+    assert notice(visitor, account.webhook_path, order).payment_state == "paid"
+
+
+def test_a_deposit_whose_notice_was_lost_is_found(shop, visitor, bank, account):
+    order = order_by_deposit(visitor, shop, account)
+    at_the_bank(bank, order)
+    assert services.reconcile() == 0
+    PaymentAttempt._base_manager.update(checked_at=timezone.now() - timedelta(minutes=31))
+    assert services.reconcile() == 1
+    assert Order._base_manager.get(pk=order.pk).payment_state == "paid"
+
+
+def late(order) -> None:
+    Order._base_manager.filter(pk=order.pk).update(hold_until=timezone.now() - timedelta(minutes=1))
+
+
+def test_an_order_is_not_closed_over_a_deposit_that_nobody_told_of(shop, visitor, bank, account):
+    paid, unpaid = order_by_deposit(visitor, shop, account), order_by_deposit(visitor, shop, account)
+    at_the_bank(bank, paid)
+    late(paid)
+    late(unpaid)
+    assert services.release_overdue() == 1
+    assert Order._base_manager.get(pk=paid.pk).payment_state == "paid"
+    assert Order._base_manager.get(pk=unpaid.pk).payment_state == "expired"
+    assert stock(shop.variant) == 4
+    assert services.release_overdue() == 0
+
+
+def test_orders_stay_open_while_the_gateway_is_silent(shop, visitor, bank, account, settings, monkeypatch):
+    from core.outside.payment.toss import TossGateway
+
+    orders = [order_by_deposit(visitor, shop, account) for _order in range(2)]
+    for order in orders:
+        late(order)
+    asked = []
+    real = TossGateway.lookup
+    monkeypatch.setattr(TossGateway, "lookup", lambda self, number: asked.append(number) or real(self, number))
+    settings.SANDBOX_URL = "http://127.0.0.1:9"
+    assert services.release_overdue() == 0
+    assert len(asked) == 1
+    assert stock(shop.variant) == 3
+    settings.SANDBOX_URL = bank
+    assert services.release_overdue() == 2
+    assert stock(shop.variant) == 5
