@@ -85,7 +85,7 @@ def make_world(name: str, host: str, canary: str = "") -> World:
             "note": f"메모{canary}",
             "resident_num": "110111-1234567",
             "setting_obj": {"is_use_lang": 1, "point_rate": 1},
-            "bonaeja_obj": {"api_key": f"비밀{canary}", "user_id": "shop", "sender": "0212345678"},
+            "bonaeja_obj": {"api_key": f"local-비밀{canary}", "user_id": "shop", "sender": "0212345678"},
         }
     )
     with brand_scope(brand.pk):

@@ -81,6 +81,7 @@ INSTALLED_APPS = [
     "core.brands",
     "core.accounts",
     "core.jobs",
+    "core.notify",
     "core.desk",
     "core.shipping",
     "core.catalog",
@@ -313,6 +314,19 @@ TOSS_URL = env("TOSS_URL", "https://api.tosspayments.com")
 PAYMENT_WAIT_SECONDS = float(env("PAYMENT_WAIT_SECONDS", "10"))
 PAYMENT_CALL_SECONDS = 60.0
 CARD_HOLD_MINUTES = 10
+
+BONAEJA_URL = env("BONAEJA_URL", "https://api.bonaeja.com")
+# Mail leaves through SMTP where a host is named; without one the sandbox keeps and shows it (D32).
+EMAIL_HOST = env("EMAIL_HOST")
+EMAIL_PORT = env_int("EMAIL_PORT", 587, 1, 65535)
+EMAIL_HOST_USER, EMAIL_HOST_PASSWORD = env("EMAIL_HOST_USER"), env("EMAIL_HOST_PASSWORD")
+EMAIL_USE_SSL = env_bool("EMAIL_USE_SSL", EMAIL_PORT == 465)
+EMAIL_USE_TLS = env_bool("EMAIL_USE_TLS", not EMAIL_USE_SSL)
+EMAIL_TIMEOUT = 15
+DEFAULT_FROM_EMAIL = env("EMAIL_FROM", EMAIL_HOST_USER or "shop@localhost")
+MAIL_DOMAIN = DEFAULT_FROM_EMAIL.rsplit("@", 1)[-1]
+# Days for which a message can be read again in the manager; then its words and its receiver are dropped.
+MESSAGE_KEEP_DAYS = env_int("MESSAGE_KEEP_DAYS", 90, 1, 3650)
 
 LOGGING_CONFIG = None
 from core.kit import logs  # noqa: E402

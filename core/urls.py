@@ -12,6 +12,7 @@ from core.catalog import api as catalog_api
 from core.desk import api as desk_api
 from core.jobs import api as jobs_api
 from core.kit.resources import patterns
+from core.notify import api as notify_api
 from core.orders import api as orders_api
 from core.pages import api as pages_api
 from core.pages import shells
@@ -26,6 +27,7 @@ RESOURCES = (
     *orders_api.RESOURCES,
     *points_api.RESOURCES,
     *jobs_api.RESOURCES,
+    *notify_api.RESOURCES,
     *desk_api.RESOURCES,
     *shipping_api.RESOURCES,
 )

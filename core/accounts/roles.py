@@ -40,7 +40,8 @@ _ORDER = (
     _DESK
     | _grant([*_ORDERS, "accounts.address"], ("view", "change"))
     | _grant(["payments.paymentattempt", "catalog.product", *_POINTS], ("view",))
-    | _grant(["payments.refund"], ("view", "change"))
+    | _grant(["payments.refund", "jobs.message"], ("view", "change"))
+    | _grant(["notify.messagetext"], ("view",))
     | _grant(["jobs.exportrun", "jobs.importrun", "jobs.preset"])
     | _grant(["shipping.parcelout"], ("view",))
     | _grant(["shipping.parcel"])
@@ -57,6 +58,7 @@ _BRAND = (
     | _grant(["accounts.user", "accounts.address", "accounts.consent"], ("view", "change"))
     | _grant(["shipping.parcelout"], ("view", "change"))
     | _grant(["catalog.wish"], ("view",))
+    | _grant(["notify.messagetext"], ("view", "change"))
     | _grant(
         ["brands.brand", "brands.settingobj", "brands.seoobj", "brands.bonaejaobj", "brands.themecss"],
         ("view", "change"),

@@ -139,6 +139,11 @@ class BonaejaObj(models.Model):
         """The key in clear, for the text message adapter alone."""
         return crypto.unseal(self.api_key_sealed, f"brand:{self.brand_id}:bonaeja")
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether text messages can be sent with it."""
+        return bool(self.api_key_sealed and self.user_id and self.sender)
+
     def set_api_key(self, key: str) -> None:
         """Seal the key for this brand."""
         self.api_key_sealed = crypto.seal(key, f"brand:{self.brand_id}:bonaeja")

@@ -15,7 +15,10 @@ ROOT_BRAND_ID = 1
 
 @dataclass(frozen=True)
 class BrandInfo:
-    """A brand as every request needs it; `public` is the whitelist of D6, by language."""
+    """A brand as every request needs it; `public` is the whitelist of D6, by language.
+
+    `has_sms` says whether it can send text messages.
+    """
 
     id: int
     dns: str
@@ -25,6 +28,7 @@ class BrandInfo:
     setting: dict[str, Any]
     public: dict[str, dict[str, Any]]
     version: str
+    has_sms: bool = False
 
     def language(self, wanted: str | None) -> str:
         """The language that this brand answers a wish with (D1)."""
@@ -157,4 +161,5 @@ def _info(brand: Brand) -> BrandInfo:
         setting=setting,
         public={code: public_values(brand, code) for code in languages.LANGUAGES},
         version=brand.updated_at.isoformat(),
+        has_sms=brand.bonaeja_obj.is_complete,
     )

@@ -10,3 +10,4 @@ class JobsConfig(AppConfig):
 
     def ready(self) -> None:
         from core.jobs import stalled  # noqa: F401  (registers its periodic functions)
+        from core.jobs.outbox import clock  # noqa: F401  (the same)

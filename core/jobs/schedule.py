@@ -24,29 +24,35 @@ class Entry:
     seconds: float
     name: str
     function: Function
+    lane: str = "main"
 
 
 _ENTRIES: dict[str, Entry] = {}
 
 
-def every(seconds: float, name: str) -> Callable[[Function], Function]:
+# A worker runs the functions of a lane one after the other, and its lanes beside one another: what waits for
+# companies that are slow must not keep what waits for none.
+LANES = ("main", "outbox")
+
+
+def every(seconds: float, name: str, *, lane: str = "main") -> Callable[[Function], Function]:
     """Run the decorated function every so many seconds, by one worker at a time.
 
     It opens its own brand scopes and must be safe to repeat: a worker may die in it.
     """
 
     def keep(function: Function) -> Function:
-        _ENTRIES[name] = Entry(seconds, name, function)
+        _ENTRIES[name] = Entry(seconds, name, function, lane)
         return function
 
     return keep
 
 
-def run_due() -> list[str]:
-    """Run every function whose time has come; returns the names of those that ran."""
+def run_due(lane: str | None = None) -> list[str]:
+    """Run every function (of a lane) whose time has come; returns the names of those that ran."""
     ran = []
     for entry in list(_ENTRIES.values()):
-        if not _claim(entry):
+        if lane not in (None, entry.lane) or not _claim(entry):
             continue
         try:
             entry.function()

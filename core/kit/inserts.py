@@ -59,6 +59,11 @@ def insert_once(row: M) -> bool:
     return bool(keys)
 
 
+def insert_missing(rows: Sequence[models.Model]) -> int:
+    """Insert those rows that no unique constraint knows; how many those are. Keys are not set."""
+    return len(_run(rows, once=True)) if rows else 0
+
+
 def _run(rows: Sequence[models.Model], *, once: bool) -> list[Any]:
     model = type(rows[0])
     columns = _columns(model, connection.vendor)

@@ -16,6 +16,8 @@ from django.db.models.functions import Coalesce
 from django.utils import timezone
 
 from core.catalog.models import StockMove, Variant
+from core.jobs.models import Message
+from core.jobs.outbox import sending
 from core.kit.tenancy import BrandOwned, unscoped
 from core.orders.models import Order, OrderLine
 from core.orders.states import OrderStatus
@@ -157,6 +159,14 @@ def unsettled() -> Iterator[Found]:
     yield from _each(late, "refund {} of {}: unknown", "pk", "order_num")
 
 
+def outbox() -> Iterator[Found]:
+    """I9: nothing waits in the outbox for long, and of a kind about one thing there is one message a channel."""
+    yield from _each(sending.overdue(), "message {}: {} of {} is {} for too long", "pk", "kind", "ref", "state")
+    same = Message.objects.order_by().values("brand_id", "ref", "kind", "channel").annotate(times=Count("pk"))
+    for row in same.filter(times__gt=1)[:MOST_SHOWN]:
+        yield row["brand_id"], f"{row['kind']} of {row['ref']}: {row['times']} times"
+
+
 CHECKS: Mapping[str, Callable[[], Iterator[Found]]] = {
     "I1": stock,
     "I2": points,
@@ -164,6 +174,7 @@ CHECKS: Mapping[str, Callable[[], Iterator[Found]]] = {
     "I4": refunds,
     "I7": totals,
     "I8": brands,
+    "I9": outbox,
     "I10": unsettled,
 }
 

@@ -5,6 +5,7 @@ from core.jobs.models.clock import Schedule
 from core.jobs.models.exports import ExportRun
 from core.jobs.models.imports import ImportRow, ImportRun, StoredPicture
 from core.jobs.models.job import BulkJob
+from core.jobs.models.outbox import Message
 from core.jobs.models.presets import Preset
 from core.jobs.models.traces import Trace
 
@@ -14,6 +15,7 @@ __all__ = [
     "ExportRun",
     "ImportRow",
     "ImportRun",
+    "Message",
     "Preset",
     "Schedule",
     "StoredPicture",

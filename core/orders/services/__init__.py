@@ -5,6 +5,7 @@ from core.orders.services.cancel_requests import approve_cancel, refuse_cancel, 
 from core.orders.services.close import cancel_unpaid, release_overdue
 from core.orders.services.look_up import look_up
 from core.orders.services.moves import confirm_deposit, move_order, write_memo
+from core.orders.services.notify import notify
 from core.orders.services.pay_order import pay_again, pay_order
 from core.orders.services.place_order import Buyer, Placing, place_order
 from core.orders.services.reconcile import reconcile, reconcile_refunds, settle_from_webhook
@@ -29,6 +30,7 @@ __all__ = [
     "confirm_refund",
     "look_up",
     "move_order",
+    "notify",
     "pay_again",
     "pay_order",
     "place_order",

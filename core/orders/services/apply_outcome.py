@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 
 from core.orders.models import Order, OrderLine
 from core.orders.services.events import write_events
+from core.orders.services.notify import notify
 from core.orders.states import OrderStatus, PaymentState
 from core.outside.payment.base import Result
 from core.payments import services as payments
@@ -48,8 +49,16 @@ def apply_outcome(attempt_id: int, result: Result, *, actor: Any = None, note: s
             due = parse_datetime(str(attempt.deposit.get("due_at", ""))) if attempt.deposit else None
             if due is not None:
                 values["hold_until"] = due
+            _tell_where_to_pay(order, attempt, values.get("hold_until") or order.hold_until)
         Order.objects.filter(pk=order.pk).update(**values)
     return True
+
+
+def _tell_where_to_pay(order: Order, attempt: PaymentAttempt, due: Any) -> None:
+    deposit = attempt.deposit or {}
+    facts = {name: deposit.get(name, "") for name in ("account_num", "holder")}
+    # Another try to pay has another account.
+    notify("deposit_wait", order, ref=f"attempt:{attempt.pk}", bank=deposit.get("bank", ""), due_at=due, **facts)
 
 
 def _paid(order: Order, attempt: PaymentAttempt, actor: Any, note: str) -> dict[str, Any]:
@@ -68,4 +77,5 @@ def _paid(order: Order, attempt: PaymentAttempt, actor: Any, note: str) -> dict[
         parts = [(line.pk, line.point_earn) for line in lines]
         cause = Cause(ref=f"order:{order.order_num}:earn", order_num=order.order_num)
         points.earn(user_id=order.user_id, parts=parts, cause=cause)
+    notify("paid", order)
     return {"status": OrderStatus.PAID, "appr_num": attempt.appr_num, "hold_until": None}

@@ -10,6 +10,7 @@ from core.kit.errors import Invalid, MoveNotAllowed
 from core.orders.models import Order, OrderEvent, OrderLine
 from core.orders.services.events import write_events
 from core.orders.services.moves import refresh_status
+from core.orders.services.notify import notify
 from core.orders.services.refunds import Wanted, cancel_paid, paid_attempt, refund_account
 from core.orders.states import OrderStatus
 from core.payments.services import RefundAccount
@@ -53,7 +54,9 @@ def refuse_cancel(*, order: Order, line_ids: Sequence[int] | None, reason: str, 
             if back.update(status=line.status_before_cancel, status_before_cancel=None) != 1:
                 raise MoveNotAllowed()
         back_to = [(line, line.status_before_cancel) for line in lines]
-        write_events(order, back_to, "refuse", note=reason, actor=actor)
+        events = write_events(order, back_to, "refuse", note=reason, actor=actor)
+        # What was refused once may be asked for, and refused, again.
+        notify("cancel_refused", order, ref=f"event:{events[0].pk}", lines=lines, reason=reason)
         refresh_status(order)
     return Order.objects.get(pk=order.pk)
 

@@ -11,6 +11,7 @@ from core.kit.tenancy import brand_scope, unscoped
 from core.orders.models import Order, OrderLine
 from core.orders.services.apply_outcome import apply_outcome
 from core.orders.services.events import write_events
+from core.orders.services.notify import notify
 from core.orders.services.place_order import stock_lines
 from core.orders.states import OrderStatus, PaymentState
 from core.outside.payment.base import Outcome
@@ -36,6 +37,7 @@ def _close(order: Order, state: PaymentState, *, note: str = "", actor: Any = No
         attempts = PaymentAttempt.objects.select_for_update().filter(order_id=order.pk)
         if any(one.state in _UNSETTLED for one in attempts):
             return False
+        awaited = any(one.state == AttemptState.PENDING_DEPOSIT for one in attempts)
         now = timezone.now()
         closed = Order.objects.filter(pk=order.pk, status=OrderStatus.AWAITING, closed_at=None).update(
             closed_at=now, payment_state=state, hold_until=None, updated_at=now
@@ -51,6 +53,8 @@ def _close(order: Order, state: PaymentState, *, note: str = "", actor: Any = No
         if order.user_id is not None and order.points_used:
             cause = Cause(ref=f"order:{order.order_num}:use-back", order_num=order.order_num)
             points.give_back(user_id=order.user_id, amount=order.points_used, cause=cause)
+        if state is PaymentState.CANCELLED or awaited:
+            notify("cancelled" if state is PaymentState.CANCELLED else "expired", order)
         catalog.give_back(stock_lines(lines))
     return True
 

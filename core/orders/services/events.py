@@ -1,6 +1,6 @@
 """What happened to the lines of an order, written once for its timeline (D31)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from core.kit.inserts import insert
@@ -9,12 +9,12 @@ from core.orders.models import Order, OrderEvent, OrderLine
 
 def write_events(
     order: Order, moved: Iterable[tuple[OrderLine, int | None]], kind: str, *, note: str = "", actor: Any = None
-) -> None:
+) -> Sequence[OrderEvent]:
     """One event a line: from where it stood in memory to `to` (None where its number stays).
 
-    `actor` is the manager who did it; None is the buyer or the clock. Notes are cut at 300 letters.
+    `actor` is the manager who did it; None is the buyer or the clock. Notes are cut at 300 letters. Returns the events.
     """
-    insert(
+    return insert(
         [
             OrderEvent(
                 order=order,

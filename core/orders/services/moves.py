@@ -11,6 +11,7 @@ from core.kit.errors import Invalid, MoveNotAllowed
 from core.orders.models import Order, OrderLine
 from core.orders.services.apply_outcome import apply_outcome
 from core.orders.services.events import write_events
+from core.orders.services.notify import notify
 from core.orders.states import MANAGER_MOVES, OrderStatus, least_advanced
 from core.outside.payment.base import Outcome, Result
 from core.payments.models import PaymentAttempt, PaymentModule
@@ -51,8 +52,22 @@ def move_order(
         write_events(order, [(line, to) for line in movable], "move", note=reason, actor=actor)
         if to == OrderStatus.DELIVERED:
             points.delivered(line_ids=[line.pk for line in movable], at=timezone.now())
+        _tell(order, movable, to, courier, invoice_num)
         refresh_status(order, courier=courier, invoice_num=invoice_num)
     return Order.objects.get(pk=order.pk)
+
+
+def _tell(order: Order, lines: Sequence[OrderLine], to: int, courier: str, invoice_num: str) -> None:
+    """The buyer hears of a parcel once: when it has a number, at the latest when it is on its way."""
+    if to == OrderStatus.SHIPPED:
+        sent = [line for line in lines if invoice_num or line.invoice_num]
+    else:
+        sent = [line for line in lines if to == OrderStatus.IN_DELIVERY and not line.invoice_num]
+    if sent:
+        parcel = {"courier": courier or sent[0].courier, "invoice_num": invoice_num or sent[0].invoice_num}
+        notify("shipped", order, ref=f"line:{sent[0].pk}", lines=sent, **parcel)
+    if to == OrderStatus.DELIVERED:
+        notify("delivered", order, ref=f"line:{lines[0].pk}", lines=lines)
 
 
 def _move_line(line: OrderLine, to: int, courier: str, invoice_num: str) -> None:

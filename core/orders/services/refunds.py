@@ -24,6 +24,7 @@ from core.orders.models import Order, OrderLine
 from core.orders.selectors import part_of
 from core.orders.services.events import write_events
 from core.orders.services.moves import refresh_status
+from core.orders.services.notify import notify
 from core.orders.services.place_order import stock_lines
 from core.orders.states import REFUNDABLE, PaymentState
 from core.outside.payment.base import Cancelled, Outcome
@@ -215,6 +216,8 @@ def _cancel(order: Order, lines: Sequence[OrderLine], refund: Refund, actor: Any
     refresh_status(order)
     if not OrderLine.objects.filter(order=order, cancelled_at=None).exists():
         Order.objects.filter(pk=order.pk).update(payment_state=PaymentState.CANCELLED, closed_at=now, updated_at=now)
+    kind = "refunded" if refund.amount else "cancelled"
+    notify(kind, order, ref=f"refund:{refund.pk}", lines=lines, amount=refund.amount, reason=refund.reason)
     catalog.give_back(stock_lines(lines))
 
 

@@ -37,6 +37,11 @@ class Bank:
         self._db.executescript(_TABLES)
         self._lock = threading.RLock()
 
+    def open(self, tables: str) -> None:
+        """Make further tables, of the companies that share the file."""
+        with self._lock:
+            self._db.executescript(tables)
+
     def __enter__(self) -> "Bank":
         self._lock.acquire()
         return self

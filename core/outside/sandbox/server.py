@@ -1,4 +1,4 @@
-"""The sandbox's HTTP: the payment gateway's shape, a ledger to look at, a button for deposits."""
+"""The sandbox's HTTP: the shapes of the companies it stands for, a ledger to look at, a button for deposits."""
 
 import json
 import secrets
@@ -9,7 +9,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 from urllib.parse import unquote
 
-from core.outside.sandbox import page, scripts
+from core.outside.sandbox import one_won, page, post, scripts
 from core.outside.sandbox.bank import Bank, now_text
 
 Answer = tuple[int, dict[str, Any]]
@@ -28,6 +28,8 @@ class Sandbox(ThreadingHTTPServer):
     def __init__(self, address: tuple[str, int], *, path: str, webhook: str, strict: bool) -> None:
         super().__init__(address, Handler)
         self.bank = Bank(path)
+        for tables in (post.TABLES, one_won.TABLES):
+            self.bank.open(tables)
         self.webhook = webhook
         self.strict = strict
         self.seen_409: set[str] = set()
@@ -152,6 +154,8 @@ class Handler(BaseHTTPRequestHandler):
         if path == "/__ledger":
             rows = self.server.bank.all("SELECT * FROM payment ORDER BY created")
             return self._send(200, {"payments": [self.server.bank.shape(row) for row in rows]})
+        if path == "/__received":
+            return self._send(200, {**post.received(self.server.bank), **one_won.received(self.server.bank)})
         if not self._authorised():
             return None
         column = "order_id" if path.startswith("/v1/payments/orders/") else "payment_key"
@@ -167,6 +171,9 @@ class Handler(BaseHTTPRequestHandler):
             return self._send(*_error(400, "INVALID_REQUEST"))
         if path == "/__deposit":
             return self._send(*self.server.deposit(str(body.get("orderId", ""))))
+        other = self._other_company(path, body)
+        if other is not None:
+            return self._drop() if other[0] == 0 else self._send(*other)
         if not self._authorised():
             return None
         idem = f"{self.headers.get('Idempotency-Key', '')} {path}" if self.headers.get("Idempotency-Key") else ""
@@ -174,6 +181,16 @@ class Handler(BaseHTTPRequestHandler):
         if known is not None:
             return self._send(known["status"], json.loads(known["body"]))
         return self._act(path, body, idem)
+
+    def _other_company(self, path: str, body: dict[str, Any]) -> Answer | None:
+        """What the carrier, the post office or the checker of accounts answers; None where the gateway is meant."""
+        bank = self.server.bank
+        answer = post.act(bank, path, body, self.headers.get("Idempotency-Key", ""))
+        return one_won.act(bank, path, body, self.headers.get("X-EKYC-SECRET", "")) if answer is None else answer
+
+    def _drop(self) -> None:
+        """The line goes dead: no answer at all."""
+        self.close_connection = True
 
     def _act(self, path: str, body: dict[str, Any], idem: str) -> None:
         kind = "ok"
@@ -193,9 +210,7 @@ class Handler(BaseHTTPRequestHandler):
         else:
             return self._send(*_error(404, "NOT_FOUND"))
         if kind in ("approve-then-drop", "timeout-not-approved"):
-            # The line goes dead: no answer at all.
-            self.close_connection = True
-            return None
+            return self._drop()
         if idem and answer[0] not in (409, 500):
             self.server.bank.run(
                 "INSERT OR IGNORE INTO answer VALUES (?,?,?)",
@@ -204,8 +219,7 @@ class Handler(BaseHTTPRequestHandler):
                 json.dumps(answer[1], ensure_ascii=False),
             )
         if kind == "cancel-unknown" and path.endswith("/cancel"):
-            self.close_connection = True
-            return None
+            return self._drop()
         return self._send(*answer)
 
     def _authorised(self) -> bool:

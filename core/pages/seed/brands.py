@@ -9,6 +9,7 @@ from core.brands import services as brands
 from core.brands.models import Brand, Policy
 from core.kit import languages
 from core.kit.tenancy import brand_scope
+from core.outside.sms.base import LOCAL_KEY as LOCAL_SMS_KEY
 from core.pages.seed.files import by_suffix, read_json
 from core.payments.models import PaymentModule
 from core.shipping import services as shipping
@@ -63,6 +64,10 @@ _PAYMENTS = (
 )
 
 
+# Text messages of the demo go to the practice carrier.
+_TEXT_MESSAGES = {"api_key": LOCAL_SMS_KEY, "user_id": "maru", "sender": "0212345678"}
+
+
 def open_brand(folder: Path, media: Path) -> Brand:
     """Open or refresh the brand of a folder."""
     given: dict[str, Any] = read_json(folder / "brand.json")
@@ -75,7 +80,7 @@ def open_brand(folder: Path, media: Path) -> Brand:
         "item_card_design": given.get("item_card_obj", {}).get("design", 0),
     }
     brand = Brand.objects.filter(dns=given["dns"]).first() or brands.create_brand(
-        values={"name": given["name"], "dns": given["dns"]}
+        values={"name": given["name"], "dns": given["dns"], "bonaeja_obj": _TEXT_MESSAGES}
     )
     files = {name: media / given[name] for name in _FILES if given.get(name) and (media / given[name]).exists()}
     opened = {name: path.open("rb") for name, path in files.items() if not getattr(brand, name)}

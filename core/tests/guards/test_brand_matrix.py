@@ -21,9 +21,11 @@ from core.catalog.models import Property, PropertyGroup, SearchQuery, Wish
 from core.conftest import PASSWORD, World, client_for
 from core.desk.models import ColumnDefault, View
 from core.jobs.changes.ids import pack
-from core.jobs.models import ChangeRun, ExportRun, ImportRun, Preset
+from core.jobs.models import ChangeRun, ExportRun, ImportRun, Message, Preset
+from core.jobs.outbox import services as outbox
 from core.kit.resources import REGISTER
 from core.kit.tenancy import BrandOwned, brand_scope
+from core.notify.selectors import message_texts
 from core.orders.models import Order, OrderLine
 from core.payments.models import PaymentAttempt, Refund
 from core.points import services as points
@@ -145,6 +147,14 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         out = ParcelOut.objects.get()
         out.warehouses = [{"name": f"창고{canary}"}]
         out.save()
+        outbox.put(
+            outbox.Told(kind="paid", ref=f"order:{order.pk}", facts={"buyer_name": f"산이{canary}"}, order_id=order.pk),
+            [(outbox.Channel.MAIL, f"a@example.com{canary}")],
+        )
+        message = Message.objects.get(order_id=order.pk)
+        words = message_texts().get(kind="paid")
+        words.sms = f"내용{canary}"
+        words.save()
         entry = points.adjust(user_id=world.member.pk, kind=15, amount=500, note=f"포인트{canary}")
     return {
         "products": str(world.product.pk),
@@ -166,6 +176,8 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         "views": str(view.pk),
         "columns": str(columns.pk),
         "points": str(entry.pk),
+        "messages": str(message.pk),
+        "message-texts": str(words.pk),
         "transaction-cancels": str(refund.pk),
         "parcel-outs": str(out.pk),
         "brands": str(world.brand.pk),

@@ -15,6 +15,7 @@ from core.conftest import World, client_for
 from core.desk.models import ColumnDefault, View
 from core.jobs.changes.ids import pack
 from core.jobs.models import ChangeRun, ExportRun, ImportRun, Preset
+from core.jobs.outbox import services as outbox
 from core.kit.resources import REGISTER, Access
 from core.kit.tenancy import brand_scope
 from core.orders.models import Order, OrderLine
@@ -94,6 +95,10 @@ FILL = {
     "api/import-presets": lambda i, w: Preset(resource="products", name=f"공급처 {i}", header_mark="x").save(),
     "api/brands": lambda i, w: None,
     "api/parcel-outs": lambda i, w: None,
+    "api/messages": lambda i, w: outbox.put(
+        outbox.Told(kind="paid", ref=f"order:{i}", facts={}), [(outbox.Channel.SMS, "01011112222")]
+    ),
+    "api/message-texts": lambda i, w: None,
 }
 
 

@@ -28,7 +28,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--interval", type=float, default=0.5, help="seconds between looks at an empty queue")
-        parser.add_argument("--tick", type=float, default=2.0, help="seconds between looks at the clock")
+        parser.add_argument("--tick", type=float, default=1.0, help="seconds between looks at the clock")
         parser.add_argument("--batch", action="store_true", help="end when the queue is empty")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -48,15 +48,19 @@ class Command(BaseCommand):
         lease.stopping.clear()
         calm()
         done = threading.Event()
-        ticker = threading.Thread(target=_tick, args=(done, options["tick"]), name="tick", daemon=True)
-        if not options["batch"]:
-            ticker.start()
+        tickers = [] if options["batch"] else [_ticker(done, options["tick"], lane) for lane in schedule.LANES]
         try:
             _keep_on(worker, batch=options["batch"])
         finally:
             done.set()
-            if ticker.is_alive():
+            for ticker in tickers:
                 ticker.join(timeout=10)
+
+
+def _ticker(done: threading.Event, seconds: float, lane: str) -> threading.Thread:
+    ticker = threading.Thread(target=_tick, args=(done, seconds, lane), name=f"tick-{lane}", daemon=True)
+    ticker.start()
+    return ticker
 
 
 def _keep_on(worker: Worker, *, batch: bool) -> None:
@@ -84,12 +88,12 @@ def _stopper(worker: Worker) -> Any:
     return stop
 
 
-def _tick(done: threading.Event, seconds: float) -> None:
+def _tick(done: threading.Event, seconds: float, lane: str) -> None:
     """Run due functions until the worker ends; a fault of one look doesn't end the next."""
     while not done.wait(seconds):
         close_old_connections()
         try:
-            schedule.run_due()
+            schedule.run_due(lane)
         except Exception as exc:
             log.error("tick failed", exc_info=exc)
         finally:

@@ -1,0 +1,52 @@
+"""Messages to read and words to write, for operators."""
+
+from typing import Any, ClassVar
+
+from django import forms
+from django.contrib import admin
+from django.http import HttpRequest
+
+from core.guard.admin_bases import LanguageTabsAdmin, ReadOnlyAdmin
+from core.jobs.models import Message
+from core.kit import kept, languages
+from core.kit.errors import Invalid
+from core.notify import services
+from core.notify.models import MessageText
+
+
+@admin.register(Message)
+class MessageAdmin(ReadOnlyAdmin):
+    list_display = ("created_at", "kind", "channel", "state", "to_masked", "order_num", "code", "sent_at")
+    list_filter = ("state", "channel", "kind")
+    search_fields = ("order_num",)
+    exclude: ClassVar[Any] = ("brand",)
+    ordering = ("-id",)
+
+
+class TextForm(forms.ModelForm):
+    """Words with places that can't be filled are refused here as in the manager."""
+
+    def clean(self) -> dict[str, Any]:
+        values = super().clean() or {}
+        columns = [f"{name}_{languages.suffix(code)}" for name in services.TEXTS for code in languages.LANGUAGES]
+        try:
+            services.check(self.instance.kind, {name: values.get(name) or "" for name in columns})
+        except Invalid as exc:
+            for name, said in exc.data["errors"].items():
+                self.add_error(name, said)
+        return values
+
+
+@admin.register(MessageText)
+class MessageTextAdmin(LanguageTabsAdmin):
+    form = TextForm
+    list_display = ("kind", "is_sms", "is_mail", "updated_at")
+    readonly_fields = ("kind",)
+    ordering = ("id",)
+
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def save_model(self, request: HttpRequest, obj: Any, form: Any, change: bool) -> None:
+        super().save_model(request, obj, form, change)
+        kept.clear()

@@ -1,0 +1,114 @@
+"""The kinds of notices, with the words that a brand which writes none of its own sends.
+
+Words carry places in braces, `{order_num}`, that are filled when the message is sent. None of these is an
+advertisement: each tells a buyer what became of an order of theirs (korea.md, section 3).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext_lazy as _
+
+# What every notice can name.
+COMMON = ("shop_name", "buyer_name", "order_num", "order_name", "total", "link")
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of notice: its name for managers, the places that its words may have, its default words."""
+
+    label: Any
+    subject: Any
+    text: Any
+    own: tuple[str, ...] = ()
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (*COMMON, *self.own)
+
+
+KINDS: Mapping[str, Kind] = {
+    "deposit_wait": Kind(
+        label=_("입금 안내"),
+        subject=_("{order_num} 주문의 입금 계좌를 알려드려요"),
+        text=_(
+            "{buyer_name}님, 주문이 접수됐어요. {due_at}까지 {bank} {account_num} ({holder})로 {total}을 "
+            "입금해 주세요. 주문 번호 {order_num}"
+        ),
+        own=("bank", "account_num", "holder", "due_at"),
+    ),
+    "paid": Kind(
+        label=_("결제 완료"),
+        subject=_("{order_num} 주문의 결제가 끝났어요"),
+        text=_("{buyer_name}님, {total} 결제가 끝났어요. {order_name} / 주문 번호 {order_num}"),
+    ),
+    "shipped": Kind(
+        label=_("상품 발송"),
+        subject=_("{order_num} 주문의 상품을 보냈어요"),
+        text=_("{order_name} 상품을 보냈어요. {courier} {invoice_num} / 주문 번호 {order_num}"),
+        own=("courier", "invoice_num"),
+    ),
+    "delivered": Kind(
+        label=_("배송 완료"),
+        subject=_("{order_num} 주문의 상품이 도착했어요"),
+        text=_("{order_name} 상품이 도착했어요. 주문 번호 {order_num}"),
+    ),
+    "cancelled": Kind(
+        label=_("주문 취소"),
+        subject=_("{order_num} 주문이 취소됐어요"),
+        text=_("{order_name} 주문이 취소됐어요. 주문 번호 {order_num}"),
+    ),
+    "expired": Kind(
+        label=_("입금 기한 지남"),
+        subject=_("{order_num} 주문의 입금 기한이 지났어요"),
+        text=_("입금 기한이 지나서 {order_name} 주문이 취소됐어요. 주문 번호 {order_num}"),
+    ),
+    "refunded": Kind(
+        label=_("취소와 환불"),
+        subject=_("{order_num} 주문을 환불했어요"),
+        text=_("{order_name} 취소가 끝나서 {amount}을 환불했어요. 주문 번호 {order_num}"),
+        own=("amount", "reason"),
+    ),
+    "cancel_refused": Kind(
+        label=_("취소 요청 거절"),
+        subject=_("{order_num} 주문은 취소하지 못했어요"),
+        text=_("{order_name} 취소 요청을 받아들이지 못했어요. 까닭: {reason} / 주문 번호 {order_num}"),
+        own=("reason",),
+    ),
+    "claim_approved": Kind(
+        label=_("반품·교환 승인"),
+        subject=_("{order_num} 주문의 반품·교환을 받아들였어요"),
+        text=_("{order_name} 반품·교환 요청을 받아들였어요. {note} / 주문 번호 {order_num}"),
+        own=("note",),
+    ),
+    "claim_refused": Kind(
+        label=_("반품·교환 거절"),
+        subject=_("{order_num} 주문의 반품·교환을 받아들이지 못했어요"),
+        text=_("{order_name} 반품·교환 요청을 받아들이지 못했어요. 까닭: {reason} / 주문 번호 {order_num}"),
+        own=("reason",),
+    ),
+    "claim_done": Kind(
+        label=_("반품·교환 완료"),
+        subject=_("{order_num} 주문의 반품·교환이 끝났어요"),
+        text=_("{order_name} 반품·교환이 끝났어요. {note} / 주문 번호 {order_num}"),
+        own=("note", "amount"),
+    ),
+}
+
+# Facts of an order that never was, for a preview.
+SAMPLE: Mapping[str, Any] = {
+    "buyer_name": "이서연",
+    "order_num": "20260801-7K3M-Q9XA",
+    "order_name": "램스울 라운드 니트 외 1건",
+    "total": 125_600,
+    "bank": "신한은행",
+    "account_num": "110123456789",
+    "holder": "이서연",
+    "due_at": "2026-08-04T15:00:00+09:00",
+    "courier": "CJ대한통운",
+    "invoice_num": "123456789012",
+    "amount": 62_300,
+    "reason": "이미 발송 준비가 끝났어요",
+    "note": "",
+}

@@ -1,0 +1,113 @@
+"""The door: tell a buyer, once, what became of an order. And a brand's own words."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from core.brands import selectors as brands
+from core.jobs.outbox import services as outbox
+from core.jobs.outbox.services import Told
+from core.jobs.outbox.states import Channel
+from core.kit import kept, languages
+from core.kit.errors import Invalid
+from core.kit.tenancy import current_brand_id
+from core.notify.kinds import KINDS
+from core.notify.models import MessageText
+from core.notify.wording import PLACE
+
+TEXTS = ("sms", "mail_subject", "mail_body")
+SWITCHES_SECONDS = 2.0
+_MOBILE = re.compile(r"^01[016789]\d{7,8}$")
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Who is told: a telephone (digits), an address, in which language."""
+
+    phone: str = field(default="", repr=False)
+    email: str = field(default="", repr=False)
+    language: str = languages.DEFAULT
+
+
+def tell(
+    kind: str, reader: Reader, *, ref: str, facts: Mapping[str, Any], order_id: int | None = None, order_num: str = ""
+) -> int:
+    """Queue a notice of a kind, inside the caller's transaction; it leaves after the commit.
+
+    By text message where the brand has a carrier and the reader a mobile telephone, by mail where there is
+    an address, and by neither where the brand has switched it off. Of a kind about one `ref` at most one
+    message goes out by each channel, however often this is called. Returns how many were queued.
+    """
+    assert kind in KINDS, kind
+    by_sms, by_mail = switches().get(kind, (True, True))
+    brand = brands.by_id(current_brand_id())
+    receivers = []
+    if by_sms and brand is not None and brand.has_sms and _MOBILE.match(reader.phone):
+        receivers.append((Channel.SMS, reader.phone))
+    if by_mail and reader.email:
+        receivers.append((Channel.MAIL, reader.email))
+    told = Told(kind=kind, ref=ref, facts=facts, language=reader.language, order_id=order_id, order_num=order_num)
+    return outbox.put(told, receivers)
+
+
+def switches() -> Mapping[str, tuple[bool, bool]]:
+    """By which channels (text message, mail) the brand sends each kind; kept for two seconds."""
+    return kept.keep(_key(), SWITCHES_SECONDS, _switches)
+
+
+def _key() -> tuple[str, int]:
+    return "notify.switches", current_brand_id()
+
+
+def _switches() -> dict[str, tuple[bool, bool]]:
+    rows = MessageText.objects.values_list("kind", "is_sms", "is_mail")
+    return {kind: (bool(by_sms), bool(by_mail)) for kind, by_sms, by_mail in rows}
+
+
+def ensure() -> None:
+    """See that the brand has a row for every kind."""
+    have = set(MessageText.objects.values_list("kind", flat=True))
+    missing = [MessageText(kind=kind) for kind in KINDS if kind not in have]
+    if missing:
+        MessageText.objects.bulk_create(missing, ignore_conflicts=True)
+
+
+def check(kind: str, texts: Mapping[str, str]) -> None:
+    """Refuse words with a place that the kind can't fill, or a brace that belongs to none. Raises Invalid."""
+    allowed = set(KINDS[kind].places)
+    errors = {}
+    for name, text in texts.items():
+        unknown = sorted({place for place in PLACE.findall(text) if place not in allowed})
+        stray = re.search(r"[{}]", PLACE.sub("", text))
+        if unknown or stray:
+            wrong = ", ".join(f"{{{one}}}" for one in unknown) or "{ }"
+            errors[name] = _("%(places)s 자리는 채울 수 없어요. 쓸 수 있는 자리만 넣어 주세요.") % {"places": wrong}
+    if errors:
+        raise Invalid(errors)
+
+
+def save_text(*, row: MessageText, values: Mapping[str, Any]) -> MessageText:
+    """Write switches and words. `values` may hold the Korean texts and `lang_obj` with the others. Raises Invalid."""
+    texts = {name: values[name] for name in TEXTS if name in values}
+    check(row.kind, texts)
+    for code, own in (values.get("lang_obj") or {}).items():
+        check(row.kind, {f"lang_obj[{code}][{name}]": text for name, text in own.items()})
+    for name in ("is_sms", "is_mail"):
+        if name in values:
+            setattr(row, name, values[name])
+    for name, text in texts.items():
+        setattr(row, f"{name}_ko", text)
+    if "lang_obj" in values:
+        _translate(row, values["lang_obj"])
+    row.save()
+    kept.forget(_key())
+    return row
+
+
+def _translate(row: MessageText, texts: Mapping[str, Mapping[str, str]]) -> None:
+    from core.kit.fields import set_lang_obj
+
+    set_lang_obj(row, {code: dict(own) for code, own in texts.items()}, TEXTS)

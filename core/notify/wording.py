@@ -1,0 +1,136 @@
+"""Fill a notice's words with the facts of an order, as text message and as mail."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.conf import settings
+from django.template.loader import render_to_string
+from django.utils import timezone, translation
+from django.utils.dateparse import parse_datetime
+from django.utils.translation import gettext as _
+
+from core.brands import selectors as brands
+from core.brands.selectors import BrandInfo
+from core.jobs.models import Message
+from core.jobs.outbox.registry import Worded
+from core.jobs.outbox.states import Channel
+from core.kit import languages
+from core.kit.tenancy import current_brand_id
+from core.notify.kinds import KINDS
+from core.notify.models import MessageText
+from core.outside.sms import charset
+
+PLACE = re.compile(r"\{(\w*)\}")
+_WON = ("total", "amount")
+
+
+@dataclass(frozen=True)
+class Words:
+    """A brand's words for one kind in one language, the house's where it has none of its own."""
+
+    sms: str
+    subject: str
+    body: str
+
+
+def words(kind: str, row: MessageText | None, language: str) -> Words:
+    """The words of a kind; the text message begins with the shop's name unless the brand wrote its own."""
+    own = KINDS[kind]
+    suffix = languages.suffix(language)
+    mine = {name: getattr(row, f"{name}_{suffix}", "") or "" for name in ("sms", "mail_subject", "mail_body")}
+    with translation.override(languages.to_django(language)):
+        text = str(own.text)
+        return Words(
+            sms=mine["sms"] or f"[{{shop_name}}] {text}",
+            subject=mine["mail_subject"] or f"[{{shop_name}}] {own.subject}",
+            body=mine["mail_body"] or text,
+        )
+
+
+def fill(text: str, facts: Mapping[str, str]) -> str:
+    """Put facts into their places; a fact that is missing leaves no double space behind."""
+    filled = PLACE.sub(lambda place: facts.get(place[1], ""), text)
+    return re.sub(r"[ \t]{2,}", " ", re.sub(r" +([.,/])(?= |$)", r" \1", filled)).strip()
+
+
+def shown(facts: Mapping[str, Any], brand: BrandInfo, language: str) -> dict[str, str]:
+    """Facts as people of a language read them: sums in won, times in Seoul's clock, the shop's name."""
+    texts = {name: "" if value is None else str(value) for name, value in facts.items()}
+    for name in _WON:
+        if name in facts:
+            won = f"{int(facts[name]):,}"
+            texts[name] = f"{won}원" if language == "ko" else f"KRW {won}"
+    due = parse_datetime(str(facts.get("due_at") or ""))
+    if due is not None:
+        texts["due_at"] = f"{timezone.localtime(due):%Y-%m-%d %H:%M}"
+    texts["shop_name"] = brand.public[language]["name"]
+    texts["link"] = link(brand, texts.get("path", "/"))
+    return texts
+
+
+def link(brand: BrandInfo, path: str) -> str:
+    """A page of the brand's shop, as an address that can be written into a message."""
+    port = "" if settings.HTTPS or "localhost" not in brand.dns else f":{settings.PORT}"
+    return f"http{'s' if settings.HTTPS else ''}://{brand.dns}{port}{path}"
+
+
+def word(message: Message, facts: Mapping[str, Any]) -> Worded:
+    """A queued message in words. Called by the worker, in the brand's scope."""
+    row = MessageText.objects.filter(kind=message.kind).first()
+    if message.channel == Channel.SMS:
+        text, _language = sms(message.kind, row, facts, message.language)
+        return Worded(text=text)
+    return mail(message.kind, row, facts, message.language)
+
+
+def sms(kind: str, row: MessageText | None, facts: Mapping[str, Any], language: str) -> tuple[str, str]:
+    """A text message and the language it is in: one whose signs a telephone can't carry goes out in another."""
+    brand = _brand()
+    for code in dict.fromkeys((language, "en", "ko")):
+        fitting = charset.fit(fill(words(kind, row, code).sms, shown(facts, brand, code)))
+        if fitting is not None:
+            return charset.cut(fitting), code
+    # A name in another script inside Korean words: what can't be carried is left out.
+    text = fill(words(kind, row, "ko").sms, shown(facts, brand, "ko"))
+    return charset.cut("".join(charset.fit(sign) or "" for sign in text)), "ko"
+
+
+def mail(kind: str, row: MessageText | None, facts: Mapping[str, Any], language: str) -> Worded:
+    """A mail: the words, then the order in a table and the way to it."""
+    brand = _brand()
+    own, texts = words(kind, row, language), shown(facts, brand, language)
+    body = fill(own.body, texts)
+    with translation.override(languages.to_django(language)):
+        rows = [
+            (_("주문 번호"), texts.get("order_num", "")),
+            (_("주문"), texts.get("order_name", "")),
+            (_("결제 금액"), texts.get("total", "")),
+        ]
+        rows = [(name, value) for name, value in rows if value]
+        plain = "\n".join([body, "", *(f"{name}: {value}" for name, value in rows), "", texts["link"]])
+        page = render_to_string("notify/mail.html", _layout(brand, language, body, rows, texts["link"]))
+    subject = re.sub(r"[\r\n]+", " ", fill(own.subject, texts))[:150]
+    reply_to = brand.public[language]["email"]
+    return Worded(text=plain, subject=subject, html=page, sender=texts["shop_name"], reply_to=reply_to)
+
+
+def _layout(brand: BrandInfo, language: str, body: str, rows: list[tuple[str, str]], url: str) -> dict[str, Any]:
+    return {
+        "shop_name": brand.public[language]["name"],
+        "colour": brand.public[language]["theme_css"]["main_color"],
+        "lang": languages.to_tag(language),
+        "dir": languages.direction(language),
+        "paragraphs": [one for one in body.split("\n") if one.strip()],
+        "rows": rows,
+        "link": url,
+        "company": brand.public[language]["company_name"],
+        "phone": brand.public[language]["phone_num"],
+    }
+
+
+def _brand() -> BrandInfo:
+    brand = brands.by_id(current_brand_id())
+    assert brand is not None
+    return brand

@@ -1,0 +1,46 @@
+"""Tell the buyer of an order what became of it: the one door, keyed by kind (`core.notify.kinds`)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.utils import translation
+
+from core.kit import languages
+from core.notify import services as notices
+from core.notify.services import Reader
+from core.orders import rules
+from core.orders.models import Order, OrderLine
+from core.payments.selectors import bank_name
+from core.shipping.couriers import COURIERS
+
+
+def notify(kind: str, order: Order, *, ref: str = "", lines: Sequence[OrderLine] = (), **facts: Any) -> int:
+    """Queue a notice about an order, inside the caller's transaction; it is sent after the commit.
+
+    `ref` names what it is about, and a kind is told once about it: the order by default, else for example
+    `line:7` (the first of the lines that moved together) or `refund:3`. `lines` narrows what the message
+    names to them. `facts` fill the kind's own places: sums in won, times as datetime, `courier` and `bank` by code.
+    Returns how many messages were queued; 0 for a repeat.
+    """
+    known: dict[str, Any] = {
+        "buyer_name": order.buyer_name,
+        "order_num": order.order_num,
+        "order_name": rules.order_name([line.product_name for line in lines]) if lines else order.order_name,
+        "total": order.total,
+        "path": f"/my/orders/{order.order_num}" if order.user_id else "/shop/order-lookup",
+    }
+    # A courier and a bank are named in the buyer's language.
+    with translation.override(languages.to_django(order.language)):
+        if "courier" in facts:
+            known_courier = COURIERS.get(facts["courier"])
+            facts["courier"] = str(known_courier.name) if known_courier else facts["courier"]
+        if "bank" in facts:
+            facts["bank"] = bank_name(str(facts["bank"]))
+    return notices.tell(
+        kind,
+        Reader(phone=order.buyer_phone, email=order.buyer_email, language=order.language),
+        ref=ref or f"order:{order.pk}",
+        facts={**known, **facts},
+        order_id=order.pk,
+        order_num=order.order_num,
+    )

@@ -1,0 +1,1 @@
+"""Text messages: one interface, one module per carrier."""
