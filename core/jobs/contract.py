@@ -109,7 +109,7 @@ class Session(Protocol):
         """Clean cells into values, fill errors. No database."""
 
     def gather(self, records: Sequence[Record]) -> None:
-        """Fetch what lies outside the database (pictures), before a transaction is open."""
+        """Before a transaction is open: fetch what lies outside the database (pictures), do what needs no lock."""
 
     def judge(self, records: Sequence[Record], *, lock: bool = False) -> None:
         """Compare with what is stored: kind, diff and errors of every row; keep the plan."""

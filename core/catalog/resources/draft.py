@@ -14,6 +14,7 @@ from core.jobs.contract import Record, Row
 Values = dict[str, Any]
 Names = tuple[str, ...]
 MAX_VARIANTS = 500
+_VALUES = [f"option{place}_value" for place in range(1, OPTIONS + 1)]
 
 
 @dataclass(slots=True)
@@ -77,7 +78,7 @@ def draft(record: Record, fields: frozenset[str], source: str) -> Draft | None:
     own = [row for row in rows if "parent_code" not in row.values] if variations else rows
     head = own[0] if own else rows[0]
     has_options = "option1_value" in fields and not (source == "woocommerce" and not variations)
-    valued = [row for row in rows if has_options and any(_value(row, place) for place in range(1, OPTIONS + 1))]
+    valued = [row for row in rows if has_options and not row.values.keys().isdisjoint(_VALUES)]
     if variations:
         # The parent's option cells list all values; its variations say which exist.
         valued = [row for row in valued if "parent_code" in row.values]
@@ -97,7 +98,7 @@ def draft(record: Record, fields: frozenset[str], source: str) -> Draft | None:
 
 
 def _value(row: Row, place: int) -> tuple[str, str] | None:
-    found: tuple[str, str] | None = row.values.get(f"option{place}_value")
+    found: tuple[str, str] | None = row.values.get(_VALUES[place - 1])
     return found
 
 

@@ -9,7 +9,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from core.catalog.resources import columns, export, structure
+from core.catalog.resources import columns, export, found_by, structure
 from core.catalog.resources.draft import Draft, draft
 from core.catalog.resources.labels import OPTIONS
 from core.catalog.resources.plan import Planner
@@ -27,6 +27,7 @@ from core.kit import bulk
 from core.kit.errors import Invalid
 
 _ROUNDS = ("1", "10", "100")
+_OPTION_VALUES = [f"option{place}_value" for place in range(1, OPTIONS + 1)]
 
 
 class ProductResource(BulkResource):
@@ -161,6 +162,8 @@ class ProductSession:
         self.pictures = Pictures(run.brand_id, run.pictures, run.beat)
         self.cleans = self._cleans(resource)
         self.planner = Planner(self.cleans, run.options, self.known, self.pictures)
+        # Whether the last records were new: then the next ones probably are.
+        self._makes = False
 
     def _cleans(self, resource: ProductResource) -> dict[str, Callable[[str], Any]]:
         columns = {name: column for name, column in resource.columns().items() if name in self.run.fields}
@@ -198,15 +201,17 @@ class ProductSession:
                 values[name] = clean(text)
             except ValueError as exc:
                 row.errors[name] = str(exc)
-        for place in range(1, OPTIONS + 1):
-            text = row.cells.get(f"option{place}_value", "")
+        for name in _OPTION_VALUES:
+            text = row.cells.get(name, "")
             if text and is_date(text):
-                row.notes[f"option{place}_value"] = _("엑셀이 날짜로 바꾼 것 같아요.")
+                row.notes[name] = _("엑셀이 날짜로 바꾼 것 같아요.")
 
     def gather(self, records: Sequence[Record]) -> None:
         refs = [ref for record in records if isinstance(record.plan, Draft) for ref in record.plan.images]
         if refs and "images" in self.run.fields:
             self.pictures.gather(dict.fromkeys(refs))
+        if self._makes:
+            found_by.read_ahead({record.key: record.plan for record in records if isinstance(record.plan, Draft)})
 
     def judge(self, records: Sequence[Record], *, lock: bool = False) -> None:
         drafts = {record.key: record.plan for record in records if isinstance(record.plan, Draft)}
@@ -245,6 +250,7 @@ class ProductSession:
 
     def write(self, records: Sequence[Record]) -> list[Written]:
         plans = [self._plans[id(record)] for record in records if id(record) in self._plans]
+        self._makes = any(plan.stored is None for plan in plans)
         return Writer(self.run.brand_id, self.known, self.pictures).write(plans)
 
     def forget(self) -> None:

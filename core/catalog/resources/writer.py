@@ -5,7 +5,7 @@ from typing import Any
 
 from django.utils import timezone
 
-from core.catalog import rules, search
+from core.catalog import rules
 from core.catalog.models import (
     OptionGroup,
     OptionValue,
@@ -15,7 +15,7 @@ from core.catalog.models import (
     StockMove,
     Variant,
 )
-from core.catalog.resources import option_texts
+from core.catalog.resources import found_by, option_texts
 from core.catalog.resources.labels import LANGUAGE_NAMES
 from core.catalog.resources.plans import Plan, VariantPlan
 from core.catalog.resources.replaced import Replaced
@@ -316,7 +316,7 @@ class Writer:
             for _names, same in bulk.alike(rows):
                 bulk.insert(model, same)
         bulk.insert(Product.properties.through, self.through)
-        search.write(self.touched)
+        found_by.write(self.new, self.through, self.touched)
 
 
 def _sources(old: Values, new: Values, diff: Container[str]) -> Values:

@@ -16,14 +16,15 @@ from core.catalog.search import text, words
 from core.catalog.search.log import note, popular, report, wording
 from core.catalog.search.narrow import breadth_of, in_category, in_colors, is_whole, narrowed, with_properties
 from core.catalog.search.plan import find, forget, plan
-from core.catalog.search.rebuild import learn_names, rebuild_brand, write, write_under
+from core.catalog.search.rebuild import Made, learn_names, read_texts, rebuild_brand, write, write_made, write_under
 from core.catalog.search.tidy import drop_words
 from core.kit import kept, languages
 
 __all__ = [
-    "breadth_of", "categories", "drop_words", "find", "forget_name", "forget_synonym", "in_category", "in_colors",
-    "is_whole", "key", "learn_name", "learn_synonym", "narrowed", "note", "popular", "rebuild_brand", "recount",
-    "relearn_names", "report", "synonyms_of", "synonyms_with", "with_properties", "wording", "write", "write_under",
+    "Made", "breadth_of", "categories", "drop_words", "find", "forget_name", "forget_synonym", "in_category",
+    "in_colors", "is_whole", "key", "learn_name", "learn_synonym", "narrowed", "note", "popular", "read_texts",
+    "rebuild_brand", "recount", "relearn_names", "report", "synonyms_of", "synonyms_with", "with_properties",
+    "wording", "write", "write_made", "write_under",
 ]  # fmt: skip
 
 _FIELDS = {

@@ -2,7 +2,7 @@
 
 import functools
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -50,7 +50,7 @@ class Entry:
     tokens: set[str]
     wholes: str
     is_listed: bool
-    words: set[str]
+    words: frozenset[str]
 
     def row(self) -> dict[str, Any]:
         """As its table takes it, for the brand in force."""
@@ -63,10 +63,37 @@ class Entry:
         }
 
 
-def _write(ids: Sequence[int]) -> None:
-    entries = list(_entries(ids))
+@dataclass(frozen=True)
+class Made:
+    """What else products are found by: the names of their options, their categories and properties, by product."""
+
+    values: Mapping[int, Collection[str]]
+    categories: Mapping[int, Collection[int]]
+    properties: Mapping[int, Collection[int]]
+
+
+def write_made(rows: Sequence[Mapping[str, Any]], made: Made) -> None:
+    """Write the grams of products that are new, from what was just stored of them: nothing is read back."""
+    selectors.forget_links()
+    trails = functools.cache(_trail)
+    blank = {**NO_NAMES, "maker": "", "deleted_at": None}
+    entries = []
+    for row in rows:
+        pk = row["id"]
+        # With all that stand above it: a wish for a large category is one gram, not hundreds.
+        links = [token for one in made.categories.get(pk, ()) for token in trails(one)]
+        links += [f"{text.PROPERTY}{one}" for one in made.properties.get(pk, ())]
+        entries.append(entry({**blank, **row}, made.values.get(pk, ()), links))
+    _store(entries)
+
+
+def _store(entries: Sequence[Entry]) -> None:
     put(entries)
     words.learn(set().union(*(one.words for one in entries)))
+
+
+def _write(ids: Sequence[int]) -> None:
+    _store(list(_entries(ids)))
 
 
 def put(entries: Sequence[Entry]) -> None:
@@ -109,8 +136,7 @@ def _entries(ids: Sequence[int]) -> Iterator[Entry]:
     for product_id, *names in _OPTION_NAMES.rows(asked):
         values[product_id].update(name for name in names if name)
     for product_id, category_id in _CATEGORIES.rows(asked):
-        # With all that stand above it: a wish for a large category is one gram, not hundreds.
-        links[product_id] += [f"{text.CATEGORY}{one.id}" for one in trails(category_id)]
+        links[product_id] += trails(category_id)
     with connection.cursor() as cursor:
         cursor.execute(_PROPERTIES.format(", ".join(["%s"] * len(ids))), list(ids))
         properties = cursor.fetchall()
@@ -120,27 +146,36 @@ def _entries(ids: Sequence[int]) -> Iterator[Entry]:
         yield entry(row, values[row["id"]], links[row["id"]])
 
 
-def _trail(category_id: int) -> list[selectors.Node]:
+def _trail(category_id: int) -> list[str]:
     if category_id not in selectors.tree(languages.DEFAULT).nodes:
         # One that another process made a moment ago.
         selectors.forget_trees()
-    return selectors.tree(languages.DEFAULT).trail(category_id)
+    return [f"{text.CATEGORY}{one.id}" for one in selectors.tree(languages.DEFAULT).trail(category_id)]
 
 
-def entry(row: dict[str, Any], values: Collection[str], links: Collection[str]) -> Entry:
+@functools.lru_cache(maxsize=CHUNK)
+def read_texts(names: tuple[str, ...], maker: str, code: str) -> tuple[frozenset[str], frozenset[str], str]:
+    """Tokens, words for the dictionary and marks of a product's own texts.
+
+    Kept for as many as a chunk of an import has: it reads them before it takes the lock.
+    """
+    tokens, known = text.name_grams([*names, maker])
+    return frozenset(tokens | text.code_grams(code)), frozenset(known), text.wholes([*names, code])
+
+
+def entry(row: Mapping[str, Any], values: Collection[str], links: Collection[str]) -> Entry:
     """The entry of a product's row, with the names of its options and the tokens of where it stands."""
-    names = list(dict.fromkeys(row[column] for column in _NAMES if row[column]))
-    more = [*values, *([row["maker"]] if row["maker"] else [])]
-    tokens = text.name_grams([*names, *more]) | text.code_grams(row["product_code"])
-    tokens.update(links)
-    tokens.update(f"{text.COLOR}{color.lstrip('#').lower()}" for color in row["colors"])
-    return Entry(
-        row["id"],
-        tokens,
-        text.wholes([*names, row["product_code"]]),
-        row["status"] != ProductStatus.DISCONTINUED and row["deleted_at"] is None,
-        text.known_words([*names, *more]),
-    )
+    names = tuple(dict.fromkeys([name for column in _NAMES if (name := row[column])]))
+    own, known, wholes = read_texts(names, row["maker"] or "", row["product_code"])
+    tokens = {*own, *links}
+    if row["colors"]:
+        tokens.update(f"{text.COLOR}{color.lstrip('#').lower()}" for color in row["colors"])
+    if values:
+        more, learned = text.name_grams(values)
+        tokens |= more
+        known |= learned
+    is_listed = row["status"] != ProductStatus.DISCONTINUED and row["deleted_at"] is None
+    return Entry(row["id"], tokens, wholes, is_listed, known)
 
 
 def rebuild_brand() -> int:

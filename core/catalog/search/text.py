@@ -20,6 +20,8 @@ MOST_SIGNS = 40
 # Signs that nobody types and that both databases keep as letters: category, property, colour, piece of a code.
 CATEGORY, PROPERTY, COLOR, CODE = "ǀ", "ǁ", "ǂ", "ǃ"
 _OWN = str.maketrans("", "", CATEGORY + PROPERTY + COLOR + CODE)
+# A piece of a code stands behind the place it has in it.
+_PLACES = {place: [f"{CODE}{place}{at:02}" for at in range(MOST_SIGNS)] for place in "ab"}
 # A number of so many digits is one of a code: nearly every product has its own.
 LONG = 5
 _ARABIC = str.maketrans({"أ": "ا", "إ": "ا", "آ": "ا", "ٱ": "ا", "ة": "ه", "ى": "ي", "ـ": None})
@@ -134,7 +136,7 @@ def _begins(place: str, word: str) -> Expr:
 
 
 def _piece(place: str, word: str, at: int) -> str:
-    return f"{CODE}{place}{at:02}{word[at : at + 3]}"
+    return _PLACES[place][at] + word[at : at + 3]
 
 
 def code_grams(code: str) -> set[str]:
@@ -146,20 +148,40 @@ def code_grams(code: str) -> set[str]:
     for kind, word in words(code):
         places = "a" if kind == "mixed" else "b" if kind == "number" and len(word) >= LONG else ""
         if places:
-            found.update(_piece(places, word, at) for at in range(max(1, min(len(word), MOST_SIGNS) - 2)))
+            heads = _PLACES[places][: max(1, min(len(word), MOST_SIGNS) - 2)]
+            found.update([head + word[at : at + 3] for at, head in enumerate(heads)])
         else:
             found.update(grams(kind, word))
     return found
 
 
-def name_grams(texts: Iterable[str]) -> set[str]:
-    """All grams of a product's names and other texts."""
-    found: set[str] = set()
+@functools.lru_cache(maxsize=20_000)
+def _chunk_grams(chunk: str) -> frozenset[str]:
+    return frozenset(gram for kind, word in _words(chunk) for gram in grams(kind, word) if gram)
+
+
+@functools.lru_cache(maxsize=20_000)
+def _chunk_known(chunk: str) -> frozenset[str]:
+    return frozenset(
+        word for kind, word in _words(chunk) if kind != "number" and len(word) <= 24 and not hangul.is_jamo(word[0])
+    )
+
+
+def name_grams(texts: Iterable[str]) -> tuple[set[str], set[str]]:
+    """All grams of a product's names and other texts, and the words that these add to the dictionary.
+
+    The dictionary is for splitting, for initials, for slips.
+    """
+    found, known = set[str](), set[str]()
     for text in texts:
-        for kind, word in words(text):
-            found.update(grams(kind, word))
-    found.discard("")
-    return found
+        for chunk in chunks(text):
+            if chunk.isdecimal() and chunk.isascii():
+                # One of a row of numbers: not worth keeping, and no word.
+                found.add(chunk[:MOST_SIGNS])
+            else:
+                found |= _chunk_grams(chunk)
+                known |= _chunk_known(chunk)
+    return found, known
 
 
 def whole(text: str) -> str:
@@ -170,13 +192,3 @@ def whole(text: str) -> str:
 def wholes(texts: Iterable[str]) -> str:
     """The marks of these as an entry keeps them, a space on both sides of each."""
     return " ".join(("", *sorted({whole(text) for text in texts}), ""))
-
-
-def known_words(texts: Iterable[str]) -> set[str]:
-    """The words that a text adds to the dictionary: for splitting, for initials, for slips."""
-    return {
-        word
-        for text in texts
-        for kind, word in words(text)
-        if kind != "number" and len(word) <= 24 and not hangul.is_jamo(word[0])
-    }

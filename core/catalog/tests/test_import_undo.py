@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from core.catalog import search
 from core.catalog import services as catalog
+from core.catalog.index import SearchEntry
 from core.catalog.models import Category, CategoryGroup, Product, Property, PropertyGroup, Variant
 from core.catalog.resources import writer
 from core.catalog.services.stock import StockLine, take
@@ -216,3 +218,14 @@ def test_the_change_log_of_a_product_shows_imports_with_before_and_after(manager
     AuditEntry.objects.filter(pk=run.pk).update(subject_id=f"import-{one.pk}")
     same = manager.get(f"/api/products/{one.pk}/history").json()["data"]["content"]
     assert [deed["id"] for deed in same] == [deed["id"] for deed in found]
+
+
+def test_what_new_products_are_found_by_is_what_a_rebuild_makes_of_them() -> None:
+    applied(table(f"{HEAD},제조사,옵션1 값(영어)", *[f"{row},마루공방,Sage" for row in KNIT]), create_categories="1")
+    applied(table(f"{HEAD},제조사,옵션1 값(영어)", *[f"{row},다른공방,Sage" for row in OTHER]), create_categories="1")
+    made = list(SearchEntry.objects.order_by("pk").values())
+    assert len(made) == 5
+    assert any("sage" in str(row["grams"]) for row in made)
+    SearchEntry.objects.all().delete()
+    search.rebuild_brand()
+    assert list(SearchEntry.objects.order_by("pk").values()) == made

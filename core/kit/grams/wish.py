@@ -14,7 +14,8 @@ def pack(tokens: Iterable[str], vendor: str, *, is_shown: bool = True) -> str:
     if vendor == "postgresql":
         return " ".join(f"'{salt}{token}'" for token in sorted(tokens))
     # A space on both sides of each, so that a row can be asked for one by itself.
-    return "".join(f" {salt}{token}" for token in sorted(tokens)) + " "
+    mark = f" {salt}"
+    return mark.join(["", *sorted(tokens)]) + " "
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,17 @@ TABLES = (
 )
 Rows = list[tuple[Any, ...]]
 Content = list[tuple[str, list[str], Rows]]
+# Seconds, and seconds of this process's processor time.
+Spent = tuple[float, float]
 ROUNDS = 3
+
+
+def now() -> Spent:
+    return time.perf_counter(), time.process_time()
+
+
+def since(start: Spent) -> Spent:
+    return time.perf_counter() - start[0], time.process_time() - start[1]
 
 
 def read(cursor: Any) -> Content:
@@ -36,8 +46,8 @@ def read(cursor: Any) -> Content:
     return found
 
 
-def into_sqlite(path: str, content: Content) -> float:
-    """Seconds of one transaction of executemany."""
+def into_sqlite(path: str, content: Content) -> Spent:
+    """One transaction of executemany."""
     target = sqlite3.connect(path, isolation_level=None)
     target.execute("PRAGMA journal_mode=WAL")
     target.execute("PRAGMA synchronous=NORMAL")
@@ -45,32 +55,32 @@ def into_sqlite(path: str, content: Content) -> float:
     target.execute("PRAGMA foreign_keys=ON")
     for table in reversed(TABLES):
         target.execute(f"DELETE FROM {table}")
-    start = time.perf_counter()
+    start = now()
     target.execute("BEGIN IMMEDIATE")
     for table, names, rows in content:
         if rows:
             marks = ",".join("?" * len(names))
             target.executemany(f"INSERT INTO {table} ({','.join(names)}) VALUES ({marks})", rows)
     target.execute("COMMIT")
-    seconds = time.perf_counter() - start
+    spent = since(start)
     target.close()
-    return seconds
+    return spent
 
 
-def into_postgres(url: str, content: Content) -> float:
-    """Seconds of one transaction of COPY."""
+def into_postgres(url: str, content: Content) -> Spent:
+    """One transaction of COPY."""
     import psycopg
 
     with psycopg.connect(url) as target, target.cursor() as cursor:
         cursor.execute(f"TRUNCATE {', '.join(TABLES)} CASCADE")
         target.commit()
-        start = time.perf_counter()
+        start = now()
         for table, names, rows in content:
             with cursor.copy(f"COPY {table} ({','.join(names)}) FROM STDIN") as copy:
                 for row in rows:
                     copy.write_row(row)
         target.commit()
-        return time.perf_counter() - start
+        return since(start)
 
 
 def out_of_sqlite(cursor: Any) -> None:
@@ -108,8 +118,8 @@ def main() -> None:
         out = min(_timed(write, cursor) for _round in range(ROUNDS))
         content = read(cursor)
     into = into_postgres if connection.vendor == "postgresql" else into_sqlite
-    seconds = min(into(target, content) for _round in range(ROUNDS))
-    answer({"seconds": seconds, "out": out, "rows": sum(len(rows) for _table, _names, rows in content)})
+    seconds, cpu = map(min, zip(*(into(target, content) for _round in range(ROUNDS)), strict=True))
+    answer({"seconds": seconds, "cpu": cpu, "out": out, "rows": sum(len(rows) for _table, _names, rows in content)})
 
 
 def _plain(connection: Any) -> Any:
