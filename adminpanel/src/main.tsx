@@ -1,3 +1,4 @@
+import { endQuietStart } from "./quietStart";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/controls.css";
@@ -20,6 +21,7 @@ import { i18n, startWords } from "./providers/i18nProvider";
 import { readPageState } from "./providers/pageState";
 import { workingBrand } from "./providers/session";
 
+endQuietStart();
 const page = readPageState();
 const language = firstLanguage(page);
 const mode = firstMode(page);

@@ -40,11 +40,22 @@ export const fromPolyglot = (text: string, values: Record<string, unknown>): str
   return form.replace(/%\{(\w+)\}/g, (_hit, name: string) => String(values[name] ?? ""));
 };
 
+const inWords = (key: string, options: Record<string, unknown> = {}): string => {
+  const text = String(i18n.t(key, { count: options.smart_count, ...options }));
+  if (text !== key) return text;
+  return fromPolyglot(typeof options._ === "string" ? options._ : key, options);
+};
+
+/** Words without values, as they were last said: a list says the same ones in each row. */
+const said = new Map<string, string>();
+i18n.on("languageChanged", () => said.clear());
+
 export const i18nProvider: I18nProvider = {
-  translate: (key, options = {}) => {
-    const values = { count: options.smart_count, ...options };
-    if (i18n.exists(key, values)) return String(i18n.t(key, values));
-    return fromPolyglot(typeof options._ === "string" ? options._ : key, options);
+  translate: (key, options) => {
+    if (options) return inWords(key, options);
+    const text = said.get(key) ?? inWords(key);
+    said.set(key, text);
+    return text;
   },
   changeLocale: (locale) => (isLanguage(locale) ? load(locale) : Promise.resolve()),
   getLocale: () => i18n.language,

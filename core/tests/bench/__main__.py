@@ -156,6 +156,14 @@ def faces(stage: Stage) -> None:
         lines.append(at_most(f"LCP, {name}", seen["lcp"] / 1000, 1.3, "s", 2))
         lines.append(at_most(f"CLS, {name}", seen["cls"], 0.02, "", 3))
     show("Pages of the demo shop; CPU ÷ 4, 150 ms, 1.6 Mbit/s", lines)
+    lines = [at_most("manager: JS of the first list (br)", found["script"] / 1000, 330, "kB", 0)]
+    seen = found["manager"]
+    if seen:
+        lines.append(Line("first rows, nothing kept by the browser", "", f"{seen['cold'] / 1000:.2f} s", "", ""))
+        lines.append(at_most("first rows, warm", seen["warm"] / 1000, 1.0, "s", 2))
+        lines.append(Line("the page's processor time until then, not slowed", "", f"{seen['cpu']:.0f} ms", "", ""))
+        lines.append(at_most("questions to the API before the first rows", seen["asked"], 0, ""))
+    show("The manager's list of products; CPU ÷ 4, 20 ms, 20 Mbit/s", lines)
 
 
 def main() -> None:

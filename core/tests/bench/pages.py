@@ -13,6 +13,7 @@ from typing import Any
 from core.tests.bench import load
 from core.tests.bench.stage import ROOT, Stage, children, cpu_seconds, free_port, memory_mb
 
+PASSWORD = "maru-demo-1!"  # of the demo's people
 LINK = re.compile(r"<(?:script|link)\b[^>]*>")
 HREF = re.compile(r'(?:src|href)="([^"]+)"')
 
@@ -41,6 +42,8 @@ def measure(stage: Stage) -> dict[str, Any]:
             "rates": rates,
             "memory": memory_mb(web),
             "vitals": _vitals(addresses),
+            "manager": _browser("manager", origin, "manager", PASSWORD),
+            "script": sum(_script_of_the_manager(origin).values()),
         }
 
 
@@ -64,9 +67,13 @@ def _get(url: str) -> Any:
         return json.load(response)["data"]
 
 
-def _asked_at_once(origin: str) -> dict[str, int]:
-    """Scripts, preloads and style sheets in the home page's HTML, with their size in brotli."""
-    with urllib.request.urlopen(f"{origin}/", timeout=10) as response:
+def _script_of_the_manager(origin: str) -> dict[str, int]:
+    return {path: size for path, size in _asked_at_once(origin, "/manager/").items() if path.endswith(".js")}
+
+
+def _asked_at_once(origin: str, page: str = "/") -> dict[str, int]:
+    """Scripts, preloads and style sheets in a page's HTML, with their size in brotli."""
+    with urllib.request.urlopen(f"{origin}{page}", timeout=10) as response:
         html = response.read().decode()
     found: dict[str, int] = {}
     for tag in LINK.findall(html):
@@ -83,16 +90,22 @@ def _asked_at_once(origin: str) -> dict[str, int]:
 
 
 def _vitals(addresses: dict[str, str]) -> dict[str, dict[str, float]]:
+    seen = _browser("vitals", *addresses.values())
+    return {name: seen[url] for name, url in addresses.items()} if seen else {}
+
+
+def _browser(script: str, *arguments: str) -> dict[str, Any]:
+    """What a script measures in Chromium; nothing where there is none."""
     browser = os.environ.get("CHROMIUM") or shutil.which("chromium")
     node = shutil.which("node")
     if browser is None or node is None:
         return {}
-    command = [node, "core/tests/bench/vitals.mjs", *addresses.values()]
     done = subprocess.run(
-        command, cwd=ROOT, env={**os.environ, "CHROMIUM": browser}, capture_output=True, text=True, timeout=240
-    )
+        [node, f"core/tests/bench/{script}.mjs", *arguments],
+        cwd=ROOT, env={**os.environ, "CHROMIUM": browser}, capture_output=True, text=True, timeout=240,
+    )  # fmt: skip
     if done.returncode:
         print(f"The browser measured nothing: {done.stderr[-500:]}")
         return {}
-    seen = json.loads(done.stdout.splitlines()[-1])
-    return {name: seen[url] for name, url in addresses.items()}
+    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return found
