@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { compiledWhole, routerForProduction, startChunk } from "../.config/chunks";
+import { compiledWhole, routerForProduction, startChunk } from "../.config/chunks.ts";
 
 const entry = fileURLToPath(new URL("./src/main.tsx", import.meta.url));
 // react-admin's index names everything it has: its look and its forms come with the screens that use them.

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { routerForProduction, startChunk } from "../.config/chunks";
+import { routerForProduction, startChunk } from "../.config/chunks.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 

@@ -192,6 +192,23 @@ test("below a department its children open, by pointer and by key", async ({ pag
   await expect(panel).toBeHidden();
 });
 
+test("a pointer that rested on a department before the code came still opens it", async ({ page }) => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route(/\/client-[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const entry = page.getByRole("navigation", { name: "주 메뉴" }).locator("[aria-expanded]").first();
+  await entry.hover();
+  const panel = page.getByRole("navigation", { name: (await entry.textContent()) ?? "", exact: true });
+  answer();
+  await expect(panel.getByRole("link").nth(2)).toBeVisible();
+});
+
 test("pictures are turned and looked at closely", async ({ page }) => {
   await open(page, "/shop/item/{램스울 라운드 니트}");
   const gallery = page.getByRole("region", { name: "상품 사진" });

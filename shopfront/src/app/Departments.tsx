@@ -23,13 +23,24 @@ export function Departments() {
   const [open, setOpen] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const first = useRef<HTMLAnchorElement | null>(null);
+  const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has moved on has done with the menu
   useEffect(() => setOpen(null), [key]);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const soon = (id: number | null): void => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(id), intent);
   };
+  const onto = (id: number, opens: boolean): void => {
+    if (opens) void MegaMenu.preload();
+    soon(opens ? id : null);
+  };
+  // A pointer that was here before the code is not told of by any event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once
+  useEffect(() => {
+    const under = box.current?.querySelector<HTMLElement>("[aria-expanded]:hover");
+    if (under && matchMedia("(hover:hover)").matches) onto(Number(under.dataset.id), true);
+    return () => clearTimeout(timer.current);
+  }, []);
   const links = [
     { to: "/shop/search?ordering=-created_at", name: t("common:new") },
     { to: "/shop/search?ordering=-popularity", name: t("common:best") },
@@ -50,6 +61,7 @@ export function Departments() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears where pointer and focus are, for the menu below its links
     <div
+      ref={box}
       className="hidden h-full min-w-0 flex-1 md:block"
       onPointerLeave={() => soon(null)}
       onKeyDown={(event) => event.key === "Escape" && open !== null && close()}
@@ -76,12 +88,8 @@ export function Departments() {
               className={item}
               aria-current={pathname === `/shop/category/${id}` ? "page" : undefined}
               aria-expanded={opens ? id === open : undefined}
-              onPointerEnter={(event) => {
-                if (event.pointerType !== "touch") {
-                  if (opens) void MegaMenu.preload();
-                  soon(opens ? id : null);
-                }
-              }}
+              data-id={id}
+              onPointerEnter={({ pointerType }) => pointerType !== "touch" && onto(id, opens)}
               onKeyDown={(event) => onKey(event, id, opens)}
             >
               {category_name}

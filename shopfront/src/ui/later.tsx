@@ -22,8 +22,9 @@ export const later = <P extends object>(load: () => Promise<Module<P>>): Later<P
   // biome-ignore lint/correctness/noComponentHookFactories: made once per part, at the top of a module
   function Waiting(props: P) {
     const [, setCame] = useState(Part !== null);
+    // The code may have come since this was drawn, so that it is always asked for once more.
     useEffect(() => {
-      if (!Part) void preload().then(() => setCame(true));
+      void preload().then(() => setCame(true));
     }, []);
     return Part ? <Part {...props} /> : null;
   }
