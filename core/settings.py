@@ -88,6 +88,7 @@ INSTALLED_APPS = [
     "core.designs",
     "core.payments",
     "core.points",
+    "core.account_checks",
     "core.orders",
     "core.pages",
 ]
@@ -325,6 +326,10 @@ EMAIL_USE_TLS = env_bool("EMAIL_USE_TLS", not EMAIL_USE_SSL)
 EMAIL_TIMEOUT = 15
 DEFAULT_FROM_EMAIL = env("EMAIL_FROM", EMAIL_HOST_USER or "shop@localhost")
 MAIL_DOMAIN = DEFAULT_FROM_EMAIL.rsplit("@", 1)[-1]
+# One-won checks of accounts go to CLOVA eKYC where it is set up; without it the sandbox plays them (D32).
+EKYC_URL, EKYC_SECRET = env("EKYC_URL"), env("EKYC_SECRET")
+if bool(EKYC_URL) != bool(EKYC_SECRET):
+    raise ImproperlyConfigured("EKYC_URL and EKYC_SECRET belong together")
 # Days for which a message can be read again in the manager; then its words and its receiver are dropped.
 MESSAGE_KEEP_DAYS = env_int("MESSAGE_KEEP_DAYS", 90, 1, 3650)
 

@@ -12,7 +12,11 @@ class BrandsConfig(AppConfig):
     verbose_name = "브랜드"
 
     def ready(self) -> None:
+        from core.brands import selectors
         from core.kit import walls
+        from core.outside import live
+
+        live.source(selectors.carriers)
 
         def lower(*, using: str, **_: Any) -> None:
             walls.lower(using)

@@ -7,8 +7,10 @@ from typing import Any
 
 from django.conf import settings
 
-from core.brands.models import Brand, BrandHost
+from core.brands.models import BonaejaObj, Brand, BrandHost
 from core.kit import languages
+from core.outside import live
+from core.outside.sms.base import is_play
 
 ROOT_BRAND_ID = 1
 
@@ -93,6 +95,12 @@ def by_id(brand_id: int) -> BrandInfo | None:
     return _directory()[1].get(brand_id)
 
 
+def carriers(besides: int | None = None) -> set[str]:
+    """Whether the brands' accounts for text messages are the sandbox's, real ones, or both."""
+    rows = BonaejaObj.objects.exclude(api_key_sealed="").exclude(brand_id=besides)
+    return {live.PLAY if is_play(row.api_key) else live.LIVE for row in rows}
+
+
 def all_brands() -> list[BrandInfo]:
     """Every brand, in order of id."""
     return [info for _, info in sorted(_directory()[1].items())]
@@ -106,7 +114,7 @@ _PLAIN = (
 _TRANSLATED = ("name", "og_description", "basic_info")
 _SETTING = (
     "max_use_point use_point_min_price tutorial_num is_use_consignment is_use_item_card_style is_use_lang "
-    "is_use_shop_obj_style is_use_blog_obj_style default_lang"
+    "is_use_shop_obj_style is_use_blog_obj_style default_lang is_use_account_check"
 ).split()
 _FALLBACK = {"shop_demo_num": "SHOP_DEMO_NUM", "blog_demo_num": "BLOG_DEMO_NUM", "is_use_seller": "IS_USE_SELLER"}
 

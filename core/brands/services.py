@@ -12,6 +12,8 @@ from core.brands.models import SETTING_MODELS, Brand, BrandHost, Policy, Setting
 from core.brands.selectors import forget_directory, normalise_host
 from core.kit import pictures
 from core.kit.errors import Invalid
+from core.outside import live
+from core.outside.sms.base import is_play
 
 TRANSLATED = ("name", "og_description", "basic_info")
 
@@ -36,6 +38,7 @@ def update_brand(*, brand: Brand, values: Mapping[str, Any]) -> Brand:
     if "dns" in rest:
         rest["dns"] = _free_host(str(rest["dns"]), brand)
     with transaction.atomic():
+        _refuse_mixed_carriers(brand, rest)
         for name in ("setting_obj", "seo_obj", "bonaeja_obj", "theme_css"):
             _update_part(getattr(brand, name), dict(rest.pop(name, None) or {}))
         for name in ("logo", "dark_logo", "favicon", "og"):
@@ -52,6 +55,16 @@ def update_brand(*, brand: Brand, values: Mapping[str, Any]) -> Brand:
         brand.save()
     forget_directory()
     return Brand.objects.select_related("setting_obj", "seo_obj", "bonaeja_obj", "theme_css").get(pk=brand.pk)
+
+
+def _refuse_mixed_carriers(brand: Brand, values: Mapping[str, Any]) -> None:
+    """A real carrier of text messages beside the sandbox, in whichever brand, is refused (D32)."""
+    key = str((values.get("bonaeja_obj") or {}).get("api_key") or "")
+    if not key or is_play(key):
+        return
+    if live.PLAY in live.in_use(besides=brand.pk):
+        message = _("연습용 은행과 실제 문자 서비스를 함께 켤 수 없어요. 연습용 쪽을 먼저 꺼 주세요.")
+        raise Invalid({"bonaeja_obj[api_key]": message})
 
 
 def _free_host(host: str, brand: Brand) -> str:

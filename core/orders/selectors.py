@@ -8,6 +8,7 @@ from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
+from core.account_checks import services as checks
 from core.brands import selectors as brands
 from core.catalog import selectors as catalog
 from core.kit.tenancy import current_brand_id
@@ -222,6 +223,7 @@ def record(order: Order) -> dict[str, Any]:
     values["can_cancel"] = can_cancel(order)
     values["can_ask_cancel"] = can_ask_cancel(values["lines"])
     values["needs_refund_account"] = order.pay_method in ("virtual_account", "bank_account")
+    values["account_check"] = account_check(order) if values["needs_refund_account"] else None
     values["banks"] = banks() if values["needs_refund_account"] else []
     values["refunded"] = order.refunded
     values["refunds"] = list(
@@ -232,6 +234,17 @@ def record(order: Order) -> dict[str, Any]:
     values["closed_at"] = order.closed_at
     values["has_customs"] = bool(order.customs)
     return values
+
+
+def account_check(order: Order) -> dict[str, Any]:
+    """Whether the refund account has to be proved, which one the order has, and which the member proved before."""
+    brand = brands.by_id(order.brand_id)
+    kept = checks.kept(order.user)
+    return {
+        "needed": bool(brand and brand.setting["is_use_account_check"]) and checks.available(),
+        "account": order.refund_account_masked,
+        "kept": kept.account_masked if kept else "",
+    }
 
 
 def deposit(order: Order) -> dict[str, Any] | None:

@@ -6,6 +6,7 @@ from django.core.exceptions import ImproperlyConfigured
 from django.utils.translation import gettext_lazy as _
 
 from core.kit.tenancy import unscoped
+from core.outside import live
 from core.payments.models import PaymentModule
 from core.payments.rules import Money, clash, money_of
 
@@ -58,6 +59,13 @@ def money_in_use(*, besides: int | None = None) -> set[Money]:
     return {kind for row in rows if row.pk != besides and (kind := money_of(row.secret_key))}
 
 
+def credentials(besides: int | None = None) -> set[str]:
+    """The same for `outside.live`; test money is neither play nor live."""
+    del besides
+    names = {Money.PLAY: live.PLAY, Money.LIVE: live.LIVE}
+    return {names[kind] for kind in money_in_use() if kind in names}
+
+
 def real_money() -> bool:
     """Whether some brand takes people's money; the sandbox has no business beside it."""
     return Money.LIVE in money_in_use()
@@ -69,4 +77,9 @@ def refuse_mixed_money() -> None:
         raise ImproperlyConfigured(
             "A live gateway key stands beside a payment module of the sandbox: goods could be bought with play money. "
             "Switch the sandbox's modules off (/admin/payments/paymentmodule/) or take the live key away."
+        )
+    if live.mixed(live.in_use()):
+        raise ImproperlyConfigured(
+            "Credentials of a real company (gateway, text messages, account checks) stand beside those of the sandbox: "
+            "what people are told would be partly play. Take either away."
         )

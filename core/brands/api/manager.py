@@ -39,6 +39,7 @@ class SettingIn(StrictSerializer):
     is_use_shop_obj_style = Flag(required=False)
     is_use_blog_obj_style = Flag(required=False)
     default_lang = serializers.ChoiceField(choices=[*languages.LANGUAGES, ""], required=False)
+    is_use_account_check = Flag(required=False)
     deposit_days = serializers.IntegerField(min_value=1, max_value=30, required=False)
 
 

@@ -109,6 +109,8 @@ export interface Order {
   /** A deposit goes back to an account that the buyer names. */
   needs_refund_account: boolean;
   banks: { code: string; name: string }[];
+  /** Whether that account has to be proved by one won, the one this order has, and the one proved before. */
+  account_check: { needed: boolean; account: string; kept: string } | null;
   refunded: number;
   refunds: Refund[];
   is_test: boolean;

@@ -1,6 +1,7 @@
 """What buyers and managers may write about orders."""
 
 import re
+from datetime import datetime
 from typing import Any
 
 from django.utils import timezone
@@ -188,6 +189,27 @@ class CancelIn(StrictSerializer):
     refund_account = RefundAccountIn(required=False)
 
 
+class AccountCheckIn(RefundAccountIn):
+    """An account to pay one won into; `birth` is the holder's birth date, YYMMDD, kept nowhere."""
+
+    birth = serializers.CharField(max_length=8, error_messages=NEEDED, write_only=True)
+
+    def validate_birth(self, value: str) -> str:
+        number = digits(value)
+        try:
+            datetime.strptime(number, "%y%m%d")
+        except ValueError as exc:
+            raise serializers.ValidationError(_("생년월일 여섯 자리를 적어 주세요.")) from exc
+        return number
+
+
+class AccountConfirmIn(StrictSerializer):
+    check_id = serializers.IntegerField(min_value=1)
+    code = serializers.RegexField(
+        r"^[0-9]{3,6}$", error_messages={**NEEDED, "invalid": gettext_lazy("통장에 찍힌 숫자를 적어 주세요.")}
+    )
+
+
 class RefundLineIn(StrictSerializer):
     """A line and how many of its pieces; without a quantity all of them."""
 
@@ -246,7 +268,7 @@ class OrderNoteIn(StrictSerializer):
         "order_num order_name buyer_name buyer_phone buyer_email status payment_state pay_method total subtotal "
         "discount shipping island_fee points_used point_earn line_count courier invoice_num appr_num is_test is_member "
         "created_at updated_at address customs lines events attempts allowed_moves deposit can_cancel closed_at "
-        "refunded refunds can_refund can_ask_cancel needs_refund_account refund_account banks "
+        "refunded refunds can_refund can_ask_cancel needs_refund_account refund_account account_check banks "
         "hold_until user_id has_customs can_confirm_deposit".split()
     )
     memo = serializers.CharField(max_length=2000, allow_blank=True, required=False)

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from core.account_checks.services import Asker
 from core.accounts import services as accounts
 from core.guard import services as guard
 from core.kit import languages
@@ -16,7 +17,15 @@ from core.kit.resources import Access, Answer, Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.kit.views import ApiView
 from core.orders import selectors, services
-from core.orders.api.serializers import CancelIn, LookUpIn, OrderIn, PayAgainIn, QuoteIn
+from core.orders.api.serializers import (
+    AccountCheckIn,
+    AccountConfirmIn,
+    CancelIn,
+    LookUpIn,
+    OrderIn,
+    PayAgainIn,
+    QuoteIn,
+)
 from core.orders.errors import NoDeliveryAddress
 from core.orders.models import Order
 from core.orders.services.pay_order import Means, reason
@@ -163,6 +172,28 @@ def _cancel(call: Call) -> dict[str, Any]:
     return selectors.record(order)
 
 
+def _asker(call: Call) -> Asker:
+    """Who proves an account: a member, or whoever may see a visitor's order."""
+    member = call.user if call.user.is_authenticated else None
+    actor = f"user:{member.pk}" if member else f"order:{call.obj.pk}"
+    return Asker(actor=actor, address=_address_of(call.request), user=member)
+
+
+def _start_check(call: Call) -> dict[str, Any]:
+    birth = call.data["birth"]
+    account = RefundAccount(**{name: call.data[name] for name in ("bank", "account_num", "holder")})
+    check = services.start_account_check(order=call.obj, asker=_asker(call), account=account, birth=birth)
+    return {"check_id": check.pk, "account": check.account_masked, "expires_at": check.expires_at}
+
+
+def _confirm_check(call: Call) -> dict[str, Any]:
+    return selectors.record(services.confirm_account_check(order=call.obj, asker=_asker(call), **call.data))
+
+
+def _use_kept(call: Call) -> dict[str, Any]:
+    return selectors.record(services.use_kept_account(order=call.obj, user=call.user))
+
+
 class QuoteView(ApiView):
     """`POST /api/shop/quote`: price a cart."""
 
@@ -216,6 +247,9 @@ RESOURCES = (
         verbs=(
             Verb(name="payments", run=_pay_again, serializer=PayAgainIn),
             Verb(name="cancel", run=_cancel, serializer=CancelIn),
+            Verb(name="account-check", run=_start_check, serializer=AccountCheckIn),
+            Verb(name="account-confirm", run=_confirm_check, serializer=AccountConfirmIn),
+            Verb(name="account-use", run=_use_kept),
         ),
     ),
 )

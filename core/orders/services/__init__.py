@@ -9,6 +9,7 @@ from core.orders.services.notify import notify
 from core.orders.services.pay_order import pay_again, pay_order
 from core.orders.services.place_order import Buyer, Placing, place_order
 from core.orders.services.reconcile import reconcile, reconcile_refunds, settle_from_webhook
+from core.orders.services.refund_accounts import confirm_account_check, start_account_check, use_kept_account
 from core.orders.services.refunds import (
     Wanted,
     apply_refund,
@@ -26,6 +27,7 @@ __all__ = [
     "approve_cancel",
     "cancel_paid",
     "cancel_unpaid",
+    "confirm_account_check",
     "confirm_deposit",
     "confirm_refund",
     "look_up",
@@ -41,5 +43,7 @@ __all__ = [
     "release_overdue",
     "request_cancel",
     "settle_from_webhook",
+    "start_account_check",
+    "use_kept_account",
     "write_memo",
 ]

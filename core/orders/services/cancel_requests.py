@@ -11,6 +11,7 @@ from core.orders.models import Order, OrderEvent, OrderLine
 from core.orders.services.events import write_events
 from core.orders.services.moves import refresh_status
 from core.orders.services.notify import notify
+from core.orders.services.refund_accounts import keep_account
 from core.orders.services.refunds import Wanted, cancel_paid, paid_attempt, refund_account
 from core.orders.states import OrderStatus
 from core.payments.services import RefundAccount
@@ -30,14 +31,14 @@ def request_cancel(
         ]
         if not lines or (line_ids is not None and len(lines) != len(set(line_ids))):
             raise MoveNotAllowed()
-        given = refund_account(order, attempt, Wanted({}, reason, account))
+        given = refund_account(order, attempt, Wanted({}, reason, account, by_buyer=True))
         for line in lines:
             moved = OrderLine.objects.filter(pk=line.pk, status=line.status, cancelled_at=None, refund_id=None)
             if moved.update(status=OrderStatus.CANCEL_REQUESTED, status_before_cancel=line.status) != 1:
                 raise MoveNotAllowed()
         write_events(order, [(line, OrderStatus.CANCEL_REQUESTED) for line in lines], "ask", note=reason)
         if given is not None:
-            _keep_account(order, given)
+            keep_account(order, given)
         refresh_status(order)
     return Order.objects.get(pk=order.pk)
 
@@ -80,9 +81,3 @@ def _asked(order: Order, line_ids: Sequence[int] | None) -> list[OrderLine]:
     if not lines or (line_ids is not None and len(lines) != len(set(line_ids))):
         raise MoveNotAllowed()
     return lines
-
-
-def _keep_account(order: Order, account: RefundAccount) -> None:
-    Order.objects.filter(pk=order.pk).update(
-        refund_account_sealed=account.sealed(order.brand_id), refund_account_masked=account.masked
-    )

@@ -26,6 +26,7 @@ from core.orders.services.events import write_events
 from core.orders.services.moves import refresh_status
 from core.orders.services.notify import notify
 from core.orders.services.place_order import stock_lines
+from core.orders.services.refund_accounts import kept_account, needs_check
 from core.orders.states import REFUNDABLE, PaymentState
 from core.outside.payment.base import Cancelled, Outcome
 from core.payments import services as payments
@@ -44,11 +45,12 @@ class _Asker:
 
 @dataclass(frozen=True)
 class Wanted:
-    """Lines to give back by id, each with how many of its pieces (None: all)."""
+    """Lines to give back by id, each with how many of its pieces (None: all); `by_buyer` asks, a manager does."""
 
     quantities: Mapping[int, int | None]
     reason: str
     account: RefundAccount | None = None
+    by_buyer: bool = False
 
 
 def quote_refund(order: Order, quantities: Mapping[int, int | None]) -> list[tuple[OrderLine, int, rules.RefundPart]]:
@@ -118,6 +120,8 @@ def refund_account(order: Order, attempt: PaymentAttempt, wanted: Wanted) -> Ref
     """Where a deposit goes back to, None for a card. Raises Invalid where nobody named an account."""
     if attempt.kind not in (PaymentModule.Kind.VIRTUAL, PaymentModule.Kind.ACCOUNT):
         return None
+    if wanted.account is not None and wanted.by_buyer and needs_check(order):
+        raise Invalid({"refund_account[account_num]": _("환불받을 계좌를 1원 인증으로 확인해 주세요.")})
     account = wanted.account or kept_account(order)
     if account is None:
         raise Invalid({"refund_account[account_num]": _("환불받을 계좌를 적어 주세요.")})
@@ -219,8 +223,3 @@ def _cancel(order: Order, lines: Sequence[OrderLine], refund: Refund, actor: Any
     kind = "refunded" if refund.amount else "cancelled"
     notify(kind, order, ref=f"refund:{refund.pk}", lines=lines, amount=refund.amount, reason=refund.reason)
     catalog.give_back(stock_lines(lines))
-
-
-def kept_account(order: Order) -> RefundAccount | None:
-    """The account that the buyer gave with a request."""
-    return RefundAccount.unsealed(order.refund_account_sealed, order.brand_id)

@@ -6,6 +6,7 @@ import pytest
 from django.core.exceptions import ImproperlyConfigured
 from django.core.management import call_command
 
+from core.brands.models import BonaejaObj
 from core.kit.tenancy import brand_scope
 from core.payments import selectors
 from core.payments.admin import ModuleForm
@@ -56,6 +57,9 @@ def test_nothing_starts_with_a_live_key_beside_the_sandbox(shop: Any, other: Any
 def test_real_money_alone_starts(shop: Any, other: Any) -> None:
     _give(shop, "live_sk_1")
     _give(other, "live_sk_2")
+    with pytest.raises(ImproperlyConfigured):
+        selectors.refuse_mixed_money()
+    BonaejaObj.objects.update(api_key_sealed="")
     selectors.refuse_mixed_money()
     assert selectors.real_money()
 
@@ -74,3 +78,14 @@ def test_the_admin_refuses_a_live_key_while_another_brand_practises(shop: Any, o
         assert PaymentModule.objects.get(pk=module.pk).secret_sealed == before
         assert _form(module, is_active="on", new_secret="test_sk_other").is_valid()
         assert _form(module, new_secret="live_sk_1").is_valid(), "a module that is off moves no money"
+
+
+def test_a_real_carrier_of_text_messages_is_refused_beside_the_sandbox(shop: Any, root: Any) -> None:
+    sealed = BonaejaObj.objects.get(brand=shop.brand).api_key_sealed
+    at = f"/api/brands/{shop.brand.pk}"
+    answer = root.patch(at, {"bonaeja_obj": {"api_key": "a-real-one"}}, format="json")
+    assert "bonaeja_obj[api_key]" in answer.json()["data"]["errors"]
+    assert BonaejaObj.objects.get(brand=shop.brand).api_key_sealed == sealed
+    _give(shop, "test_sk_of_the_gateway")
+    assert root.patch(at, {"bonaeja_obj": {"api_key": "a-real-one"}}, format="json").status_code == 200
+    selectors.refuse_mixed_money()

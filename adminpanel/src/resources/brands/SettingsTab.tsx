@@ -35,6 +35,7 @@ export const SettingsTab = () => {
         <div className="trio">
           <NumberBox source={of("deposit_days")} label={t("brand.deposit_days")} suffix={t("brand.days")} />
         </div>
+        <SwitchBox source={of("is_use_account_check")} label={t("brand.is_use_account_check")} numeric />
       </Card>
       <Card title={t("brand.uses")}>
         <SwitchBox source={of("is_use_seller")} label={t("brand.is_use_seller")} numeric />
@@ -53,7 +54,10 @@ export const SettingsTab = () => {
             label={t("brand.default_lang")}
             choices={[
               { value: "", label: t("brand.default_lang_browser") },
-              ...languages.map((value) => ({ value, label: languageNames[value] })),
+              ...languages.map((value) => ({
+                value,
+                label: languageNames[value],
+              })),
             ]}
           />
         </div>

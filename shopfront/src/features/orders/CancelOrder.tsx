@@ -5,6 +5,7 @@ import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { SelectField, TextField } from "~/ui/Field";
 import { toast } from "~/ui/toast";
+import { AccountCheck } from "./AccountCheck";
 
 interface Props {
   order: Order;
@@ -24,7 +25,9 @@ export function CancelOrder({ order, onDone }: Props) {
   const [account, setAccount] = useState<Account>(nowhere);
   const [errors, setErrors] = useState<Partial<Account>>({});
   const paid = !order.can_cancel;
-  const withAccount = paid && order.needs_refund_account;
+  const proof = paid ? order.account_check : null;
+  const withAccount = paid && order.needs_refund_account && !proof?.needed;
+  const toProve = proof?.needed && !proof.account;
 
   const send = async (): Promise<void> => {
     const missing = t("checkout:error.required");
@@ -60,8 +63,16 @@ export function CancelOrder({ order, onDone }: Props) {
         {t(paid ? "orders:cancel.request" : "orders:cancel")}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} label={t("orders:cancel.ask")}>
+        {toProve && (
+          <div className="p-6">
+            <h2 className="t-h3">{t("orders:cancel.requestAsk")}</h2>
+            <p className="mt-1 mb-5 text-text2">{t("orders:check.needed")}</p>
+            <AccountCheck order={order} onDone={onDone} />
+          </div>
+        )}
         <form
           noValidate
+          hidden={toProve}
           className="p-6"
           onSubmit={(event) => {
             event.preventDefault();
@@ -72,7 +83,10 @@ export function CancelOrder({ order, onDone }: Props) {
           <p className="mt-1 mb-5 text-text2">
             {paid
               ? t("orders:cancel.requestText")
-              : t("orders:cancel.askText", { name: order.order_name, price: formatMoney(order.total, "ko").text })}
+              : t("orders:cancel.askText", {
+                  name: order.order_name,
+                  price: formatMoney(order.total, "ko").text,
+                })}
           </p>
           <div className="grid gap-4">
             <SelectField
@@ -84,6 +98,12 @@ export function CancelOrder({ order, onDone }: Props) {
                 <option key={one}>{one}</option>
               ))}
             </SelectField>
+            {proof?.account && (
+              <p className="rounded-rc bg-sub p-4 dark:bg-well">
+                <span className="t-caption block text-text2">{t("orders:cancel.account")}</span>
+                <b className="font-semibold">{proof.account}</b>
+              </p>
+            )}
             {withAccount && (
               <fieldset className="grid gap-4">
                 <legend className="t-label mb-3">{t("orders:cancel.account")}</legend>

@@ -9,6 +9,7 @@ import { Picture } from "~/ui/Picture";
 import { toast } from "~/ui/toast";
 import { CancelOrder } from "./CancelOrder";
 import { Progress } from "./Progress";
+import { RefundAccount } from "./RefundAccount";
 import { Refunds } from "./Refunds";
 import { eventName, isOver, methodName, sayOf, statusName, statusTone } from "./status";
 
@@ -110,7 +111,10 @@ function Lines({ order }: { order: Order }) {
             </b>
             {line.invoice_num && (
               <p className="t-caption mt-1 text-text2">
-                {t("orders:courier", { courier: line.courier, num: line.invoice_num })}
+                {t("orders:courier", {
+                  courier: line.courier,
+                  num: line.invoice_num,
+                })}
                 <CopyButton text={line.invoice_num} />
               </p>
             )}
@@ -214,10 +218,17 @@ export function OrderView({ order, onChange }: Props) {
         {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
         {order.point_earn > 0 && !over && (
           <p className="mt-1 text-end text-[13px] text-text2">
-            {t("checkout:summary.earn", { count: formatNumber(order.point_earn) })}
+            {t("checkout:summary.earn", {
+              count: formatNumber(order.point_earn),
+            })}
           </p>
         )}
       </Part>
+      {order.account_check?.needed && !over && (
+        <Part title={t("orders:cancel.account")}>
+          <RefundAccount order={order} onChange={onChange} />
+        </Part>
+      )}
       <Part title={t("orders:address")}>
         <p>
           <b className="font-semibold">{order.address.receiver_name}</b>{" "}

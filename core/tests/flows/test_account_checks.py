@@ -1,0 +1,182 @@
+"""The buyer of a deposit proves by one won whose account the money goes back to (D12)."""
+
+from datetime import timedelta
+
+import httpx
+import pytest
+from django.utils import timezone
+
+from core.account_checks.models import AccountCheck
+from core.brands.selectors import forget_directory
+from core.conftest import client_for
+from core.guard.models import Counter
+from core.outside.account_check.base import Checked
+from core.outside.account_check.clova import CONFIRMED, STARTED, classify
+from core.tests.flows.test_refunds import ACCOUNT, ask, deposit, order_of, tell
+from core.tests.races.test_orders import together
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+WHO = {**ACCOUNT, "birth": "900101"}
+
+
+@pytest.fixture(autouse=True)
+def _asked_for(shop):
+    type(shop.brand.setting_obj).objects.filter(brand=shop.brand).update(is_use_account_check=1)
+    forget_directory()
+
+
+def start(client, number, **more):
+    return client.post(f"/api/shop/orders/{number}/account-check", {**WHO, **more}, format="json")
+
+
+def confirm(client, number, check_id, code):
+    body = {"check_id": check_id, "code": code}
+    return client.post(f"/api/shop/orders/{number}/account-confirm", body, format="json")
+
+
+def passbook(bank) -> str:
+    """The code that the holder reads."""
+    code: str = httpx.get(f"{bank}/__received").json()["one_won"][-1]["code"]
+    return code
+
+
+def wrong(code: str) -> str:
+    return f"{(int(code) + 1) % 10000:04d}"
+
+
+def paid(client, shop, manager):
+    number = deposit(client, shop)
+    assert tell(manager, number, "confirm-deposit").status_code == 200
+    return number
+
+
+def test_a_member_proves_an_account_cancels_and_has_it_next_time(shop, member, manager, bank):
+    number = paid(member, shop, manager)
+    refused = ask(member, number, refund_account=ACCOUNT)
+    assert refused.json()["data"]["errors"] == {
+        "refund_account[account_num]": "환불받을 계좌를 1원 인증으로 확인해 주세요."
+    }
+    shown = member.get(f"/api/shop/orders/{number}").json()["data"]["account_check"]
+    assert shown == {"needed": True, "account": "", "kept": ""}
+    begun = start(member, number)
+    assert begun.status_code == 200, begun.content
+    check_id, code = begun.json()["data"]["check_id"], passbook(bank)
+    assert code not in begun.content.decode()
+    no = confirm(member, number, check_id, wrong(code))
+    assert (no.status_code, no.json()["result"], no.json()["data"]["tries_left"]) == (401, -13, 4)
+    yes = confirm(member, number, check_id, code)
+    assert yes.json()["data"]["account_check"]["account"] == "신한은행 ********6789 이**"
+    assert confirm(member, number, check_id, code).json()["result"] == -44
+    assert ask(member, number).status_code == 200
+    row = AccountCheck._base_manager.get()
+    assert (row.state, "110123456789" in str(vars(row))) == ("VERIFIED", False)
+
+    another = paid(member, shop, manager)
+    kept = member.get(f"/api/shop/orders/{another}").json()["data"]["account_check"]["kept"]
+    assert kept == "신한은행 ********6789 이**"
+    assert member.post(f"/api/shop/orders/{another}/account-use", {}, format="json").status_code == 200
+    assert ask(member, another).status_code == 200
+
+
+def test_a_visitor_proves_an_account_through_the_look_up(shop, visitor, manager, bank):
+    number = paid(visitor, shop, manager)
+    stranger = client_for(shop)
+    assert start(stranger, number).status_code == 404
+    stranger.post("/api/shop/order-lookup", {"order_num": number, "order_password": "1234"}, format="json")
+    check_id = start(stranger, number).json()["data"]["check_id"]
+    assert confirm(stranger, number, check_id, passbook(bank)).status_code == 200
+    assert ask(stranger, number).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("bank", ""), ("account_num", "12"), ("holder", ""), ("birth", "991332"), ("birth", "")],
+)
+def test_each_field_is_asked_for(shop, member, bank, field, value):
+    number = deposit(member, shop)
+    answer = start(member, number, **{field: value})
+    assert list(answer.json()["data"]["errors"]) == [field]
+    assert AccountCheck._base_manager.count() == 0
+
+
+def test_the_sixth_try_is_refused_with_the_right_code_too(shop, member, bank):
+    number = deposit(member, shop)
+    check_id, code = start(member, number).json()["data"]["check_id"], passbook(bank)
+    results = [confirm(member, number, check_id, wrong(code)).json()["result"] for _try in range(5)]
+    assert results == [-13, -13, -13, -13, -12]
+    assert confirm(member, number, check_id, code).json()["result"] == -12
+    assert AccountCheck._base_manager.get().state == "LOCKED"
+
+
+def test_a_code_lives_ten_minutes_and_only_the_newest_counts(shop, member, bank):
+    number = deposit(member, shop)
+    first, old = start(member, number).json()["data"]["check_id"], passbook(bank)
+    second, new = start(member, number).json()["data"]["check_id"], passbook(bank)
+    assert confirm(member, number, first, old).json()["result"] == -44
+    AccountCheck._base_manager.filter(pk=second).update(expires_at=timezone.now() - timedelta(seconds=1))
+    assert confirm(member, number, second, new).json()["result"] == -44
+    assert set(AccountCheck._base_manager.values_list("state", flat=True)) == {"EXPIRED"}
+
+
+def test_ten_starts_a_day(shop, member, bank):
+    number = deposit(member, shop)
+    assert {start(member, number, account_num=f"11012345{n:04d}").status_code for n in range(10, 20)} == {200}
+    assert start(member, number, account_num="110123450021").json()["result"] == -60
+    Counter.objects.filter(key__contains="actor:").delete()
+    assert start(member, number, account_num="110123450021").status_code == 200
+
+
+def test_what_the_checker_refuses_or_leaves_open_is_told_apart(shop, member, bank):
+    number = deposit(member, shop)
+    assert start(member, number, account_num="110123450003").json()["result"] == -50
+    assert start(member, number, account_num="110123450040").json()["result"] == -90
+    assert set(AccountCheck._base_manager.values_list("state", flat=True)) == {"FAILED"}
+    assert classify(STARTED, 200, "SOMETHING_NEW") is Checked.UNKNOWN
+    assert classify(CONFIRMED, 500, "SUCCESS") is Checked.UNKNOWN
+
+
+def test_anothers_check_and_a_card_order_are_refused(shop, member, visitor, bank):
+    from core.tests.flows.test_refunds import buy
+
+    number = deposit(member, shop)
+    check_id, code = start(member, number).json()["data"]["check_id"], passbook(bank)
+    theirs = deposit(visitor, shop)
+    assert confirm(visitor, theirs, check_id, code).status_code == 404
+    assert start(member, buy(member, shop, [(shop.variant, 1)])).json()["result"] == -44
+
+
+def test_fifty_at_once_with_the_right_code_win_once(shop, member, bank):
+    number = deposit(member, shop)
+    check_id, code = start(member, number).json()["data"]["check_id"], passbook(bank)
+    Counter.objects.all().delete()
+
+    def again():
+        copy = client_for(shop)
+        copy.cookies = member.cookies
+        return confirm(copy, number, check_id, code).json()["result"]
+
+    results = together([again] * 50)
+    assert results.count(1) == 1, results
+    assert set(results) <= {1, -12, -44, -60}, results
+    check = AccountCheck._base_manager.get()
+    assert (check.state, check.tries <= 5) == ("VERIFIED", True)
+    assert order_of(number).refund_account_masked
+
+
+def test_fifty_starts_at_once_pay_one_won_once(shop, member, bank, monkeypatch):
+    """Of all that begin while the first is on its way none pays; those that come after it may."""
+    number = deposit(member, shop)
+    before = len(httpx.get(f"{bank}/__received").json()["one_won"])
+
+    def again():
+        copy = client_for(shop)
+        copy.cookies = member.cookies
+        return start(copy, number).json()["result"]
+
+    results = together([again] * 50)
+    begun = results.count(1)
+    assert 1 <= begun <= 10, results
+    assert set(results) <= {1, -42, -60}, results
+    assert len(httpx.get(f"{bank}/__received").json()["one_won"]) - before == begun
+    assert AccountCheck._base_manager.filter(state="SENT").count() == 1

@@ -1,0 +1,120 @@
+import type { Order } from "@maru/client";
+import { useState } from "react";
+import { useT } from "~/i18n/Words";
+import { Button } from "~/ui/Button";
+import { SelectField, TextField } from "~/ui/Field";
+import { type Account, nowhere, useAccountCheck } from "./useAccountCheck";
+
+interface Props {
+  order: Order;
+  onDone: (order: Order) => void;
+}
+
+/** Proves that the account a deposit goes back to is the buyer's: one won, and the digits beside it. */
+export function AccountCheck({ order, onDone }: Props) {
+  const t = useT();
+  const check = useAccountCheck(order, onDone);
+  const [account, setAccount] = useState<Account>(nowhere);
+  const [code, setCode] = useState("");
+  const [other, setOther] = useState(false);
+  const kept = order.account_check?.kept;
+  const field = (name: keyof Account) => ({
+    required: true,
+    value: account[name],
+    error: check.errors[name],
+    onChange: ({ target }: { target: { value: string } }) => setAccount({ ...account, [name]: target.value }),
+  });
+  if (kept && !other)
+    return (
+      <div className="grid gap-3">
+        <p className="rounded-rc bg-sub p-4 dark:bg-well">
+          <span className="t-caption block text-text2">{t("orders:check.verified")}</span>
+          <b className="font-semibold">{kept}</b>
+        </p>
+        <Button kind="fill" disabled={check.busy} onClick={() => void check.takeKept()}>
+          {t("orders:check.useKept")}
+        </Button>
+        <Button onClick={() => setOther(true)}>{t("orders:check.other")}</Button>
+      </div>
+    );
+  if (check.begun)
+    return (
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void check.confirm(code);
+        }}
+      >
+        <p role="status">{t("orders:check.sent", { account: check.begun.account })}</p>
+        <TextField
+          required
+          label={t("orders:check.code")}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          maxLength={6}
+          value={code}
+          error={check.errors.code}
+          onChange={({ target }) => setCode(target.value.replace(/\D/g, ""))}
+        />
+        <div className="grid grid-cols-2 gap-2">
+          <Button
+            onClick={() => {
+              setCode("");
+              check.again();
+            }}
+          >
+            {t("orders:check.again")}
+          </Button>
+          <Button kind="fill" type="submit" disabled={check.busy}>
+            {t("orders:check.confirm")}
+          </Button>
+        </div>
+      </form>
+    );
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void check.start(account);
+      }}
+    >
+      <p className="text-text2">{t("orders:check.text")}</p>
+      <SelectField label={t("checkout:pay.bankName")} {...field("bank")}>
+        <option value="">{t("checkout:pay.bankChoose")}</option>
+        {order.banks.map(({ code: bank, name }) => (
+          <option key={bank} value={bank}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t("orders:deposit.account")}
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={30}
+        {...field("account_num")}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={t("orders:deposit.holder")} autoComplete="name" maxLength={60} {...field("holder")} />
+        <TextField
+          label={t("orders:check.birth")}
+          placeholder={t("orders:check.birthHint")}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={6}
+          {...field("birth")}
+        />
+      </div>
+      <Button kind="fill" type="submit" disabled={check.busy}>
+        {t("orders:check.send")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { ApiError, type Order, request } from "@maru/client";
+import { useState } from "react";
+import { useT } from "~/i18n/Words";
+import { toast } from "~/ui/toast";
+
+export const nowhere = { bank: "", account_num: "", holder: "", birth: "" };
+export type Account = typeof nowhere;
+
+interface Begun {
+  check_id: number;
+  account: string;
+}
+
+interface Check {
+  begun?: Begun;
+  errors: Record<string, string>;
+  busy: boolean;
+  start: (account: Account) => Promise<void>;
+  confirm: (code: string) => Promise<void>;
+  takeKept: () => Promise<void>;
+  again: () => void;
+}
+
+/** A one-won check of the account that a deposit goes back to: begun, then confirmed by the code in the passbook. */
+export const useAccountCheck = (order: Order, onDone: (order: Order) => void): Check => {
+  const t = useT();
+  const [begun, setBegun] = useState<Begun>();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const ask = async <T>(verb: string, json: object): Promise<T | undefined> => {
+    setBusy(true);
+    setErrors({});
+    try {
+      return (
+        await request<T>(`/api/shop/orders/${order.order_num}/${verb}`, {
+          method: "POST",
+          json,
+        })
+      ).data;
+    } catch (error) {
+      const refused = error instanceof ApiError ? error : undefined;
+      const left = (refused?.data as { tries_left?: number } | null)?.tries_left;
+      if (left !== undefined)
+        setErrors({
+          code: `${refused?.message} ${t("orders:check.left", { count: String(left) })}`,
+        });
+      else if (refused && Object.keys(refused.errors).length > 0) setErrors(refused.errors);
+      else toast.fail((error as Error).message);
+      // Locked, or over: this code is of no use any more.
+      if (refused?.result === -12 || refused?.result === -44) setBegun(undefined);
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const finish = (changed: Order | undefined): void => {
+    if (!changed) return;
+    setBegun(undefined);
+    toast.done(t("orders:check.done"));
+    onDone(changed);
+  };
+  return {
+    begun,
+    errors,
+    busy,
+    again: () => {
+      setBegun(undefined);
+      setErrors({});
+    },
+    start: async (account) => {
+      const empty = Object.entries(account).filter(([, text]) => !text.trim());
+      if (empty.length > 0) {
+        setErrors(Object.fromEntries(empty.map(([name]) => [name, t("checkout:error.required")])));
+        return;
+      }
+      setBegun(await ask<Begun>("account-check", account));
+    },
+    confirm: async (code) => {
+      if (!begun) return;
+      if (code.trim())
+        finish(
+          await ask<Order>("account-confirm", {
+            check_id: begun.check_id,
+            code,
+          }),
+        );
+      else setErrors({ code: t("checkout:error.required") });
+    },
+    takeKept: async () => finish(await ask<Order>("account-use", {})),
+  };
+};
