@@ -196,7 +196,7 @@ def _right_books(request: pytest.FixtureRequest, _steady: None) -> Iterator[None
         return
     sells = isinstance(request.getfixturevalue("shop"), World)
     yield
-    from core.orders import ledger
+    from core.books import ledger
     from core.orders.models import Order
 
     if sells and request.node.get_closest_marker("wrong_books") is None and Order._base_manager.exists():

@@ -90,6 +90,7 @@ INSTALLED_APPS = [
     "core.points",
     "core.account_checks",
     "core.orders",
+    "core.books",
     "core.pages",
 ]
 

@@ -7,6 +7,7 @@ from django.urls import path, re_path
 from drf_spectacular.views import SpectacularSwaggerView
 
 from core.accounts import api as accounts_api
+from core.books import api as books_api
 from core.brands import api as brands_api
 from core.catalog import api as catalog_api
 from core.desk import api as desk_api
@@ -25,6 +26,7 @@ RESOURCES = (
     *accounts_api.RESOURCES,
     *brands_api.RESOURCES,
     *orders_api.RESOURCES,
+    *books_api.RESOURCES,
     *points_api.RESOURCES,
     *jobs_api.RESOURCES,
     *notify_api.RESOURCES,

@@ -11,6 +11,7 @@ import { authProvider } from "./providers/authProvider";
 import { dataProvider } from "./providers/dataProvider";
 import { i18nProvider } from "./providers/i18nProvider";
 import { queryClient } from "./providers/queryClient";
+import { books } from "./resources/books";
 import { brands } from "./resources/brands";
 import { categories } from "./resources/categories";
 import { categoryGroups } from "./resources/category-groups";
@@ -53,6 +54,7 @@ export const App = ({ store }: { store: Store }) => (
       <Resource name="users/points" {...points} />
       <Resource name="orders/trx" {...orders} />
       <Resource name="orders/trx-cancel" {...refunds} />
+      <Resource name="orders/books" {...books} />
       <Resource name="products/category-groups" {...categoryGroups} />
       <Resource name="products/property-groups" {...propertyGroups} />
       <Resource name="products/categories" {...categories} />

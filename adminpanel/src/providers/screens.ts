@@ -34,6 +34,7 @@ const screens = {
   "users/points": { api: "points", model: "points.pointentry" },
   "orders/trx": { api: "orders", model: "orders.order" },
   "orders/trx-cancel": { api: "transaction-cancels", model: "payments.refund" },
+  "orders/books": { api: "books-checks", model: "books.bookscheck" },
   "settings/brands": { api: "brands", model: "brands.brand" },
   "settings/parcel-out": { api: "parcel-outs", model: "shipping.parcelout" },
   "settings/columns": { api: "columns", model: "desk.columndefault" },

@@ -1,5 +1,6 @@
 import type { OnProgress } from "@maru/client";
 import type { Identifier } from "react-admin";
+import type { BooksReport } from "./bookTypes";
 import { bulkVerbs } from "./bulkVerbs";
 import type { Change, ChangeValues, Chosen } from "./changeTypes";
 import type { BrandColumns, ListShape, SavedView, ViewValues } from "./deskTypes";
@@ -52,6 +53,9 @@ export const verbs = {
   approveCancel: (id: Identifier): Promise<Order> => post(`/api/orders/${id}/approve-cancel`),
   refuseCancel: (id: Identifier, reason: string): Promise<Order> => post(`/api/orders/${id}/refuse-cancel`, { reason }),
   confirmRefund: (id: Identifier): Promise<RefundRow> => post(`/api/transaction-cancels/${id}/confirm`),
+  latestBooks: async (): Promise<Partial<BooksReport>> =>
+    (await call<Partial<BooksReport>>("/api/books-checks/latest")).data,
+  lookAtBooks: (): Promise<object> => post("/api/books-checks/run"),
   couriers: async (): Promise<Courier[]> => (await call<Courier[]>("/api/util/couriers")).data,
 
   firstSurcharges: async (): Promise<Surcharge[]> =>

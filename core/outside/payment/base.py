@@ -6,6 +6,7 @@ Amounts in won.
 
 import enum
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any, Protocol
 
 
@@ -78,6 +79,17 @@ class Payee:
     holder: str = field(repr=False)
 
 
+@dataclass(frozen=True)
+class Transaction:
+    """A movement of money in the gateway's own books: an approval, or with `is_cancel` something given back."""
+
+    gateway_order_id: str
+    key: str
+    amount: int
+    is_cancel: bool
+    payment_key: str
+
+
 class PaymentGateway(Protocol):
     """One company that moves money. `idem` is the key under which a repeat is the same call."""
 
@@ -94,6 +106,9 @@ class PaymentGateway(Protocol):
         self, payment_key: str, *, amount: int, reason: str, refundable: int, idem: str, payee: Payee | None = None
     ) -> Cancelled:
         """Give back `amount` of what was approved; `refundable` is what we believe is left."""
+
+    def list_transactions(self, since: datetime, until: datetime) -> "list[Transaction] | None":
+        """Every movement between two moments, for the nightly comparison; None where nobody answers."""
 
     def find_cancel(self, gateway_order_id: str, mark: str) -> Cancelled:
         """The cancel whose reason holds `mark`: APPROVED, NOT_FOUND, or UNKNOWN where nobody answers."""

@@ -1,12 +1,13 @@
 """Toss Payments core API (providers.md, section 1): key-in, virtual account, look-up, cancel."""
 
 from collections.abc import Mapping
+from datetime import datetime, timedelta, timezone
 from typing import Any
 
 import httpx
 import structlog
 
-from core.outside.payment.base import Bill, Cancelled, Card, Outcome, Payee, Result
+from core.outside.payment.base import Bill, Cancelled, Card, Outcome, Payee, Result, Transaction
 
 log = structlog.get_logger(__name__)
 
@@ -33,6 +34,12 @@ _STATUS = {
     "READY": Outcome.UNKNOWN,
     "IN_PROGRESS": Outcome.UNKNOWN,
 }
+
+
+# What moved money, in the gateway's list of transactions.
+_MOVED = frozenset({"DONE", "CANCELED", "PARTIAL_CANCELED"})
+_PAGE = 100
+_SEOUL = timezone(timedelta(hours=9))
 
 
 def classify(status: int, code: str) -> Outcome:
@@ -120,6 +127,30 @@ class TossGateway:
                 return Cancelled(Outcome.APPROVED, balance=answer.get("balanceAmount"), transaction_key=key)
         return Cancelled(Outcome.NOT_FOUND)
 
+    def list_transactions(self, since: datetime, until: datetime) -> list[Transaction] | None:
+        found: list[Transaction] = []
+        # The gateway speaks Seoul's time and refuses a zone behind it.
+        start, end = (at.astimezone(_SEOUL).strftime("%Y-%m-%dT%H:%M:%S") for at in (since, until))
+        query = {"startDate": start, "endDate": end, "limit": str(_PAGE)}
+        while True:
+            rows = self._list("/v1/transactions", query)
+            if rows is None:
+                return None
+            found += [_transaction(row) for row in rows if row.get("status") in _MOVED]
+            last = str(rows[-1].get("transactionKey", "")) if rows else ""
+            if len(rows) < _PAGE or last == query.get("startingAfter"):
+                return found
+            query["startingAfter"] = last
+
+    def _list(self, path: str, query: Mapping[str, str]) -> list[dict[str, Any]] | None:
+        try:
+            response = self._client.get(path, params=dict(query))
+            rows = response.json() if response.status_code == 200 else None
+        except (httpx.HTTPError, ValueError) as exc:
+            log.warning("gateway.unreachable", path=path, error=type(exc).__name__)
+            return None
+        return rows if isinstance(rows, list) else None
+
     def _pay(self, path: str, body: Mapping[str, Any], idem: str) -> Result:
         status, answer = self._call("POST", path, body, idem)
         result = _result(status, answer)
@@ -139,6 +170,17 @@ class TossGateway:
             log.warning("gateway.unreachable", path=path, error=type(exc).__name__)
             return 599, {"code": type(exc).__name__}
         return response.status_code, answer if isinstance(answer, dict) else {}
+
+
+def _transaction(row: Mapping[str, Any]) -> Transaction:
+    return Transaction(
+        gateway_order_id=str(row.get("orderId", "")),
+        key=str(row.get("transactionKey", "")),
+        # Whether a cancel's amount carries a sign is not written down; its size is what counts.
+        amount=abs(int(row.get("amount") or 0)),
+        is_cancel=row["status"] != "DONE",
+        payment_key=str(row.get("paymentKey", "")),
+    )
 
 
 def _result(status: int, answer: Mapping[str, Any]) -> Result:

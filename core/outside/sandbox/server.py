@@ -9,7 +9,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 from urllib.parse import unquote
 
-from core.outside.sandbox import one_won, page, post, scripts
+from core.outside.sandbox import one_won, page, post, scripts, transactions
 from core.outside.sandbox.bank import Bank, now_text
 
 Answer = tuple[int, dict[str, Any]]
@@ -158,6 +158,8 @@ class Handler(BaseHTTPRequestHandler):
             return self._send(200, {**post.received(self.server.bank), **one_won.received(self.server.bank)})
         if not self._authorised():
             return None
+        if path == "/v1/transactions":
+            return self._send(200, transactions.page(self.server.bank, self.path))
         column = "order_id" if path.startswith("/v1/payments/orders/") else "payment_key"
         row = self.server.bank.one(f"SELECT * FROM payment WHERE {column} = ?", path.rsplit("/", 1)[-1])
         if not path.startswith("/v1/payments/") or row is None or row["visible_at"] > time.time():
@@ -241,7 +243,7 @@ class Handler(BaseHTTPRequestHandler):
             return None
         return value if isinstance(value, dict) else None
 
-    def _send(self, status: int, value: dict[str, Any]) -> None:
+    def _send(self, status: int, value: dict[str, Any] | list[dict[str, Any]]) -> None:
         self._write(status, json.dumps(value, ensure_ascii=False).encode(), "application/json; charset=utf-8")
 
     def _html(self, text: str) -> None:

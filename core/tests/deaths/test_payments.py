@@ -4,8 +4,9 @@ import uuid
 
 import pytest
 
+from core.books import ledger
 from core.conftest import World, client_for
-from core.orders import ledger, services
+from core.orders import services
 from core.orders.models import Order
 from core.outside.payment import sandbox
 from core.payments.models import PaymentAttempt

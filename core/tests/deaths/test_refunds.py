@@ -2,8 +2,8 @@
 
 import pytest
 
+from core.books import ledger
 from core.conftest import client_for
-from core.orders import ledger
 from core.outside.payment import sandbox
 from core.payments.models import PaymentAttempt, Refund
 from core.tests.deaths import dying

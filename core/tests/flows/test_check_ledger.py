@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.orders import ledger
+from core.books import ledger
 from core.orders.models import OrderLine
 from core.outside.payment import sandbox
 from core.payments.models import PaymentAttempt

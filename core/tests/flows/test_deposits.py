@@ -6,8 +6,9 @@ import httpx
 import pytest
 from django.utils import timezone
 
+from core.books import ledger
 from core.kit.tenancy import brand_scope
-from core.orders import ledger, services
+from core.orders import services
 from core.orders.models import Order, OrderEvent
 from core.outside.payment import sandbox
 from core.payments.models import PaymentAttempt, PaymentModule

@@ -2,11 +2,12 @@
 
 import pytest
 
+from core.books import ledger
 from core.brands.selectors import forget_directory
 from core.catalog.models import StockMove
 from core.conftest import client_for
 from core.kit.tenancy import brand_scope
-from core.orders import ledger, services
+from core.orders import services
 from core.orders.models import Order, OrderEvent, OrderLine
 from core.outside.payment import sandbox
 from core.payments.models import PaymentAttempt, Refund

@@ -15,6 +15,7 @@ from django.urls import URLPattern, get_resolver
 from django.utils import timezone
 
 from core.accounts.models import Address
+from core.books.models import BooksCheck
 from core.brands.models import Brand
 from core.catalog import services as catalog
 from core.catalog.models import Property, PropertyGroup, SearchQuery, Wish
@@ -155,6 +156,8 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         words = message_texts().get(kind="paid")
         words.sms = f"내용{canary}"
         words.save()
+        look = BooksCheck(ran_at=timezone.now(), breaches=[{"invariant": "I1", "text": canary, "values": []}])
+        look.save()
         entry = points.adjust(user_id=world.member.pk, kind=15, amount=500, note=f"포인트{canary}")
     return {
         "products": str(world.product.pk),
@@ -178,6 +181,7 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         "points": str(entry.pk),
         "messages": str(message.pk),
         "message-texts": str(words.pk),
+        "books-checks": str(look.pk),
         "transaction-cancels": str(refund.pk),
         "parcel-outs": str(out.pk),
         "brands": str(world.brand.pk),

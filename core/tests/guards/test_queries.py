@@ -9,6 +9,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from core.accounts.models import Address
+from core.books.models import BooksCheck
 from core.catalog import services as catalog
 from core.catalog.models import Category, CategoryGroup, Product, Property, PropertyGroup, SearchQuery, Wish
 from core.conftest import World, client_for
@@ -94,6 +95,7 @@ FILL = {
     "api/exports": lambda i, w: ExportRun(resource="products", file_name=f"{i}.csv", ids=pack([i])).save(),
     "api/import-presets": lambda i, w: Preset(resource="products", name=f"공급처 {i}", header_mark="x").save(),
     "api/brands": lambda i, w: None,
+    "api/books-checks": lambda i, w: BooksCheck(ran_at=timezone.now()).save(),
     "api/parcel-outs": lambda i, w: None,
     "api/messages": lambda i, w: outbox.put(
         outbox.Told(kind="paid", ref=f"order:{i}", facts={}), [(outbox.Channel.SMS, "01011112222")]

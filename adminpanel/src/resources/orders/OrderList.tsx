@@ -13,6 +13,7 @@ import { Page } from "../../layout/Page";
 import { useMay } from "../../layout/useMay";
 import type { OrderRow } from "../../providers/orderTypes";
 import { useWords } from "../../words/useWords";
+import { BooksAlert } from "./BooksAlert";
 import { BulkMove } from "./BulkMove";
 import { useOrderColumns } from "./orderColumns";
 import { useOrderFilters } from "./orderFilters";
@@ -67,6 +68,7 @@ const Screen = () => {
     >
       <ViewTabs views={views} />
       <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
+        <BooksAlert />
         <ListBar search={t("order.search")} filters={filters} />
         <RecordTable<OrderRow> rowPath={({ id }) => `${path}/${id}`} selectable={mayMove} empty={<Empty />} />
       </div>

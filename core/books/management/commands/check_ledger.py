@@ -5,7 +5,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from core.orders import ledger
+from core.books import ledger
 from core.outside.payment import sandbox
 
 

@@ -14,6 +14,8 @@ from django.db import connection, models
 from django.db.models import Count, F, OuterRef, Q, Subquery, Sum
 from django.db.models.functions import Coalesce
 from django.utils import timezone
+from django.utils.translation import gettext as translated
+from django.utils.translation import gettext_noop
 
 from core.catalog.models import StockMove, Variant
 from core.jobs.models import Message
@@ -29,8 +31,8 @@ MOST_SHOWN = 20
 OPEN_TOO_LONG = timedelta(minutes=10)
 
 
-# What was found, and the brand it belongs to; None where nobody can say.
-Found = tuple[int | None, str]
+# Whose it is (None where nobody can say), what is wrong, and the values that belong into the sentence.
+Found = tuple[int | None, str, tuple[str | int, ...]]
 
 
 @dataclass(frozen=True)
@@ -38,8 +40,14 @@ class Breach:
     """One row that breaks an invariant, and whose it is."""
 
     invariant: str
-    what: str
+    text: str
+    values: tuple[str | int, ...] = ()
     brand_id: int | None = None
+
+    @property
+    def what(self) -> str:
+        """The sentence in the language in force."""
+        return translated(self.text).format(*self.values)
 
 
 def check(gateway: Iterable[Mapping[str, Any]] | None = None) -> list[Breach]:
@@ -47,9 +55,9 @@ def check(gateway: Iterable[Mapping[str, Any]] | None = None) -> list[Breach]:
     found: list[Breach] = []
     with unscoped("the books of an installation are checked whole, and only read"):
         for name, run in CHECKS.items():
-            found += [Breach(name, what, brand_id) for brand_id, what in run()]
+            found += [Breach(name, text, values, brand_id) for brand_id, text, values in run()]
         if gateway is not None:
-            found += [Breach("I5", what, brand_id) for brand_id, what in _gateway(gateway)]
+            found += [Breach("I5", text, values, brand_id) for brand_id, text, values in _gateway(gateway)]
     return found
 
 
@@ -60,21 +68,24 @@ def _sum(rows: models.QuerySet[Any], column: str, by: str) -> Coalesce:
 
 def stock() -> Iterator[Found]:
     """I1: nothing below zero, and what was taken for a line is its quantity, once; what came back, too."""
-    yield from _each(Variant.objects.filter(stock__lt=0), "variant {}: {} left", "pk", "stock")
+    yield from _each(Variant.objects.filter(stock__lt=0), gettext_noop("옵션 {}: 재고가 {}개예요"), "pk", "stock")
     moves = StockMove.objects.filter(order_line_id__isnull=False).order_by()
     doubled = moves.values("brand_id", "order_line_id", "kind").annotate(times=Count("pk")).filter(times__gt=1)
     for row in doubled[:MOST_SHOWN]:
-        yield row["brand_id"], f"line {row['order_line_id']}: {row['kind']} {row['times']} times"
+        values = (row["order_line_id"] or 0, row["kind"], row["times"])
+        yield row["brand_id"], gettext_noop("품목 {}: 재고 기록 {} {}번"), values
 
 
 def points() -> Iterator[Found]:
     """I2: a balance is the sum of its entries, and nothing was spent that was not held."""
     own = PointEntry.objects.filter(user_id=OuterRef("user_id"))
     wrong = PointAccount.objects.annotate(sum=_sum(own, "amount", "user_id")).exclude(balance=F("sum"))
-    yield from _each(wrong, "member {}: balance {}, entries {}", "user_id", "balance", "sum")
+    yield from _each(wrong, gettext_noop("회원 {}: 잔액 {}, 기록의 합 {}"), "user_id", "balance", "sum")
     orphans = PointEntry.objects.exclude(user_id__in=PointAccount.objects.values("user_id"))
-    yield from _each(orphans, "entry {}: no account", "pk")
-    yield from _each(PointEntry.objects.filter(type=10, balance__lt=0), "entry {}: spent below zero", "pk")
+    yield from _each(orphans, gettext_noop("포인트 기록 {}: 계정이 없어요"), "pk")
+    yield from _each(
+        PointEntry.objects.filter(type=10, balance__lt=0), gettext_noop("포인트 기록 {}: 없는 포인트를 썼어요"), "pk"
+    )
 
 
 def money() -> Iterator[Found]:
@@ -89,27 +100,33 @@ def money() -> Iterator[Found]:
         approved=Coalesce(Subquery(approved.values("order_id").annotate(sum=Sum("amount")).values("sum")), 0),
     )
     part = orders.exclude(paid_lines=0).exclude(paid_lines=F("all_lines"))
-    yield from _each(part, "{}: only some lines are paid", "order_num")
+    yield from _each(part, gettext_noop("{}: 일부 품목만 결제됐어요"), "order_num")
     unpaid = orders.filter(paid_lines__gt=0).exclude(approvals=1, approved=F("total"))
-    yield from _each(unpaid, "{}: paid lines, approvals {} of {}", "order_num", "approvals", "approved")
+    yield from _each(
+        unpaid, gettext_noop("{}: 결제된 품목이 있는데 승인은 {}건, {}원이에요"), "order_num", "approvals", "approved"
+    )
     # Money that came for an order that was closed meanwhile goes back.
     kept = orders.filter(paid_lines=0, approvals__gt=0).filter(closed_at=None)
-    yield from _each(kept, "{}: approved, and no line is paid", "order_num")
+    yield from _each(kept, gettext_noop("{}: 승인됐는데 결제된 품목이 없어요"), "order_num")
 
 
 def refunds() -> Iterator[Found]:
     """I4: refunds stay within what was paid, and a cancelled line gave back its stock and points once."""
     live = Refund.objects.filter(attempt_id=OuterRef("pk")).exclude(state=RefundState.REFUSED)
     wrong = PaymentAttempt.objects.annotate(sum=_sum(live, "amount", "attempt_id")).exclude(refunded=F("sum"))
-    yield from _each(wrong, "attempt {}: reserved {}, refunds {}", "pk", "refunded", "sum")
+    yield from _each(wrong, gettext_noop("결제 {}: 환불 예정 {}원, 환불 기록 {}원"), "pk", "refunded", "sum")
     done = Refund.objects.filter(order_id=OuterRef("pk"), state=RefundState.DONE)
     orders = Order.objects.annotate(sum=_sum(done, "amount", "order_id")).exclude(refunded=F("sum"))
-    yield from _each(orders, "{}: refunded {}, done {}", "order_num", "refunded", "sum")
+    yield from _each(orders, gettext_noop("{}: 환불했다는 금액 {}원, 끝난 환불 {}원"), "order_num", "refunded", "sum")
     back = StockMove.objects.filter(order_line_id=OuterRef("pk"), kind=StockMove.Kind.CANCEL)
     lines = OrderLine.objects.annotate(back=_sum(back, "delta", "order_line_id")).filter(variant__isnull=False)
     kept = lines.filter(cancelled_at__isnull=False).exclude(back=F("quantity"))
-    yield from _each(kept, "line {}: {} cancelled, {} came back", "pk", "quantity", "back")
-    yield from _each(lines.filter(cancelled_at=None).exclude(back=0), "line {}: stock came back without a cancel", "pk")
+    yield from _each(kept, gettext_noop("품목 {}: {}개 취소, 재고로 {}개 돌아옴"), "pk", "quantity", "back")
+    yield from _each(
+        lines.filter(cancelled_at=None).exclude(back=0),
+        gettext_noop("품목 {}: 취소하지 않았는데 재고가 돌아왔어요"),
+        "pk",
+    )
 
 
 def totals() -> Iterator[Found]:
@@ -125,7 +142,7 @@ def totals() -> Iterator[Found]:
     wrong = orders.exclude(
         goods=F("subtotal"), off=F("discount"), used=F("points_used"), sent=F("shipping"), earn=F("point_earn")
     )
-    yield from _each(wrong, "{}: the lines do not make up the sums", "order_num")
+    yield from _each(wrong, gettext_noop("{}: 품목의 합이 주문 금액과 달라요"), "order_num")
 
 
 def brands() -> Iterator[Found]:
@@ -147,16 +164,20 @@ def brands() -> Iterator[Found]:
             with connection.cursor() as cursor:
                 cursor.execute(sql)
                 for brand_id, pk in cursor.fetchall():
-                    yield brand_id, f"{model._meta.label} {pk}: {field.name} of another brand"
+                    yield (
+                        brand_id,
+                        gettext_noop("{} {}: {}이(가) 다른 브랜드의 것이에요"),
+                        (model._meta.label, pk, field.name),
+                    )
 
 
 def unsettled() -> Iterator[Found]:
     """I10: nothing is unknown for long while the gateway answers."""
     since = timezone.now() - OPEN_TOO_LONG
     attempts = PaymentAttempt.objects.filter(state__in=[AttemptState.SENT, AttemptState.UNKNOWN], sent_at__lt=since)
-    yield from _each(attempts, "{}: unknown since {:%m-%d %H:%M}", "gateway_order_id", "sent_at")
+    yield from _each(attempts, gettext_noop("{}: {}부터 결과를 몰라요"), "gateway_order_id", "sent_at")
     late = Refund.objects.filter(state__in=REFUND_OPEN, sent_at__lt=since)
-    yield from _each(late, "refund {} of {}: unknown", "pk", "order_num")
+    yield from _each(late, gettext_noop("환불 {} ({}): 결과를 몰라요"), "pk", "order_num")
 
 
 def outbox() -> Iterator[Found]:
@@ -181,7 +202,11 @@ CHECKS: Mapping[str, Callable[[], Iterator[Found]]] = {
 
 def _each(rows: models.QuerySet[Any], text: str, *columns: str) -> Iterator[Found]:
     for brand_id, *values in rows.order_by("pk").values_list("brand_id", *columns)[:MOST_SHOWN]:
-        yield brand_id, text.format(*(timezone.localtime(one) if isinstance(one, datetime) else one for one in values))
+        yield brand_id, text, tuple(_plain(one) for one in values)
+
+
+def _plain(value: Any) -> str | int:
+    return f"{timezone.localtime(value):%m-%d %H:%M}" if isinstance(value, datetime) else value
 
 
 def _gateway(payments: Iterable[Mapping[str, Any]]) -> Iterator[Found]:
@@ -192,9 +217,9 @@ def _gateway(payments: Iterable[Mapping[str, Any]]) -> Iterator[Found]:
     ours = {row["gateway_order_id"]: row for row in own.values("pk", "brand_id", "gateway_order_id", "amount")}
     for num in sorted(set(taken) - set(ours)):
         if taken[num]["balanceAmount"]:
-            yield None, f"{num}: approved at the gateway, not here"
+            yield None, gettext_noop("{}: 결제사에만 승인이 있어요"), (num,)
     for num in sorted(set(ours) - set(taken)):
-        yield ours[num]["brand_id"], f"{num}: approved here, not at the gateway"
+        yield ours[num]["brand_id"], gettext_noop("{}: 우리에게만 승인이 있어요"), (num,)
     back = dict(
         Refund.objects.filter(state=RefundState.DONE)
         .order_by()
@@ -205,7 +230,8 @@ def _gateway(payments: Iterable[Mapping[str, Any]]) -> Iterator[Found]:
     for num in sorted(set(ours) & set(taken)):
         row, one = ours[num], taken[num]
         if one["totalAmount"] != row["amount"]:
-            yield row["brand_id"], f"{num}: {one['totalAmount']} at the gateway, {row['amount']} here"
+            yield row["brand_id"], gettext_noop("{}: 결제사 {}원, 우리 {}원"), (num, one["totalAmount"], row["amount"])
         given = one["totalAmount"] - one["balanceAmount"]
         if given != back.get(row["pk"], 0):
-            yield row["brand_id"], f"{num}: {given} given back at the gateway, {back.get(row['pk'], 0)} here"
+            here = back.get(row["pk"], 0)
+            yield row["brand_id"], gettext_noop("{}: 결제사에서 돌려준 금액 {}원, 우리 {}원"), (num, given, here)

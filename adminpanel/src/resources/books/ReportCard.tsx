@@ -1,0 +1,57 @@
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import { useGetOne } from "react-admin";
+import { CardSkeleton, ErrorState } from "../../layout/states";
+import type { BooksCheck, BooksReport, Breach } from "../../providers/bookTypes";
+import { shortTime } from "../../words/format";
+import { useWords } from "../../words/useWords";
+
+const byName = (breaches: Breach[]): [string, Breach[]][] => {
+  const groups = new Map<string, Breach[]>();
+  for (const breach of breaches) groups.set(breach.name, [...(groups.get(breach.name) ?? []), breach]);
+  return [...groups];
+};
+
+/** What one look has found, invariant by invariant. */
+export const ReportCard = ({ check }: { check: BooksCheck }) => {
+  const t = useWords();
+  const { data, error, refetch } = useGetOne<BooksReport>("orders/books", { id: check.id });
+  if (error)
+    return (
+      <div className="panel">
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      </div>
+    );
+  if (!data?.breaches) return <CardSkeleton />;
+  const wrong = data.breaches.length > 0;
+  const Icon = wrong ? TriangleAlert : CircleCheck;
+  return (
+    <section className="card" aria-label={t("books.result")}>
+      <div className="card-head">
+        <h2 className={wrong ? "books-wrong" : "books-right"}>
+          <Icon size={18} aria-hidden /> {wrong ? t("books.wrong", { count: data.breaches.length }) : t("books.right")}
+        </h2>
+        <span className="hint">
+          <bdi>{shortTime(data.ran_at)}</bdi>
+        </span>
+      </div>
+      <div className="card-body">
+        {wrong ? (
+          byName(data.breaches).map(([name, breaches]) => (
+            <div key={name}>
+              <h3>{name}</h3>
+              <ul className="plain">
+                {breaches.map(({ what }) => (
+                  <li key={what}>
+                    <bdi>{what}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))
+        ) : (
+          <p className="muted">{t(data.gateway === "compared" ? "books.agrees_with_bank" : "books.agrees")}</p>
+        )}
+      </div>
+    </section>
+  );
+};

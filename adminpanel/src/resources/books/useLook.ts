@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from "react";
+import { useDataProvider, useNotify, useRefresh } from "react-admin";
+import type { MaruDataProvider } from "../../providers/dataProvider";
+import { useWords } from "../../words/useWords";
+
+const everyMs = 2000;
+/** A million orders take minutes; whoever waits longer finds the result on the next visit. */
+const mostMs = 10 * 60_000;
+
+/** Ask for a look at the books, and read the list again until its first row is another one. */
+export const useLook = (latest: number | undefined) => {
+  const t = useWords();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const [before, setBefore] = useState<{ id: number | undefined; since: number }>();
+  const last = useRef(latest);
+  last.current = latest;
+
+  useEffect(() => {
+    if (!before) return;
+    const timer = setInterval(() => {
+      if (last.current !== before.id || Date.now() - before.since > mostMs) setBefore(undefined);
+      else refresh();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [before, refresh]);
+
+  const look = async () => {
+    try {
+      await dataProvider.lookAtBooks();
+      setBefore({ id: last.current, since: Date.now() });
+      notify(t("books.started"), { type: "success" });
+    } catch (error) {
+      notify((error as Error).message, { type: "error" });
+    }
+  };
+  return { look, looking: before !== undefined };
+};

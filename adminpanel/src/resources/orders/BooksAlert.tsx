@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { TriangleAlert } from "lucide-react";
+import { useDataProvider } from "react-admin";
+import { Link } from "react-router";
+import { useMay } from "../../layout/useMay";
+import type { MaruDataProvider } from "../../providers/dataProvider";
+import { shortTime } from "../../words/format";
+import { useWords } from "../../words/useWords";
+
+/** Says above the orders that the last look at the books has found something. */
+export const BooksAlert = () => {
+  const t = useWords();
+  const may = useMay();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const { data } = useQuery({
+    queryKey: ["books", "latest"],
+    queryFn: () => dataProvider.latestBooks(),
+    enabled: may("list", "orders/books"),
+    staleTime: 5 * 60_000,
+  });
+  if (!data?.breach_count) return null;
+  return (
+    <div className="banner" role="status">
+      <TriangleAlert size={20} strokeWidth={1.7} aria-hidden />
+      <div className="grow">
+        <b>{t("books.alert", { count: data.breach_count })}</b>
+        <p>
+          <bdi>{shortTime(data.ran_at)}</bdi>
+        </p>
+      </div>
+      <Link className="btn small" to="/orders/books">
+        {t("books.see")}
+      </Link>
+    </div>
+  );
+};

@@ -1,0 +1,5 @@
+"""Doors for the books: the manager's list of looks."""
+
+from core.books.api.manager import RESOURCES
+
+__all__ = ["RESOURCES"]
