@@ -182,10 +182,13 @@ def unsettled() -> Iterator[Found]:
 
 def outbox() -> Iterator[Found]:
     """I9: nothing waits in the outbox for long, and of a kind about one thing there is one message a channel."""
-    yield from _each(sending.overdue(), "message {}: {} of {} is {} for too long", "pk", "kind", "ref", "state")
+    yield from _each(
+        sending.overdue(), gettext_noop("알림 {}: {}({})이(가) 오래도록 {} 상태예요"), "pk", "kind", "ref", "state"
+    )
     same = Message.objects.order_by().values("brand_id", "ref", "kind", "channel").annotate(times=Count("pk"))
     for row in same.filter(times__gt=1)[:MOST_SHOWN]:
-        yield row["brand_id"], f"{row['kind']} of {row['ref']}: {row['times']} times"
+        values = (row["ref"], row["kind"], row["times"])
+        yield row["brand_id"], gettext_noop("{}: {} 알림이 {}번이에요"), values
 
 
 CHECKS: Mapping[str, Callable[[], Iterator[Found]]] = {
