@@ -7,13 +7,13 @@ import pytest
 from django.db import connection
 from django.utils import timezone
 
+from core.books import ledger
 from core.jobs.models import Message
 from core.jobs.outbox import doors, registry, sending, services
 from core.jobs.outbox.services import Told
 from core.jobs.outbox.states import Channel
 from core.kit.errors import MoveNotAllowed
 from core.kit.tenancy import brand_scope, unscoped
-from core.orders import ledger
 from core.outside.delivery import Handed, Receipt
 from core.tests.races.test_orders import together
 

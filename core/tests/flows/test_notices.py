@@ -5,6 +5,7 @@ from itertools import count
 import httpx
 import pytest
 
+from core.books import ledger
 from core.guard.models import AuditEntry
 from core.jobs.models import Message
 from core.jobs.outbox import sending
@@ -12,7 +13,7 @@ from core.kit.tenancy import brand_scope
 from core.notify import services as notices
 from core.notify.kinds import KINDS
 from core.notify.models import MessageText
-from core.orders import ledger, services
+from core.orders import services
 from core.orders.models import Order
 from core.tests.flows.test_refunds import ACCOUNT, ask, buy, cancel, deposit, lines_of, tell
 
