@@ -6,7 +6,7 @@ rest is -50 and never reaches the ORM. Filters are checked by a django-filter Fi
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -51,7 +51,8 @@ class Found:
     """What a search found: the rows, their order where none was asked for, and what the list tells about it.
 
     `counted` hears the total of the first page where nothing else narrowed it. Where nothing does, `total` saves
-    counting, and `page(depth)` may read a page that ends so deep in another way than `rows` does.
+    counting, and `page(depth)` may read a page that ends so deep in another way than `rows` does; `ids(start, end,
+    order)` are the keys of a page in an order that was asked for, or with none in the search's own.
     """
 
     rows: Any
@@ -60,6 +61,7 @@ class Found:
     counted: Callable[[int], None] | None = None
     total: Callable[[], int] | None = None
     page: Callable[[int], Any] | None = None
+    ids: Callable[[int, int, tuple[str, ...]], Sequence[int]] | None = None
 
 
 def _int(name: str, text: str, low: int, high: int) -> int:

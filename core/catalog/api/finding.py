@@ -85,9 +85,9 @@ def _suggest(call: Call) -> dict[str, Any]:
     if not text:
         return {"products": [], "categories": [], "words": []}
     found = search.find(selectors.listed(), text)
-    rows = found.page(SUGGESTED) if found.page else found.rows
+    ids = found.ids(0, SUGGESTED, ()) if found.ids else []
     return {
-        "products": selectors.cards(rows.order_by(*found.order)[:SUGGESTED], call.language),
+        "products": selectors.cards_of(ids, call.language),
         "categories": search.categories(text, call.language, SUGGESTED),
         "words": search.popular(text, SUGGESTED),
         **found.said,

@@ -1,6 +1,7 @@
 """The catalogue as shoppers see it: public data and one's own wishes, never cost or inactive rows."""
 
 import dataclasses
+from collections.abc import Sequence
 from typing import Any
 
 from django.db.models import QuerySet
@@ -18,6 +19,10 @@ from core.shipping.selectors import shipping_rule
 
 def _rows(products: QuerySet[Product], call: Call) -> list[dict[str, Any]]:
     return selectors.cards(products, call.language)
+
+
+def _by_ids(ids: Sequence[int], call: Call) -> list[dict[str, Any]]:
+    return selectors.cards_of(ids, call.language)
 
 
 def _straight(asked: ListQuery, order: tuple[str, ...], call: Call) -> list[dict[str, Any]] | None:
@@ -106,6 +111,7 @@ RESOURCES = (
         default_sort="-created_at",
         count_seconds=selectors.TREE_SECONDS,
         straight=_straight,
+        by_ids=_by_ids,
         verbs=finding.VERBS,
     ),
     Resource(

@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from import_export.widgets import Widget
+
 from core.catalog.resources import notices
 from core.catalog.resources.columns import stored_column
 from core.catalog.resources.labels import LANGUAGE_NAMES, OPTIONS
@@ -12,17 +14,18 @@ from core.catalog.resources.structure import Structure
 from core.jobs.contract import Column
 from core.jobs.engine.cells import tidy
 
-Cells = dict[str, str]
+Cells = list[str]
 
 
-def rows(ids: list[int], columns: Mapping[str, Column], known: Structure) -> Iterator[list[str]]:
+def rows(ids: list[int], columns: Mapping[str, Column], known: Structure) -> Iterator[Cells]:
     """The rows of these products, in this order, in the order of the exported columns."""
     write = _Writer(columns, known)
     for stored in load_ids(ids):
         cells = write.product(stored)
         for variant in _active(stored):
-            yield write.row(cells | write.variant(stored, variant))
-            cells = {}
+            write.variant(cells, stored, variant)
+            yield cells
+            cells = write.blank()
 
 
 class _Writer:
@@ -33,52 +36,63 @@ class _Writer:
         exported = [name for name, column in columns.items() if column.exported]
         self._places = {name: place for place, name in enumerate(exported)}
         self._renders = {name: column.widget.render for name, column in columns.items()}
-        kept = ((name, stored_column(name)) for name in exported)
-        self._kept = [(name, column, self._renders[name]) for name, column in kept if column is not None]
+        # A widget without a way of its own says a value as `str` does.
+        plain = {name for name, column in columns.items() if type(column.widget).render is Widget.render}
+        self._kept = [
+            (place, column, str if name in plain else self._renders[name])
+            for place, name in enumerate(exported)
+            if (column := stored_column(name)) is not None
+        ]
 
-    def row(self, cells: Cells) -> list[str]:
-        found = [""] * len(self._places)
-        for name, text in cells.items():
-            place = self._places.get(name)
-            if place is not None:
-                found[place] = text
-        return found
+    def blank(self) -> Cells:
+        return [""] * len(self._places)
+
+    def _put(self, cells: Cells, name: str, text: str) -> None:
+        place = self._places.get(name)
+        if place is not None:
+            cells[place] = text
 
     def product(self, stored: Stored) -> Cells:
-        row, render = stored.row, self._renders
-        cells = {name: say(value) for name, column, say in self._kept if (value := row[column]) not in (None, "")}
+        """A row with the product's own cells."""
+        row, render, cells = stored.row, self._renders, self.blank()
+        for place, column, say in self._kept:
+            value = row[column]
+            if value is not None and value != "":
+                cells[place] = say(value)
         for name in ("product_price", "product_sale_price", "status"):
-            cells[name] = render[name](row[name])
+            self._put(cells, name, render[name](row[name]))
         for code, price in (row["price_lang_obj"] or {}).items():
             if code in LANGUAGE_NAMES:
-                cells[f"price_{code}"] = render[f"price_{code}"](price)
+                self._put(cells, f"price_{code}", render[f"price_{code}"](price))
         if row["item_info"]:
             info = [(str(one.get("name", "")), str(one.get("value", ""))) for one in row["item_info"]]
-            cells["item_info"] = render["item_info"](info)
-            cells["item_info_class"] = notices.class_of([(tidy(name), tidy(text)) for name, text in info])
-        cells["categories"] = "; ".join(self._known.write(one) for one in stored.links.values())
+            self._put(cells, "item_info", render["item_info"](info))
+            class_name = notices.class_of([(tidy(name), tidy(text)) for name, text in info])
+            self._put(cells, "item_info_class", class_name)
+        self._put(cells, "categories", "; ".join([self._known.write(one) for one in stored.links.values()]))
         if stored.properties:
             pairs = [self._known.write_property(one) for one in sorted(stored.properties)]
-            cells["properties"] = render["properties"](pairs)
-        cells["images"] = "|".join(src for src, _alt in stored.images)
+            self._put(cells, "properties", render["properties"](pairs))
+        self._put(cells, "images", "|".join([src for src, _alt in stored.images]))
         return cells
 
-    def variant(self, stored: Stored, variant: dict[str, Any] | None) -> Cells:
-        cells = {"product_code": stored.row["product_code"]}
+    def variant(self, cells: Cells, stored: Stored, variant: dict[str, Any] | None) -> None:
+        """Its cells beside those of the product."""
+        self._put(cells, "product_code", stored.row["product_code"])
         if variant is None:
-            return cells
-        cells["price_diff"] = str(variant["price_diff"])
-        cells["stock"] = "" if variant["stock"] is None else str(variant["stock"])
-        cells["variant_code"] = variant["code"]
+            return
+        self._put(cells, "price_diff", str(variant["price_diff"]))
+        self._put(cells, "stock", "" if variant["stock"] is None else str(variant["stock"]))
+        self._put(cells, "variant_code", variant["code"])
         places = [int(part) for part in variant["key"].split(".")] if variant["key"] else []
         for spot, (group, place) in enumerate(zip(stored.groups[:OPTIONS], places, strict=False), 1):
             value = group.values[place]
-            cells[f"option{spot}_name"] = group.row["name_ko"]
-            cells[f"option{spot}_value"] = self._renders[f"option{spot}_value"]((value["name_ko"], value["color"]))
+            self._put(cells, f"option{spot}_name", group.row["name_ko"])
+            own = self._renders[f"option{spot}_value"]((value["name_ko"], value["color"]))
+            self._put(cells, f"option{spot}_value", own)
             for code, column in OTHERS.items():
-                cells[f"option{spot}_name_{code}"] = group.row[column]
-                cells[f"option{spot}_value_{code}"] = value[column]
-        return cells
+                self._put(cells, f"option{spot}_name_{code}", group.row[column])
+                self._put(cells, f"option{spot}_value_{code}", value[column])
 
 
 def _active(stored: Stored) -> Sequence[dict[str, Any] | None]:

@@ -19,7 +19,7 @@ from core.catalog.resources.columns import PRICE_FIELDS, TEXT_COLUMNS, stored_co
 from core.catalog.resources.widgets import one_line
 from core.jobs.engine.cells import tidy
 from core.kit import languages
-from core.kit.statements import Statement, padded
+from core.kit.statements import Statement, any_of, padded
 
 Values = dict[str, Any]
 Marks = Sequence[Any]
@@ -29,6 +29,7 @@ COLUMNS = (
     "maker is_overseas origin_country hs_code point_rate min_qty max_qty item_info deleted_at updated_at"
 ).split() + [f"{name}_{suffix}" for name in TEXT_COLUMNS for suffix in SUFFIXES]
 _ALWAYS = ("id product_code product_price product_sale_price status status_before min_qty max_qty deleted_at").split()
+_SAID = [name for name in COLUMNS if name not in ("text_sources", "status_before", "deleted_at", "updated_at")]
 _NAME_COLUMNS = [f"name_{suffix}" for suffix in SUFFIXES]
 Fields = frozenset[str]
 
@@ -116,8 +117,8 @@ def load(codes: Iterable[str], fields: Fields, *, lock: bool = False) -> dict[st
 
 
 def load_ids(ids: list[int]) -> list[Stored]:
-    """The brand's products with these ids, in this order."""
-    found = {row["id"]: Stored(row) for row in _PRODUCTS_BY_ID(padded(ids), *COLUMNS)}
+    """The brand's products with these ids, in this order, with what an export says of them."""
+    found = {row["id"]: Stored(row) for row in _PRODUCTS_BY_ID(padded(ids), *_SAID)}
     if found:
         _load_parts(found, None)
     return [found[one] for one in ids if one in found]
@@ -129,9 +130,12 @@ def _load_parts(found: dict[int, Stored], fields: Fields | None) -> None:
         for product, group, category in _LINKS.rows(ids):
             found[product].links[group] = category
     if fields is None or "properties" in fields:
-        through = Product.properties.through.objects.filter(product_id__in=ids)
-        for product, one in through.values_list("product_id", "property_id"):
-            found[product].properties.add(one)
+        with connection.cursor() as cursor:
+            which, marks = any_of("product_id", ids)
+            # A link has no brand of its own; the ids are of products that were read in the brand's scope.
+            cursor.execute(f"SELECT product_id, property_id FROM catalog_product_properties WHERE {which}", marks)  # noqa: S608
+            for product, one in cursor.fetchall():
+                found[product].properties.add(one)
     if fields is None or "images" in fields:
         for product, src, alt in _IMAGES.rows(ids):
             found[product].images.append((src, alt))

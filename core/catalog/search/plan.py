@@ -1,30 +1,36 @@
 """From a reading to rows: the condition, and the order of what was found."""
 
+import functools
 import hashlib
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from django.core.cache import cache
 from django.db.models import Expression, F, IntegerField, QuerySet
+from django.utils.functional import SimpleLazyObject
 
+from core.catalog import selectors
 from core.catalog.index import SearchEntry
 from core.catalog.search import reading, resolve
 from core.catalog.search.breadth import Breadth
 from core.catalog.search.narrow import pager
-from core.kit import grams
+from core.kit import grams, kept
 from core.kit.query import SHOPPER, Found
 from core.kit.tenancy import current_brand_id
 
 KEEP_SECONDS = 5
+_BY_SALES = ("-popularity", "-pk")
 
 
 @dataclass(frozen=True)
 class Plan:
-    """A reading, and how many products it finds."""
+    """A reading, how many products it finds, and of many how many by their names."""
 
     reading: reading.Reading
     breadth: Breadth
+    named: int = 0
 
     @property
     def counted(self) -> int:
@@ -71,19 +77,28 @@ def plan(query: str, *, hidden: bool = False) -> Plan:
     """How a query is answered; kept for a moment, for pages and facets ask the same again."""
     digest = hashlib.sha256(query.encode()).hexdigest()[:32]
     key = f"{current_brand_id()}:search:{cache.get(_stamp(), 0)}:{int(hidden)}:{digest}"
-    kept: Plan | None = cache.get(key)
-    if kept is None:
+    known: Plan | None = cache.get(key)
+    if known is None:
         read = resolve.read(query, hidden=hidden)
-        counted = grams.count(SearchEntry, read.wish, SHOPPER.depth, hidden=hidden) if read.wish else (0, 0)
-        kept = Plan(read, Breadth(*counted))
-        cache.set(key, kept, KEEP_SECONDS)
-    return kept
+        known = Plan(read, *_counted(read, hidden))
+        cache.set(key, known, KEEP_SECONDS)
+    return known
+
+
+def _counted(read: reading.Reading, hidden: bool) -> tuple[Breadth, int]:
+    """How many products a reading finds, and how many of many by their names: 0 where all are, or none can be."""
+    if read.wish is None:
+        return Breadth(), 0
+    breadth = Breadth(*grams.count(SearchEntry, read.wish, SHOPPER.depth, hidden=hidden))
+    if hidden or not breadth.is_broad or read.names is None or read.names == read.wish:
+        return breadth, 0
+    return breadth, grams.count(SearchEntry, read.names, SHOPPER.depth)[0]
 
 
 def find(products: QuerySet[Any], query: str, *, hidden: bool = False) -> Found:
     """The products that a query means, best first, and what a list tells about it.
 
-    `hidden` finds products too that don't stand in lists; then `total` and `page` are left to the list.
+    `products` are those that stand in lists. `hidden` finds others too; then `total` and `ids` are left to the list.
     """
     made = plan(query, hidden=hidden)
     read = made.reading
@@ -96,12 +111,59 @@ def find(products: QuerySet[Any], query: str, *, hidden: bool = False) -> Found:
         said["near"] = read.near
     if read.wish is None:
         return Found(products.none(), said=said)
-    total = None if hidden else lambda: made.breadth.total
+    # A page reads them by their ids: only a filter or a count wants the whole.
+    rows = SimpleLazyObject(lambda: _rows(made, products, hidden))
+    order = _order(made)
+    if hidden:
+        return Found(rows, order, said)
+    ids = functools.partial(_kept_ids, made, products)
+    return Found(rows, order, said, total=lambda: made.breadth.total, ids=ids)
+
+
+def _order(made: Plan) -> tuple[str, ...]:
+    """The order of all that is found, as far as one statement may have it."""
+    return _BY_SALES if made.breadth.is_broad else ("fit", *_BY_SALES)
+
+
+def _rows(made: Plan, products: QuerySet[Any], hidden: bool) -> QuerySet[Any]:
+    """All that is found."""
+    read = made.reading
+    assert read.wish is not None
     if made.breadth.is_broad:
-        rows = products.filter(grams.Match(SearchEntry, read.wish, hidden=hidden))
-        page = None if hidden else pager(lambda: made.breadth, products, read.wish)
-        return Found(rows, ("-popularity", "-pk"), said, total=total, page=page)
+        return products.filter(grams.Match(SearchEntry, read.wish, hidden=hidden))
     names = None if read.names == read.wish else read.names
     rows = products.filter(entry__grams__fulfils=grams.Wanted(read.wish, hidden))
-    rows = rows.annotate(fit=Fit(names, read.whole, hidden=hidden))
-    return Found(rows, ("fit", "-popularity", "-pk"), said, total=total)
+    return rows.annotate(fit=Fit(names, read.whole, hidden=hidden))
+
+
+def _kept_ids(made: Plan, products: QuerySet[Any], start: int, end: int, order: tuple[str, ...]) -> Sequence[int]:
+    """Which products a page has; kept for two seconds, like the order of a small category. Their cards are not."""
+    stamp = selectors.links_stamp()
+    key = ("page of a search", current_brand_id(), stamp, made, start, end, order)
+    return kept.keep(key, selectors.TREE_SECONDS, lambda: _ids(made, products, start, end, order))
+
+
+def _ids(made: Plan, products: QuerySet[Any], start: int, end: int, order: tuple[str, ...]) -> list[int]:
+    read, breadth = made.reading, made.breadth
+    assert read.wish is not None
+    if not breadth.is_broad:
+        return _cut(_rows(made, products, False), order or _order(made), start, end)
+    if order or not made.named or read.names is None:
+        return _cut(pager(lambda: breadth, products, read.wish)(end), order or _BY_SALES, start, end)
+    # Names come before what only a category or property says; within each what sells best.
+    found: list[int] = []
+    if start < made.named:
+        named = Breadth(made.named, breadth.among)
+        last = min(end, made.named)
+        found += _cut(pager(lambda: named, products, read.names)(last), _BY_SALES, start, last)
+    if end > made.named:
+        # What was not counted to its end has as many others as anyone knows.
+        others = breadth.total - (made.named if breadth.total < SHOPPER.depth else 0)
+        rest, last = Breadth(others, breadth.among), end - made.named
+        without = pager(lambda: rest, products, grams.but(read.wish, read.names))
+        found += _cut(without(last), _BY_SALES, max(0, start - made.named), last)
+    return found
+
+
+def _cut(rows: QuerySet[Any], order: tuple[str, ...], start: int, end: int) -> list[int]:
+    return list(rows.order_by(*order).values_list("pk", flat=True)[start:end])

@@ -67,12 +67,17 @@ def card_page(
     suffix = languages.suffix(language)
     ids = None if category_id is None else _small_in_order(category_id, tuple(order))
     if ids is not None:
-        shown = ids[offset : offset + limit]
-        found = {row["id"]: row for row in _BY_ID(padded(shown), suffix)} if shown else {}
-        return [as_card(found[pk], suffix) for pk in shown if pk in found]
+        return cards_of(ids[offset : offset + limit], language)
     below = [] if category_id is None else padded(tree(language).below(category_id))
     rows = _PAGE(below, suffix, tuple(order), category_id is not None, limit=limit, offset=offset)
     return [as_card(row, suffix) for row in rows]
+
+
+def cards_of(ids: Sequence[int], language: str) -> list[dict[str, Any]]:
+    """Cards of these products in this order, of those that are listed."""
+    suffix = languages.suffix(language)
+    found = {row["id"]: row for row in _BY_ID(padded(ids), suffix)} if ids else {}
+    return [as_card(found[pk], suffix) for pk in ids if pk in found]
 
 
 def _by_id(values: Values, suffix: str) -> QuerySet[Product, dict[str, Any]]:
@@ -95,7 +100,7 @@ def _small_in_order(category_id: int, order: tuple[str, ...]) -> list[int] | Non
     def read() -> list[int]:
         return list(listed().filter(pk__in=small).order_by(*order).values_list("pk", flat=True))
 
-    key = ("small in order", current_brand_id(), _links_stamp(), category_id, order)
+    key = ("small in order", current_brand_id(), links_stamp(), category_id, order)
     return kept.keep(key, TREE_SECONDS, read)
 
 
@@ -127,10 +132,10 @@ def ids_of_small(category_id: int) -> list[int] | None:
         ids = list(links.values_list("product_id", flat=True)[: SMALL_CATEGORY + 1])
         return ids if len(ids) <= SMALL_CATEGORY else None
 
-    return kept.keep(("small category", current_brand_id(), _links_stamp(), category_id), TREE_SECONDS, read)
+    return kept.keep(("small category", current_brand_id(), links_stamp(), category_id), TREE_SECONDS, read)
 
 
-def _links_stamp() -> int:
+def links_stamp() -> int:
     """Changes when products or their categories are written by this process."""
     return kept.keep(("links", current_brand_id()), 3600, time.time_ns)
 

@@ -152,3 +152,25 @@ def test_pages_of_a_broad_word_walk_along_the_order_and_find_the_same(
         sold = dict(Product.objects.values_list("product_code", "popularity"))
     assert [sold[code] for code in by_sales] == sorted((sold[code] for code in by_sales), reverse=True)
     assert asked(visitor, "니트")["total"] == len(by_sales) == sum(map(len, plain))
+
+
+@pytest.mark.parametrize("walks", [True, False])
+def test_names_come_before_what_a_category_says_however_many_are_found(
+    shop: World, visitor: Any, monkeypatch: pytest.MonkeyPatch, walks: bool
+) -> None:
+    with brand_scope(shop.brand.pk):
+        knits = catalog.save_category(values={"group_id": shop.group.pk, "category_name": "모헤어"}).pk
+        for number in range(14):
+            is_named = number % 2
+            where = {} if is_named else {"category_ids": [knits]}
+            row = add(f"N-{number:02d}", "모헤어 조끼" if is_named else "긴팔 조끼", **where)
+            Product.objects.filter(pk=row.pk).update(popularity=number * 5 % 14, product_sale_price=number)
+    ranked = found(visitor, "모헤어", page_size=20)
+    assert len(ranked) == 14
+    monkeypatch.setattr("core.catalog.search.breadth.MOST_RANKED", 2)
+    monkeypatch.setattr(Breadth, "is_walked", lambda self, depth: walks)
+    cache.clear()
+    assert [code for page in (1, 2, 3, 4) for code in found(visitor, "모헤어", page=page, page_size=4)] == ranked
+    assert asked(visitor, "모헤어")["total"] == 14
+    by_price = found(visitor, "모헤어", page_size=20, ordering="price")
+    assert by_price == sorted(by_price)

@@ -9,9 +9,9 @@ wish never meets rows of another brand or rows out of sight, and can be counted 
 
 from core.kit.grams.field import Fulfils, Gather, GramsField, Holds, Match, count, exists, matching
 from core.kit.grams.prepare import prepare
-from core.kit.grams.wish import Expr, Wanted, every, pack, some, token
+from core.kit.grams.wish import Expr, Wanted, but, every, pack, some, token
 
 __all__ = [
-    "Expr", "Fulfils", "Gather", "GramsField", "Holds", "Match", "Wanted", "count", "every", "exists", "matching",
-    "pack", "prepare", "some", "token",
+    "Expr", "Fulfils", "Gather", "GramsField", "Holds", "Match", "Wanted", "but", "count", "every", "exists",
+    "matching", "pack", "prepare", "some", "token",
 ]  # fmt: skip

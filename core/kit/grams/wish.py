@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from core.kit.tenancy import current_brand_id
 
 _SHOWN, _HIDDEN = "b", "h"
+# Between the parts of a wish, by its kind: in a tsquery, in an FTS5 expression, in a condition.
+_SIGNS = {"all": (" & ", " AND ", " AND "), "any": (" | ", " OR ", " OR "), "but": (" & !", " NOT ", " AND NOT ")}
 
 
 def pack(tokens: Iterable[str], vendor: str, *, is_shown: bool = True) -> str:
@@ -20,7 +22,7 @@ def pack(tokens: Iterable[str], vendor: str, *, is_shown: bool = True) -> str:
 
 @dataclass(frozen=True)
 class Expr:
-    """A wish: one token (`prefix`: or any that begins with it), or all or any of several wishes."""
+    """A wish: a token (`prefix`: or any that begins with it), all or any of several wishes, or one without another."""
 
     kind: str
     token: str = ""
@@ -35,7 +37,7 @@ class Expr:
 
     def _text(self, is_postgres: bool, salts: Sequence[str]) -> str:
         if self.kind != "token":
-            sign = (" & " if is_postgres else " AND ") if self.kind == "all" else (" | " if is_postgres else " OR ")
+            sign = _SIGNS[self.kind][0 if is_postgres else 1]
             return f"({sign.join(one._text(is_postgres, salts) for one in self.parts)})"
         goes_on = self.prefix and (":*" if is_postgres else " *")
         quote, sign = ("'", " | ") if is_postgres else ('"', " OR ")
@@ -51,7 +53,7 @@ class Expr:
             marks = [f" {current_brand_id()}{salt}{self.token}{'' if self.prefix else ' '}" for salt in salts]
             return "(" + " OR ".join([f"instr({column}, %s) > 0"] * len(marks)) + ")", marks
         tests = [one.test(column, vendor, hidden=hidden) for one in self.parts]
-        sign = " AND " if self.kind == "all" else " OR "
+        sign = _SIGNS[self.kind][2]
         return f"({sign.join(sql for sql, _params in tests)})", [one for _sql, params in tests for one in params]
 
 
@@ -87,3 +89,8 @@ def every(parts: Sequence[Expr]) -> Expr:
 def some(parts: Sequence[Expr]) -> Expr:
     """Rows that fulfil any of at least one wish."""
     return _group("any", parts)
+
+
+def but(wish: Expr, other: Expr) -> Expr:
+    """Rows that fulfil a wish and not the other one."""
+    return Expr("but", parts=(wish, other))

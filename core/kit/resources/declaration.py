@@ -1,7 +1,7 @@
 """What a resource says of itself: model, scope, who may call, fields, filters, sorts, verbs."""
 
 import enum
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -77,7 +77,8 @@ class Resource:
     `owner` is the column that must hold the caller, `narrow` leaves what a caller may see, and `finder`
     replaces the look-up of one row where ownership is more than a column. `count_seconds` lets a list
     that is the same for every caller keep its total for so long. `straight` reads a page of the plain
-    list without a queryset (kit.statements) and returns None where what was asked for needs one.
+    list without a queryset (kit.statements) and returns None where what was asked for needs one; `by_ids` does so
+    for the keys of a page that a search has found.
     """
 
     name: str
@@ -102,6 +103,7 @@ class Resource:
     lookup: str = "pk"
     count_seconds: float = 0
     straight: Callable[[query.ListQuery, tuple[str, ...], Call], list[dict[str, Any]] | None] | None = None
+    by_ids: Callable[[Sequence[int], Call], list[dict[str, Any]]] | None = None
     verbs: tuple[Verb, ...] = ()
 
     @property

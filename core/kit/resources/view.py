@@ -114,10 +114,14 @@ class ResourceView(ViewSetMixin, ApiView):
             total = self._total(lambda: queryset, asked)
             if self.found and self.found.counted and asked.offset == 0 and not asked.filters:
                 self.found.counted(total)
+            order, end = self._order(asked), asked.offset + asked.limit
+            if self.known and self.known.ids and self.resource.by_ids:
+                own = asked.sort is None and self.known.order
+                ids = self.known.ids(asked.offset, end, () if own else order)
+                return total, self.resource.by_ids(ids, call)
             if self.known and self.known.page:
-                queryset = self.known.page(asked.offset + asked.limit)
-            ordered = queryset.order_by(*self._order(asked))
-            return total, self.resource.rows(ordered[asked.offset : asked.offset + asked.limit], call)
+                queryset = self.known.page(end)
+            return total, self.resource.rows(queryset.order_by(*order)[asked.offset : end], call)
         return self._total(lambda: self._filtered(asked), asked), content
 
     def _total(self, rows: Callable[[], QuerySet[Any]], asked: query.ListQuery) -> int:
