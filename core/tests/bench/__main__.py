@@ -186,7 +186,7 @@ def main() -> None:
         bulk.main(sys.argv[1:])
     if not ONLY or "scale" in ONLY:
         for vendor in ("postgres", "sqlite"):
-            scale.measure(vendor, list(scale.SIZES))
+            scale.measure(vendor, scale.usual(vendor))
     print(f"\n{time.monotonic() - start:.0f} s")
 
 

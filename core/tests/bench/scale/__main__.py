@@ -25,6 +25,11 @@ def folder() -> Path:
     return VAR_DIR / "bench"
 
 
+def usual(vendor: str) -> list[int]:
+    """The sizes that `make bench` asks: the million, minutes to seed, only where it is kept from an earlier run."""
+    return [size for size in SIZES if size < SIZES[-1] or (folder() / f"{vendor}-{size}" / "scale.seed.json").exists()]
+
+
 def stage(vendor: str, size: int) -> Stage | None:
     """The kept installation of a size; None where PostgreSQL doesn't answer."""
     where = folder() / f"{vendor}-{size}"
