@@ -133,7 +133,8 @@ def _rows(made: Plan, products: QuerySet[Any], hidden: bool) -> QuerySet[Any]:
         return products.filter(grams.Match(SearchEntry, read.wish, hidden=hidden))
     names = None if read.names == read.wish else read.names
     rows = products.filter(entry__grams__fulfils=grams.Wanted(read.wish, hidden))
-    return rows.annotate(fit=Fit(names, read.whole, hidden=hidden))
+    ranked: QuerySet[Any] = rows.annotate(fit=Fit(names, read.whole, hidden=hidden))
+    return ranked
 
 
 def _kept_ids(made: Plan, products: QuerySet[Any], start: int, end: int, order: tuple[str, ...]) -> Sequence[int]:
