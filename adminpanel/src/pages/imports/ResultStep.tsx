@@ -4,7 +4,6 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { importFileUrl } from "../../providers/bulkVerbs";
 import type { ImportRun, RowKind } from "../../providers/importTypes";
-import { fixFileUrl } from "../../providers/verbs";
 import { figure } from "../../words/format";
 import { useWords } from "../../words/useWords";
 import { Counters } from "./Counters";
@@ -44,33 +43,30 @@ export const ResultStep = ({ run }: { run: ImportRun }) => {
               (run.counts.wrong > 0 ? t("imports.wrong_left", { count: run.counts.wrong }) : t("imports.all_good"))}
           </p>
         </div>
-        {run.counts.wrong > 0 && (
-          <a className="btn" href={fixFileUrl(run.id)} download>
-            <Download size={16} aria-hidden /> {t("imports.fix_file")}
-          </a>
-        )}
-        {run.has_file && (
-          <a className="btn" href={importFileUrl(run.id)} download>
-            <Download size={16} aria-hidden /> {t("imports.own_file")}
-          </a>
-        )}
-        <UndoButton
-          path="imports"
-          run={run}
-          onUndone={() =>
-            void client.invalidateQueries({
-              queryKey: ["import", String(run.id)],
-            })
-          }
-        />
-        <Link className="btn" to="/products/import">
-          {t("imports.again")}
-        </Link>
-        {run.resource === "products" && (
-          <Link className="btn fill" to="/products/list">
-            {t("imports.to_products")}
+        <div className="row wrap">
+          {run.has_file && (
+            <a className="btn" href={importFileUrl(run.id)} download>
+              <Download size={16} aria-hidden /> {t("imports.own_file")}
+            </a>
+          )}
+          <UndoButton
+            path="imports"
+            run={run}
+            onUndone={() =>
+              void client.invalidateQueries({
+                queryKey: ["import", String(run.id)],
+              })
+            }
+          />
+          <Link className="btn" to="/products/import">
+            {t("imports.again")}
           </Link>
-        )}
+          {run.resource === "products" && (
+            <Link className="btn fill" to="/products/list">
+              {t("imports.to_products")}
+            </Link>
+          )}
+        </div>
       </section>
       <Conflicts path="imports" run={run} />
       {run.counts.total > 0 && (
