@@ -20,7 +20,7 @@ export const ChangePreview = ({ change, say }: { change: Change; say: (values: C
       </p>
       {sample.length > 0 && (
         <div className="scroll boxed">
-          <table className="grid flat">
+          <table className="grid flat change-sample">
             <thead>
               <tr>
                 <th scope="col">{t("bulk.row")}</th>

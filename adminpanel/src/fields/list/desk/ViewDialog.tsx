@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { type HttpError, useDataProvider, useListContext, useNotify } from "react-admin";
 import { Choices, Dialog } from "../../../layout/Dialog";
@@ -95,6 +96,7 @@ export const ViewDialog = ({ view, onClose }: { view?: SavedView; onClose: () =>
                   </option>
                 ))}
               </select>
+              <ChevronDown size={16} aria-hidden />
             </div>
           </Field>
         )}

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { useWords } from "../../../words/useWords";
@@ -108,6 +109,7 @@ export const PriceForm = ({ errors, onChange }: FormProps) => {
                 </option>
               ))}
             </select>
+            <ChevronDown size={16} aria-hidden />
           </div>
         </Field>
       </div>
