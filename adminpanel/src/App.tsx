@@ -16,6 +16,8 @@ import { brands } from "./resources/brands";
 import { categories } from "./resources/categories";
 import { categoryGroups } from "./resources/category-groups";
 import { columnSettings } from "./resources/columns";
+import { messageTexts } from "./resources/message-texts";
+import { messages } from "./resources/messages";
 import { orders } from "./resources/orders";
 import { parcelOut } from "./resources/parcel-out";
 import { points } from "./resources/points";
@@ -55,12 +57,14 @@ export const App = ({ store }: { store: Store }) => (
       <Resource name="orders/trx" {...orders} />
       <Resource name="orders/trx-cancel" {...refunds} />
       <Resource name="orders/books" {...books} />
+      <Resource name="orders/messages" {...messages} />
       <Resource name="products/category-groups" {...categoryGroups} />
       <Resource name="products/property-groups" {...propertyGroups} />
       <Resource name="products/categories" {...categories} />
       <Resource name="products/searches" {...searches} />
       <Resource name="products/synonyms" {...synonyms} />
       <Resource name="settings/brands" {...brands} />
+      <Resource name="settings/messages" {...messageTexts} />
       <Resource name="settings/parcel-out" {...parcelOut} />
       <Resource name="settings/columns" {...columnSettings} />
       <Resource name="settings/imports" {...importHistory} />

@@ -32,6 +32,7 @@ export const menu: MenuGroup[] = [
       { path: "orders/trx", label: "menu.trx" },
       { path: "orders/trx-cancel", label: "menu.trx_cancel" },
       { path: "orders/books", label: "menu.books" },
+      { path: "orders/messages", label: "menu.messages" },
     ],
   },
   {
@@ -55,6 +56,7 @@ export const menu: MenuGroup[] = [
     items: [
       { path: "settings/parcel-out", label: "menu.parcel_out" },
       { path: "settings/brands", label: "menu.brands" },
+      { path: "settings/messages", label: "menu.message_texts" },
       { path: "settings/columns", label: "menu.columns" },
       { path: "settings/imports", label: "menu.imports", also: ["/settings/exports", "/settings/changes"] },
     ],

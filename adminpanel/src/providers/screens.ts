@@ -35,6 +35,8 @@ const screens = {
   "orders/trx": { api: "orders", model: "orders.order" },
   "orders/trx-cancel": { api: "transaction-cancels", model: "payments.refund" },
   "orders/books": { api: "books-checks", model: "books.bookscheck" },
+  "orders/messages": { api: "messages", model: "jobs.message" },
+  "settings/messages": { api: "message-texts", model: "notify.messagetext" },
   "settings/brands": { api: "brands", model: "brands.brand" },
   "settings/parcel-out": { api: "parcel-outs", model: "shipping.parcelout" },
   "settings/columns": { api: "columns", model: "desk.columndefault" },

@@ -1,4 +1,4 @@
-import type { OnProgress } from "@maru/client";
+import type { Language, OnProgress } from "@maru/client";
 import type { Identifier } from "react-admin";
 import type { BooksReport } from "./bookTypes";
 import { bulkVerbs } from "./bulkVerbs";
@@ -6,6 +6,7 @@ import type { Change, ChangeValues, Chosen } from "./changeTypes";
 import type { BrandColumns, ListShape, SavedView, ViewValues } from "./deskTypes";
 import { call, post, upload } from "./httpClient";
 import type { ImportChanges, ImportMode, ImportRow, ImportRun, RowKind } from "./importTypes";
+import type { Message, NoticeWords, Preview } from "./messageTypes";
 import type {
   Courier,
   MoveRequest,
@@ -56,6 +57,9 @@ export const verbs = {
   latestBooks: async (): Promise<Partial<BooksReport>> =>
     (await call<Partial<BooksReport>>("/api/books-checks/latest")).data,
   lookAtBooks: (): Promise<object> => post("/api/books-checks/run"),
+  resendMessage: (id: Identifier): Promise<Message> => post(`/api/messages/${id}/resend`),
+  previewText: (id: Identifier, words: NoticeWords & { language: Language }): Promise<Preview> =>
+    post(`/api/message-texts/${id}/preview`, words),
   couriers: async (): Promise<Courier[]> => (await call<Courier[]>("/api/util/couriers")).data,
 
   firstSurcharges: async (): Promise<Surcharge[]> =>

@@ -1,8 +1,8 @@
 """What managers filter messages by."""
 
-from django_filters import FilterSet, IsoDateTimeFilter
+from django_filters import FilterSet
 
-from core.kit.filters import IntFilter, TextIn
+from core.kit.filters import IntFilter, Since, TextIn, Until
 
 
 class MessageFilter(FilterSet):
@@ -12,5 +12,5 @@ class MessageFilter(FilterSet):
     channel = TextIn(field_name="channel", lookup_expr="in")
     kind = TextIn(field_name="kind", lookup_expr="in")
     order_id = IntFilter(field_name="order_id")
-    created_from = IsoDateTimeFilter(field_name="created_at", lookup_expr="gte")
-    created_to = IsoDateTimeFilter(field_name="created_at", lookup_expr="lte")
+    created_from = Since("created_at")
+    created_to = Until("created_at")

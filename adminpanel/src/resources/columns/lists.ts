@@ -1,6 +1,7 @@
 import type { Column } from "../../fields/list/RecordTable";
 import type { DeskPath } from "../../providers/screens";
 import type { WordKey } from "../../words/useWords";
+import { useMessageColumns } from "../messages/messageColumns";
 import { useOrderColumns } from "../orders/orderColumns";
 import { usePointColumns } from "../points/pointColumns";
 import { useProductColumns } from "../products/productColumns";
@@ -23,4 +24,5 @@ export const deskLists: DeskListOf[] = [
   { path: "users/points", label: "menu.points", useColumns: usePointColumns },
   { path: "orders/trx", label: "menu.trx", useColumns: useOrderColumns },
   { path: "orders/trx-cancel", label: "menu.trx_cancel", useColumns: useRefundColumns },
+  { path: "orders/messages", label: "menu.messages", useColumns: useMessageColumns },
 ];

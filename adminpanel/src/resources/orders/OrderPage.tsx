@@ -8,6 +8,7 @@ import { CancelBanner } from "./page/CancelBanner";
 import { DepositCard } from "./page/DepositCard";
 import { LinesCard } from "./page/LinesCard";
 import { MemoBox } from "./page/MemoBox";
+import { MessagesCard } from "./page/MessagesCard";
 import { MoveButtons } from "./page/MoveButtons";
 import { PaymentCard } from "./page/PaymentCard";
 import { PersonCard } from "./page/PersonCard";
@@ -50,6 +51,7 @@ const Screen = () => {
           </div>
           <div>
             <PersonCard order={record} />
+            <MessagesCard order={record} />
             <section className="card">
               <div className="card-head">
                 <h2>{t("order.record")}</h2>

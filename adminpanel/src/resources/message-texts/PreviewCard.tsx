@@ -1,0 +1,52 @@
+import type { Language } from "@maru/client";
+import { useQuery } from "@tanstack/react-query";
+import { useDataProvider } from "react-admin";
+import { get, useWatch } from "react-hook-form";
+import type { MaruDataProvider } from "../../providers/dataProvider";
+import { languageNames } from "../../providers/i18nProvider";
+import { useLater } from "../../words/useLater";
+import { useWords } from "../../words/useWords";
+
+interface Props {
+  id: number;
+  language: Language;
+  source: (field: string) => string;
+}
+
+/** The words as they stand in the form, filled with the facts of an order that never was. */
+export const PreviewCard = ({ id, language, source }: Props) => {
+  const t = useWords();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const values = useWatch() as object;
+  const said = (field: string): string => String(get(values, source(field)) ?? "");
+  const words = useLater(
+    JSON.stringify({ sms: said("sms"), mail_subject: said("mail_subject"), mail_body: said("mail_body") }),
+    400,
+  );
+  const { data, error } = useQuery({
+    queryKey: ["settings/messages", "preview", id, language, words],
+    queryFn: () => dataProvider.previewText(id, { language, ...JSON.parse(words) }),
+    placeholderData: (last) => last,
+    retry: false,
+  });
+  if (error)
+    return (
+      <p className="error" role="alert">
+        {error.message}
+      </p>
+    );
+  if (!data) return null;
+  return (
+    <section aria-label={t("message.preview")} className="stack">
+      <h3 className="t-label">{t("message.preview")}</h3>
+      <p className="message-text" dir="auto">
+        {data.sms}
+      </p>
+      <p className="muted small">
+        {t(data.sms_long ? "message.long" : "message.short", { bytes: data.sms_bytes })}
+        {data.sms_language !== language && ` · ${t("message.sent_in", { language: languageNames[data.sms_language] })}`}
+      </p>
+      <iframe title={data.mail_subject} srcDoc={data.mail_html} sandbox="" className="mail-view" />
+    </section>
+  );
+};

@@ -1,0 +1,84 @@
+import { EditBase, useEditContext } from "react-admin";
+import { Card } from "../../fields/Card";
+import { AreaBox, SwitchBox, TextBox } from "../../fields/inputs";
+import { LanguageTabs } from "../../fields/LanguageTabs";
+import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { Page } from "../../layout/Page";
+import { PageSkeleton } from "../../layout/states";
+import { useMay } from "../../layout/useMay";
+import type { MessageText } from "../../providers/messageTypes";
+import { useWords } from "../../words/useWords";
+import { PreviewCard } from "./PreviewCard";
+
+const fields = ["sms", "mail_subject", "mail_body"];
+
+const Screen = () => {
+  const t = useWords();
+  const may = useMay();
+  const { record } = useEditContext<MessageText>();
+  if (!record) return <PageSkeleton />;
+  const name = record.kind_label;
+  return (
+    <RecordForm<MessageText> question={() => t("common.save_ask", { name })}>
+      <Page
+        title={name}
+        crumbs={[
+          { label: t("menu.settings") },
+          { label: t("menu.message_texts"), to: "/settings/messages" },
+          { label: name },
+        ]}
+        actions={may("edit", "settings/messages") && <SaveButton />}
+      >
+        <div className="content stack" style={{ gap: 20, maxWidth: 960 }}>
+          <Card title={t("message.channel")}>
+            <SwitchBox source="is_sms" label={t("message.by_sms")} numeric />
+            <SwitchBox source="is_mail" label={t("message.by_mail")} numeric />
+          </Card>
+          <Card title={t("message.words")} hint={t("message.words_hint")} bare>
+            <LanguageTabs fields={fields}>
+              {(language, source) => (
+                <div key={language} className="stack">
+                  <AreaBox
+                    source={source("sms")}
+                    label={t("message.sms_text")}
+                    placeholder={record.house[language].sms}
+                    rows={3}
+                  />
+                  <TextBox
+                    source={source("mail_subject")}
+                    label={t("message.mail_subject")}
+                    placeholder={record.house[language].mail_subject}
+                    max={150}
+                  />
+                  <AreaBox
+                    source={source("mail_body")}
+                    label={t("message.mail_body")}
+                    placeholder={record.house[language].mail_body}
+                    rows={5}
+                  />
+                  <p className="muted small">
+                    {t("message.places")}{" "}
+                    {record.places.map((place) => (
+                      <code key={place} dir="ltr" className="place">
+                        {`{${place}}`}
+                      </code>
+                    ))}
+                  </p>
+                  <PreviewCard id={record.id} language={language} source={source} />
+                </div>
+              )}
+            </LanguageTabs>
+          </Card>
+        </div>
+      </Page>
+    </RecordForm>
+  );
+};
+
+const TextEdit = () => (
+  <EditBase mutationMode="pessimistic" redirect={false}>
+    <Screen />
+  </EditBase>
+);
+
+export default TextEdit;

@@ -1,0 +1,61 @@
+import { useGetList } from "react-admin";
+import { Card } from "../../../fields/Card";
+import { useMay } from "../../../layout/useMay";
+import type { MessageRow } from "../../../providers/messageTypes";
+import type { Order } from "../../../providers/orderTypes";
+import { shortTime } from "../../../words/format";
+import { useWords } from "../../../words/useWords";
+import { channelWord, MessageTag } from "../../messages/MessageTag";
+import { Kind } from "../../messages/messageColumns";
+import { ResendButton } from "../../messages/ResendButton";
+
+/** What the buyer was told about this order, and what became of each message. */
+export const MessagesCard = ({ order }: { order: Order }) => {
+  const t = useWords();
+  const may = useMay();
+  const allowed = may("list", "orders/messages");
+  const { data, error, isPending, refetch } = useGetList<MessageRow>(
+    "orders/messages",
+    {
+      filter: { order_id: order.id },
+      pagination: { page: 1, perPage: 50 },
+      sort: { field: "created_at", order: "DESC" },
+    },
+    { enabled: Boolean(allowed) },
+  );
+  if (!allowed) return null;
+  return (
+    <Card title={t("message.of_order")} hint={data && <span className="num">{data.length}</span>}>
+      {error ? (
+        <p className="muted">
+          {error.message}{" "}
+          <button type="button" className="btn small" onClick={() => void refetch()}>
+            {t("state.retry")}
+          </button>
+        </p>
+      ) : isPending ? (
+        <p className="muted">…</p>
+      ) : data.length === 0 ? (
+        <p className="muted">{t("message.order_none")}</p>
+      ) : (
+        <ul className="stack">
+          {data.map((row) => (
+            <li key={row.id}>
+              <div className="line-item">
+                <Kind row={row} />
+                <MessageTag value={row.state} />
+              </div>
+              <div className="line-item muted small">
+                <span>
+                  {channelWord(t, row.channel)} · <bdi>{row.to_masked}</bdi> ·{" "}
+                  <bdi>{shortTime(row.sent_at ?? row.created_at)}</bdi>
+                </span>
+                <ResendButton row={row} onSent={() => void refetch()} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};
