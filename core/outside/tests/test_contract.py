@@ -1,0 +1,261 @@
+"""One list of cases a company, run against the sandbox, and against the real service where a key is given.
+
+With `TOSS_CONTRACT_KEY` (a test key), `BONAEJA_CONTRACT` (`api_key,user_id,sender,receiver`) and
+`EKYC_CONTRACT` (`invoke url,secret,bank,account,holder,birth`) in the environment the same cases show that
+the sandbox is like the company it stands for. Text messages and the one won cost money there.
+"""
+
+import os
+import secrets
+from collections.abc import Iterator
+from datetime import date
+
+import httpx
+import pytest
+
+from core.outside.account_check.base import Account, Checked
+from core.outside.account_check.clova import ClovaVerifier
+from core.outside.delivery import Handed
+from core.outside.mail.base import Letter
+from core.outside.mail.sandbox import SandboxMail
+from core.outside.payment.base import Bill, Card, Outcome, Payee
+from core.outside.payment.toss import CANCEL_REFUSED, TossGateway, classify
+from core.outside.sms.bonaeja import BonaejaGateway
+
+TARGETS = ("sandbox", "real")
+PAYEE = Payee("88", "110123456789", "이서연")
+
+
+def given(name: str) -> str:
+    """What the environment says about a real service; skips the case where it says nothing."""
+    value = os.environ.get(name, "")
+    if not value:
+        pytest.skip(f"{name} is not set: the real service was not asked")
+    return value
+
+
+def card(last: str = "1234") -> Card:
+    return Card(f"433012341234{last}", "31", "07", "12", "900101", "이서연")
+
+
+def bill(amount: int = 32_000) -> Bill:
+    return Bill(f"contract-{secrets.token_hex(8)}-1", "니트 외 1건", amount, "이서연", "01012345678")
+
+
+@pytest.fixture(params=TARGETS)
+def toss(request: pytest.FixtureRequest) -> Iterator[TossGateway]:
+    if request.param == "sandbox":
+        yield TossGateway(base_url=request.getfixturevalue("sandbox"), secret_key="test_sk_local", seconds=5)
+        return
+    key = given("TOSS_CONTRACT_KEY")
+    assert key.startswith("test_"), "the contract is checked with a test key only"
+    yield TossGateway(base_url="https://api.tosspayments.com", secret_key=key)
+
+
+class TestPayments:
+    def test_a_card_is_charged_looked_up_and_given_back_in_part_and_whole(self, toss: TossGateway) -> None:
+        asked = bill()
+        paid = toss.pay_keyin(asked, card(), idem=f"att-{asked.gateway_order_id}")
+        assert (paid.outcome, paid.amount, len(paid.appr_num)) == (Outcome.APPROVED, 32_000, 8)
+        assert paid.payment_key
+        found = toss.lookup(asked.gateway_order_id)
+        assert (found.outcome, found.amount, found.payment_key) == (Outcome.APPROVED, 32_000, paid.payment_key)
+        part = toss.cancel(
+            paid.payment_key, amount=2_000, reason="a [R1]", refundable=32_000, idem=secrets.token_hex(8)
+        )
+        assert (part.outcome, part.balance) == (Outcome.APPROVED, 30_000)
+        rest = toss.cancel(
+            paid.payment_key, amount=30_000, reason="b [R2]", refundable=30_000, idem=secrets.token_hex(8)
+        )
+        assert (rest.outcome, rest.balance) == (Outcome.APPROVED, 0)
+        assert toss.find_cancel(asked.gateway_order_id, "[R1]").outcome is Outcome.APPROVED
+        assert toss.find_cancel(asked.gateway_order_id, "[R9]").outcome is Outcome.NOT_FOUND
+        again = toss.cancel(paid.payment_key, amount=1, reason="c", refundable=1, idem=secrets.token_hex(8))
+        assert again.outcome is Outcome.UNKNOWN, "it may be our own lost answer"
+
+    def test_a_repeat_under_the_same_key_is_the_same_charge(self, toss: TossGateway) -> None:
+        asked = bill()
+        first = toss.pay_keyin(asked, card(), idem=f"att-{asked.gateway_order_id}")
+        again = toss.pay_keyin(asked, card(), idem=f"att-{asked.gateway_order_id}")
+        assert first.payment_key == again.payment_key
+        other = toss.pay_keyin(asked, card(), idem=f"other-{asked.gateway_order_id}")
+        assert other.outcome is Outcome.UNKNOWN, "the number is taken: look it up"
+
+    def test_a_refund_beyond_what_is_left_is_refused_or_looked_up(self, toss: TossGateway) -> None:
+        asked = bill()
+        paid = toss.pay_keyin(asked, card(), idem=f"att-{asked.gateway_order_id}")
+        guarded = toss.cancel(paid.payment_key, amount=100, reason="x", refundable=99, idem=secrets.token_hex(8))
+        assert guarded.outcome is Outcome.UNKNOWN
+        much = toss.cancel(paid.payment_key, amount=99_000, reason="x", refundable=32_000, idem=secrets.token_hex(8))
+        assert much.outcome is Outcome.DECLINED
+
+    def test_nobody_knows_a_number_that_was_never_sent(self, toss: TossGateway) -> None:
+        assert toss.lookup(f"contract-{secrets.token_hex(8)}-1").outcome is Outcome.NOT_FOUND
+
+    def test_an_account_is_issued_and_waits(self, toss: TossGateway) -> None:
+        asked = bill()
+        issued = toss.issue_virtual_account(asked, bank="20", hours=24, idem=secrets.token_hex(8))
+        assert issued.outcome is Outcome.PENDING_DEPOSIT
+        assert issued.deposit["account_num"]
+        assert issued.deposit["due_at"]
+        assert issued.secret, "the notice of a deposit carries it"
+        assert toss.lookup(asked.gateway_order_id).outcome is Outcome.PENDING_DEPOSIT
+
+    def test_a_key_that_is_none_is_our_own_fault(self, toss: TossGateway) -> None:
+        asked = bill()
+        wrong = TossGateway(base_url=str(toss._client.base_url), secret_key="", seconds=5)
+        wrong._client.auth = None
+        assert wrong.pay_keyin(asked, card(), idem="x").outcome is Outcome.CONFIG_ERROR
+
+
+def test_a_deposit_that_came_goes_back_to_an_account_only(sandbox: str) -> None:
+    toss = TossGateway(base_url=sandbox, secret_key="test_sk_local", seconds=5)
+    asked = bill()
+    issued = toss.issue_virtual_account(asked, bank="20", hours=24, idem=secrets.token_hex(8))
+    httpx.post(f"{sandbox}/__deposit", json={"orderId": asked.gateway_order_id})
+    assert toss.lookup(asked.gateway_order_id).outcome is Outcome.APPROVED
+    nowhere = toss.cancel(issued.payment_key, amount=32_000, reason="x", refundable=32_000, idem=secrets.token_hex(8))
+    assert (nowhere.outcome, nowhere.code in CANCEL_REFUSED) == (Outcome.DECLINED, True)
+    idem = secrets.token_hex(8)
+    done = toss.cancel(issued.payment_key, amount=32_000, reason="x", refundable=32_000, idem=idem, payee=PAYEE)
+    assert done.balance == 0
+
+
+# Section 1 of providers.md, code by code.
+_DECLINED = (
+    "REJECT_CARD_PAYMENT REJECT_CARD_COMPANY REJECT_ACCOUNT_PAYMENT INVALID_REJECT_CARD INVALID_STOPPED_CARD "
+    "INVALID_CARD_NUMBER INVALID_CARD_EXPIRATION INVALID_CARD_PASSWORD INVALID_CARD_IDENTITY "
+    "INVALID_BIRTH_DAY_FORMAT NOT_SUPPORTED_CARD_TYPE NOT_REGISTERED_CARD_COMPANY BELOW_MINIMUM_AMOUNT "
+    "NOT_SUPPORTED_INSTALLMENT_PLAN_CARD_OR_MERCHANT EXCEED_MAX_DAILY_PAYMENT_COUNT EXCEED_MAX_AMOUNT"
+)
+_UNKNOWN = (
+    "ALREADY_PROCESSED_PAYMENT PROVIDER_ERROR DUPLICATED_ORDER_ID FAILED_DB_PROCESSING FAILED_CARD_COMPANY_RESPONSE "
+    "COMMON_ERROR A_CODE_THAT_NOBODY_KNOWS"
+)
+_CONFIG = "INVALID_API_KEY UNAUTHORIZED_KEY INCORRECT_BASIC_AUTH_FORMAT INVALID_REQUEST"
+_REFUSED = (
+    "NOT_CANCELABLE_AMOUNT NOT_CANCELABLE_PAYMENT NOT_ALLOWED_PARTIAL_REFUND NOT_AVAILABLE_BANK "
+    "NOT_ALLOWED_PARTIAL_REFUND_WAITING_DEPOSIT FORBIDDEN_BANK_REFUND_REQUEST INVALID_REFUND_ACCOUNT_INFO "
+    "INVALID_REFUND_ACCOUNT_NUMBER INVALID_BANK EXCEED_MAX_REFUND_DUE REFUND_REJECTED"
+)
+_CANCEL_UNKNOWN = (
+    "ALREADY_CANCELED_PAYMENT ALREADY_REFUND_PAYMENT NOT_MATCHES_REFUNDABLE_AMOUNT FORBIDDEN_CONSECUTIVE_REQUEST "
+    "FAILED_REFUND_PROCESS FAILED_PARTIAL_REFUND FAILED_METHOD_HANDLING_CANCEL FAILED_INTERNAL_SYSTEM_PROCESSING"
+)
+CODES = [
+    *((code, Outcome.DECLINED) for code in _DECLINED.split()),
+    *((code, Outcome.UNKNOWN) for code in _UNKNOWN.split()),
+    *((code, Outcome.CONFIG_ERROR) for code in _CONFIG.split()),
+]
+
+
+@pytest.mark.parametrize(("code", "outcome"), CODES)
+def test_each_code_of_a_payment_is_in_its_class(code: str, outcome: Outcome) -> None:
+    assert classify(400, code) is outcome
+    for status in (409, 429, 500, 503, 599):
+        assert classify(status, code) is Outcome.UNKNOWN
+
+
+def test_each_code_of_a_cancel_is_in_its_class() -> None:
+    assert set(_REFUSED.split()) == CANCEL_REFUSED
+    assert not set(_CANCEL_UNKNOWN.split()) & CANCEL_REFUSED
+
+
+@pytest.fixture(params=TARGETS)
+def sms(request: pytest.FixtureRequest) -> tuple[BonaejaGateway, str]:
+    if request.param == "sandbox":
+        url, account = request.getfixturevalue("sandbox"), ["local", "shop", "0212345678", "01012349876"]
+    else:
+        url, account = "https://api.bonaeja.com", given("BONAEJA_CONTRACT").split(",")
+    key, user, sender, receiver = account
+    return BonaejaGateway(base_url=url, api_key=key, user_id=user, sender=sender, seconds=3), receiver
+
+
+class TestTextMessages:
+    def test_a_text_is_taken_paid_for_and_listed(self, sms: tuple[BonaejaGateway, str]) -> None:
+        carrier, receiver = sms
+        before = carrier.balance()
+        sent = carrier.send(receiver, "마루 계약 시험")
+        assert sent.outcome is Handed.ACCEPTED
+        after = carrier.balance()
+        assert before is not None
+        assert after is not None
+        assert after < before
+        listed = carrier.history(date.today())
+        assert listed is not None
+        if sent.carrier_id:
+            assert sent.carrier_id in {one.carrier_id for one in listed}
+
+    def test_what_it_says_in_other_words_is_unknown(self, sms: tuple[BonaejaGateway, str]) -> None:
+        carrier, _receiver = sms
+        assert carrier.send("abc", "x").outcome is Handed.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    ("last", "outcome"),
+    [("0002", Handed.UNKNOWN), ("0020", Handed.UNKNOWN), ("0030", Handed.UNKNOWN), ("0040", Handed.UNKNOWN)],
+)
+def test_a_lost_answer_of_a_carrier_is_unknown(sandbox: str, last: str, outcome: Handed) -> None:
+    carrier = BonaejaGateway(base_url=sandbox, api_key="local", user_id="shop", sender="02", seconds=3)
+    assert carrier.send(f"0101234{last}", "안녕").outcome is Handed.UNKNOWN
+
+
+def test_a_carrier_that_is_not_there_has_sent_nothing() -> None:
+    carrier = BonaejaGateway(base_url="http://127.0.0.1:9", api_key="local", user_id="shop", sender="02", seconds=1)
+    assert carrier.send("01012345678", "안녕").outcome is Handed.NOT_SENT
+    assert carrier.balance() is None
+    assert SandboxMail(base_url="http://127.0.0.1:9").send(LETTER, idem="1").outcome is Handed.NOT_SENT
+
+
+LETTER = Letter(to="a@example.com", subject="제목", text="내용", html="<p>내용</p>", name="하루결")
+
+
+def test_a_mail_is_kept_once(sandbox: str) -> None:
+    post, idem = SandboxMail(base_url=sandbox), secrets.token_hex(8)
+    letter = Letter(to=f"{idem}@example.com", subject="제목", text="내용", html="<p>내용</p>")
+    assert [post.send(letter, idem=idem).outcome for _time in range(2)] == [Handed.ACCEPTED] * 2
+    kept = [one for one in httpx.get(f"{sandbox}/__received").json()["mails"] if one["receiver"] == letter.to]
+    assert len(kept) == 1
+    bounced = Letter(to="bounce@example.com", subject="x", text="x", html="x")
+    assert post.send(bounced, idem="b").outcome is Handed.REFUSED
+
+
+@pytest.fixture(params=TARGETS)
+def checker(request: pytest.FixtureRequest) -> tuple[ClovaVerifier, Account]:
+    if request.param == "sandbox":
+        url = request.getfixturevalue("sandbox")
+        return ClovaVerifier(base_url=f"{url}/ekyc", secret="local", seconds=3), account()
+    url, secret, bank, number, holder, birth = given("EKYC_CONTRACT").split(",")
+    return ClovaVerifier(base_url=url, secret=secret), Account(bank, number, holder, birth)
+
+
+def account(number: str = "110123456789") -> Account:
+    return Account("088", number, "이서연", "900101")
+
+
+class TestAccountChecks:
+    def test_one_won_is_paid_in_and_a_wrong_code_refused(self, checker: tuple[ClovaVerifier, Account]) -> None:
+        verifier, own = checker
+        ref = secrets.token_hex(16)
+        assert verifier.start(own, ref=ref).outcome is Checked.SENT
+        assert verifier.confirm(ref, "00000").outcome is Checked.WRONG_CODE
+
+
+def test_the_right_code_is_right_once(sandbox: str) -> None:
+    verifier, ref = ClovaVerifier(base_url=f"{sandbox}/ekyc", secret="local"), secrets.token_hex(16)
+    verifier.start(account(), ref=ref)
+    rows = httpx.get(f"{sandbox}/__received").json()["one_won"]
+    code = next(one["code"] for one in rows if one["request_id"] == ref)
+    assert verifier.confirm(ref, code).outcome is Checked.VERIFIED
+    assert verifier.confirm(ref, code).outcome is Checked.EXPIRED
+
+
+@pytest.mark.parametrize(
+    ("number", "outcome"),
+    [("110123450002", Checked.REFUSED), ("110123450003", Checked.REFUSED), ("110123450020", Checked.UNKNOWN)],
+)
+def test_what_the_checker_says_of_an_account(sandbox: str, number: str, outcome: Checked) -> None:
+    verifier = ClovaVerifier(base_url=f"{sandbox}/ekyc", secret="local", seconds=3)
+    assert verifier.start(account(number), ref=secrets.token_hex(16)).outcome is outcome
+    nobody = ClovaVerifier(base_url=f"{sandbox}/ekyc", secret="", seconds=3)
+    assert nobody.start(account(), ref=secrets.token_hex(16)).outcome is Checked.CONFIG_ERROR
