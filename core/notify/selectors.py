@@ -89,5 +89,4 @@ def preview(kind: str, texts: Mapping[str, str], language: str) -> dict[str, Any
         "sms_language": sent_in,
         "mail_subject": letter.subject,
         "mail_text": letter.text,
-        "mail_html": letter.html,
     }

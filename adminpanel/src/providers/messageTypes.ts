@@ -55,5 +55,4 @@ export interface Preview {
   sms_language: Language;
   mail_subject: string;
   mail_text: string;
-  mail_html: string;
 }

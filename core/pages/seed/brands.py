@@ -27,6 +27,7 @@ _APART = (
     "blog_obj",
     "policies",
     "bank_account",
+    "bonaeja_obj",
     "parcel_out",
     *_FILES,
 )

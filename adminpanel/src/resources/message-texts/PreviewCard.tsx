@@ -46,7 +46,10 @@ export const PreviewCard = ({ id, language, source }: Props) => {
         {t(data.sms_long ? "message.long" : "message.short", { bytes: data.sms_bytes })}
         {data.sms_language !== language && ` · ${t("message.sent_in", { language: languageNames[data.sms_language] })}`}
       </p>
-      <iframe title={data.mail_subject} srcDoc={data.mail_html} sandbox="" className="mail-view" />
+      <div className="message-text" dir="auto">
+        <b>{data.mail_subject}</b>
+        <p>{data.mail_text}</p>
+      </div>
     </section>
   );
 };
