@@ -22,7 +22,7 @@ from core.jobs.models import Message
 from core.jobs.outbox import sending
 from core.kit.tenancy import BrandOwned, unscoped
 from core.orders.models import Order, OrderLine
-from core.orders.states import OrderStatus
+from core.orders.states import OrderStatus, PaymentState
 from core.payments.models import PaymentAttempt, Refund
 from core.payments.states import REFUND_OPEN, AttemptState, RefundState
 from core.points.models import PointAccount, PointEntry
@@ -101,7 +101,9 @@ def money() -> Iterator[Found]:
     )
     part = orders.exclude(paid_lines=0).exclude(paid_lines=F("all_lines"))
     yield from _each(part, gettext_noop("{}: 일부 품목만 결제됐어요"), "order_num")
-    unpaid = orders.filter(paid_lines__gt=0).exclude(approvals=1, approved=F("total"))
+    # An order whose deposit was taken back on the way is held, and stands apart in the list of orders.
+    held = Q(payment_state=PaymentState.REVERSED)
+    unpaid = orders.filter(paid_lines__gt=0).exclude(held).exclude(approvals=1, approved=F("total"))
     yield from _each(
         unpaid, gettext_noop("{}: 결제된 품목이 있는데 승인은 {}건, {}원이에요"), "order_num", "approvals", "approved"
     )

@@ -51,6 +51,7 @@ class PaymentState(models.TextChoices):
     PAID = "paid", "결제 완료"
     CANCELLED = "cancelled", "취소"
     EXPIRED = "expired", "기한 지남"
+    REVERSED = "reversed", "입금 취소됨"
 
 
 def least_advanced(statuses: Iterable[int]) -> int | None:

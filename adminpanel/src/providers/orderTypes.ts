@@ -1,6 +1,6 @@
 import type { RaRecord } from "react-admin";
 
-export type PaymentState = "paid" | "checking" | "pending_deposit" | "declined" | "expired" | "cancelled";
+export type PaymentState = "paid" | "checking" | "pending_deposit" | "declined" | "expired" | "cancelled" | "reversed";
 
 export interface Courier {
   code: string;

@@ -8,7 +8,7 @@ export interface PaymentModule {
   banks: { code: string; name: string }[];
 }
 
-export type PaymentState = "paid" | "checking" | "pending_deposit" | "declined" | "expired" | "cancelled";
+export type PaymentState = "paid" | "checking" | "pending_deposit" | "declined" | "expired" | "cancelled" | "reversed";
 
 export type RefundState = "REQUESTED" | "SENT" | "DONE" | "REFUSED" | "UNKNOWN";
 

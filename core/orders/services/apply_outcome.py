@@ -11,10 +11,11 @@ from django.utils.translation import gettext as _
 from core.orders.models import Order, OrderLine
 from core.orders.services.events import write_events
 from core.orders.services.notify import notify
+from core.orders.services.reversals import deposit_returned, reverse_deposit, times_reversed
 from core.orders.states import OrderStatus, PaymentState
 from core.outside.payment.base import Result
 from core.payments import services as payments
-from core.payments.models import PaymentAttempt
+from core.payments.models import PaymentAttempt, PaymentModule
 from core.payments.states import AttemptState
 from core.points import services as points
 from core.points.services import Cause
@@ -38,6 +39,7 @@ def apply_outcome(attempt_id: int, result: Result, *, actor: Any = None, note: s
     """
     with transaction.atomic():
         attempt = PaymentAttempt.objects.select_for_update().get(pk=attempt_id)
+        was_paid = attempt.state == AttemptState.APPROVED
         if not payments.record(attempt, result):
             return False
         order = Order.objects.select_for_update().get(pk=attempt.order_id)
@@ -45,6 +47,8 @@ def apply_outcome(attempt_id: int, result: Result, *, actor: Any = None, note: s
         values: dict[str, Any] = {"payment_state": _PAYMENT_STATE[state], "updated_at": timezone.now()}
         if state is AttemptState.APPROVED:
             values |= _paid(order, attempt, actor, note)
+        elif state is AttemptState.PENDING_DEPOSIT and was_paid:
+            values |= reverse_deposit(order, attempt)
         elif state is AttemptState.PENDING_DEPOSIT:
             due = parse_datetime(str(attempt.deposit.get("due_at", ""))) if attempt.deposit else None
             if due is not None:
@@ -62,6 +66,8 @@ def _tell_where_to_pay(order: Order, attempt: PaymentAttempt, due: Any) -> None:
 
 
 def _paid(order: Order, attempt: PaymentAttempt, actor: Any, note: str) -> dict[str, Any]:
+    if order.payment_state == PaymentState.REVERSED:
+        return deposit_returned(order)
     lines = list(OrderLine.objects.filter(order=order, status=OrderStatus.AWAITING, cancelled_at=None).order_by("pk"))
     if not lines:
         # Money came for an order that was closed meanwhile: it goes back, sent by the reconciler.
@@ -75,7 +81,9 @@ def _paid(order: Order, attempt: PaymentAttempt, actor: Any, note: str) -> dict[
     write_events(order, [(line, OrderStatus.PAID) for line in lines], "pay", note=note, actor=actor)
     if order.user_id is not None and order.point_earn:
         parts = [(line.pk, line.point_earn) for line in lines]
-        cause = Cause(ref=f"order:{order.order_num}:earn", order_num=order.order_num)
+        again = times_reversed(order) if attempt.kind == PaymentModule.Kind.VIRTUAL else 0
+        ref = f"order:{order.order_num}:earn:{again}" if again else f"order:{order.order_num}:earn"
+        cause = Cause(ref=ref, order_num=order.order_num)
         points.earn(user_id=order.user_id, parts=parts, cause=cause)
     notify("paid", order)
     return {"status": OrderStatus.PAID, "appr_num": attempt.appr_num, "hold_until": None}

@@ -12,7 +12,7 @@ from core.orders.models import Order, OrderLine
 from core.orders.services.apply_outcome import apply_outcome
 from core.orders.services.events import write_events
 from core.orders.services.notify import notify
-from core.orders.states import MANAGER_MOVES, OrderStatus, least_advanced
+from core.orders.states import MANAGER_MOVES, OrderStatus, PaymentState, least_advanced
 from core.outside.payment.base import Outcome, Result
 from core.payments.models import PaymentAttempt, PaymentModule
 from core.payments.states import AttemptState
@@ -38,7 +38,8 @@ def move_order(
     if invoice_num and not courier:
         raise Invalid({"courier": _("택배사를 골라 주세요.")})
     with transaction.atomic():
-        Order.objects.select_for_update().get(pk=order.pk)
+        if Order.objects.select_for_update().get(pk=order.pk).payment_state == PaymentState.REVERSED:
+            raise MoveNotAllowed(_("입금이 취소된 주문이에요. 입금이 다시 확인되면 옮길 수 있어요."))
         lines = [
             line
             for line in OrderLine.objects.filter(order=order, cancelled_at=None, refund_id=None).order_by("pk")

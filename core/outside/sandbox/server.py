@@ -81,6 +81,17 @@ class Sandbox(ThreadingHTTPServer):
         self.notify({"eventType": "PAYMENT_STATUS_CHANGED", "createdAt": now_text(), "data": shown})
         return 200, shown
 
+    def deposit_error(self, order_id: str) -> Answer:
+        """The bank takes a deposit back that it had reported, and tells the shop."""
+        with self.bank as bank:
+            row = bank.one("SELECT * FROM payment WHERE order_id = ?", order_id)
+            if row is None or not row["account"] or row["status"] != "DONE":
+                return _error(404, "NOT_FOUND_PAYMENT")
+            bank.run("UPDATE payment SET status = 'WAITING_FOR_DEPOSIT' WHERE order_id = ?", order_id)
+            shown = bank.shape(bank.payment(order_id))
+        self.notify({"createdAt": now_text(), "status": "WAITING_FOR_DEPOSIT", "orderId": order_id})
+        return 200, shown
+
     def notify(self, body: dict[str, Any]) -> None:
         """Send a notice to the shop, again after 1, 2 and 4 seconds until it answers 200."""
         if not self.webhook:
@@ -171,6 +182,8 @@ class Handler(BaseHTTPRequestHandler):
         body = self._body()
         if body is None:
             return self._send(*_error(400, "INVALID_REQUEST"))
+        if path == "/__deposit-error":
+            return self._send(*self.server.deposit_error(str(body.get("orderId", ""))))
         if path == "/__deposit":
             return self._send(*self.server.deposit(str(body.get("orderId", ""))))
         other = self._other_company(path, body)

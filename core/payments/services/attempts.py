@@ -72,7 +72,9 @@ def record(attempt: PaymentAttempt, result: Result) -> bool:
         result = Result(Outcome.UNKNOWN, code="AMOUNT_MISMATCH")
     to = _STATE_OF[result.outcome]
     now = timezone.now()
-    if not states.allows(MOVES, attempt.state, to):
+    # Only a bank takes a deposit back; a card that is approved stays so until it is refunded.
+    odd = (attempt.state, to) == (AttemptState.APPROVED, AttemptState.PENDING_DEPOSIT)
+    if not states.allows(MOVES, attempt.state, to) or (odd and attempt.kind != PaymentModule.Kind.VIRTUAL):
         PaymentAttempt.objects.filter(pk=attempt.pk).update(checked_at=now)
         return False
     also: dict[str, Any] = {"code": result.code, "checked_at": now, "updated_at": now}

@@ -129,3 +129,59 @@ def test_orders_stay_open_while_the_gateway_is_silent(shop, visitor, bank, accou
     settings.SANDBOX_URL = bank
     assert services.release_overdue() == 2
     assert stock(shop.variant) == 5
+
+
+def test_a_deposit_that_the_bank_takes_back_is_awaited_again(shop, member, bank, account):
+    from core.points.models import PointAccount
+
+    order = order_by_deposit(member, shop, account)
+    at_the_bank(bank, order)
+    assert notice(member, account.webhook_path, order).status == 5
+    assert PointAccount._base_manager.get(user=shop.member).balance == 623
+    for _round in range(2):
+        at_the_bank(bank, order, "__deposit-error")
+        told = notice(member, account.webhook_path, order)
+        assert (told.payment_state, told.status, told.closed_at) == ("pending_deposit", 0, None)
+        assert told.hold_until > timezone.now()
+        assert PointAccount._base_manager.get(user=shop.member).balance == 0
+        assert stock(shop.variant) == 4
+        assert books(order) == []
+        at_the_bank(bank, order)
+        told = notice(member, account.webhook_path, order)
+        assert (told.payment_state, told.status) == ("paid", 5)
+        assert PointAccount._base_manager.get(user=shop.member).balance == 623
+        assert books(order) == []
+    kinds = list(OrderEvent._base_manager.filter(order=order).order_by("pk").values_list("kind", flat=True))
+    assert kinds == ["place", "pay", "reverse", "pay", "reverse", "pay"]
+
+
+def test_goods_on_their_way_are_held_when_the_bank_takes_their_deposit_back(shop, member, manager, bank, account):
+    order = order_by_deposit(member, shop, account)
+    at_the_bank(bank, order)
+    notice(member, account.webhook_path, order)
+    assert manager.post(f"/api/orders/{order.pk}/move", {"to": 10}, format="json").status_code == 200
+    at_the_bank(bank, order, "__deposit-error")
+    told = notice(member, account.webhook_path, order)
+    assert (told.payment_state, told.status) == ("reversed", 10)
+    moved = manager.post(f"/api/orders/{order.pk}/move", {"to": 15}, format="json")
+    assert moved.status_code == 409
+    assert "입금이 취소된" in moved.json()["message"]
+    rows = manager.get("/api/orders", {"payment_state": "reversed"}).json()["data"]["content"]
+    assert [row["order_num"] for row in rows] == [order.order_num]
+    assert stock(shop.variant) == 4
+    assert ledger.check() == []
+    at_the_bank(bank, order)
+    told = notice(member, account.webhook_path, order)
+    assert (told.payment_state, told.status) == ("paid", 10)
+    assert manager.post(f"/api/orders/{order.pk}/move", {"to": 15}, format="json").status_code == 200
+    assert books(order) == []
+
+
+def test_a_card_is_never_taken_for_a_deposit(shop, member, bank):
+    from core.outside.payment.base import Outcome, Result
+    from core.tests.flows.test_refunds import buy, order_of
+
+    order = order_of(buy(member, shop, [(shop.variant, 1)]))
+    with brand_scope(shop.brand.pk):
+        assert not services.apply_outcome(attempt_of(order).pk, Result(Outcome.PENDING_DEPOSIT))
+    assert (attempt_of(order).state, order_of(order.order_num).payment_state) == ("APPROVED", "paid")

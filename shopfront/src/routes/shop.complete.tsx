@@ -71,6 +71,7 @@ export default function CompleteRoute() {
       title: t("checkout:done.checking"),
       text: t("checkout:done.checkingText"),
     },
+    reversed: { Icon: Clock, tone: "text-warning", title: t("orders:held"), text: t("orders:say.reversed") },
     declined: {
       Icon: CircleX,
       tone: "text-sale",

@@ -6,6 +6,7 @@ import { useWords } from "../../words/useWords";
 import { AttemptsCard } from "./page/AttemptsCard";
 import { CancelBanner } from "./page/CancelBanner";
 import { DepositCard } from "./page/DepositCard";
+import { HoldBanner } from "./page/HoldBanner";
 import { LinesCard } from "./page/LinesCard";
 import { MemoBox } from "./page/MemoBox";
 import { MessagesCard } from "./page/MessagesCard";
@@ -39,6 +40,7 @@ const Screen = () => {
         <div className="columns">
           <div>
             <LinesCard order={record} />
+            <HoldBanner order={record} />
             <CancelBanner order={record} />
             <DepositCard order={record} />
             <div className="pair even">

@@ -41,6 +41,7 @@ const payments: Record<PaymentState, { word: WordKey; tone: string }> = {
   declined: { word: "order.pay_declined", tone: "danger" },
   expired: { word: "order.pay_expired", tone: "" },
   cancelled: { word: "order.pay_cancelled", tone: "" },
+  reversed: { word: "order.pay_reversed", tone: "danger" },
 };
 
 export const paymentChoices = (t: Words): Choice[] =>

@@ -15,6 +15,7 @@ export const statusName = (status: number): TextKey =>
 export const sayOf = (order: Order): TextKey => {
   if (order.payment_state === "checking") return "orders:say.checking";
   if (order.payment_state === "declined") return "orders:say.declined";
+  if (order.payment_state === "reversed") return "orders:say.reversed";
   if (order.payment_state === "cancelled" || order.payment_state === "expired") return "orders:say.cancelled";
   if (order.lines.length > 0 && order.lines.every((line) => line.cancelled_at)) return "orders:say.cancelled";
   return isKnown(order.status) ? `orders:say.${order.status}` : "orders:say.none";
@@ -25,6 +26,8 @@ const deeds: Record<string, TextKey> = {
   expire: "orders:cancelled",
   refund: "orders:refund.REQUESTED",
   "refund-refused": "orders:refund.REFUSED",
+  hold: "orders:held",
+  release: "orders:status.5",
 };
 
 /** A line of the timeline: where it went, or what was done. */

@@ -8,6 +8,8 @@ const deeds: Record<string, WordKey> = {
   expire: "order.pay_expired",
   refund: "order.refund_requested",
   "refund-refused": "order.refund_refused",
+  hold: "order.held",
+  release: "order.pay_paid",
 };
 
 /** A move of the whole order is an event of each line, within the same second. */

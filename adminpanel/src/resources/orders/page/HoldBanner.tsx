@@ -1,0 +1,18 @@
+import { TriangleAlert } from "lucide-react";
+import type { Order } from "../../../providers/orderTypes";
+import { useWords } from "../../../words/useWords";
+
+/** The bank took a deposit back while the goods were on their way: nothing moves until a person has looked. */
+export const HoldBanner = ({ order }: { order: Order }) => {
+  const t = useWords();
+  if (order.payment_state !== "reversed") return null;
+  return (
+    <div className="banner" role="alert">
+      <TriangleAlert size={20} strokeWidth={1.7} aria-hidden />
+      <div className="grow">
+        <b>{t("order.held")}</b>
+        <p>{t("order.held_text")}</p>
+      </div>
+    </div>
+  );
+};
