@@ -1,0 +1,37 @@
+import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "./manager";
+
+/** Rows must stand though the API answers nothing. */
+const opensAlone = async (page: Page, path: string): Promise<void> => {
+  await page.route(/\/api\//, () => undefined);
+  await page.goto(path, { waitUntil: "commit" });
+  await expect(page.locator("tbody tr[data-link]").nth(1)).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+};
+
+test("a list stands on what the document brought, and is asked for as ever after that", async ({ page }) => {
+  await signIn(page);
+  await opensAlone(page, "/manager/products/list");
+  await opensAlone(page, "/manager/");
+  const query = new URLSearchParams({ filter: '{"status":[3]}', sort: "product_name", order: "ASC", perPage: "50" });
+  await opensAlone(page, `/manager/products/list?${query}`);
+  await expect(page.getByRole("tab", { name: /신상품/ })).toHaveAttribute("aria-selected", "true");
+
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === "/api/products");
+  await page.getByRole("tab", { name: /품절/ }).click();
+  await asked;
+  await expect(page.locator("tbody tr").first()).toContainText("품절");
+});
+
+test("who is not signed in comes to the door, and another person finds nothing of the one before", async ({ page }) => {
+  await page.goto("/manager/products/list");
+  await expect(page.getByLabel("아이디")).toBeVisible();
+  await signIn(page, "manager");
+  await expect(page.locator("tbody tr[data-link]").first()).toBeVisible();
+  await page.getByRole("button", { name: "로그아웃" }).click();
+  await expect(page.getByLabel("아이디")).toBeVisible();
+  await signIn(page, "editor");
+  await page.goto("/manager/products/list");
+  await expect(page.getByRole("heading", { name: "볼 수 없는 화면이에요" })).toBeVisible();
+  await expect(page.locator("tbody tr")).toHaveCount(0);
+});
