@@ -36,7 +36,7 @@ const Screen = () => {
   return (
     <Page title={t("menu.message_texts")} crumbs={[{ label: t("menu.settings") }, { label: t("menu.message_texts") }]}>
       <div className="content">
-        <p className="muted" style={{ maxWidth: 720 }}>
+        <p className="muted" style={{ maxWidth: 720, marginBottom: 16 }}>
           {t("message.texts_lead")}
         </p>
         <RecordTable<MessageText>

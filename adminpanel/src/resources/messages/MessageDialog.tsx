@@ -26,7 +26,7 @@ export const MessageDialog = ({ row, onClose }: { row: MessageRow; onClose: () =
             <bdi className="muted">{shortTime(data.done_at ?? data.sent_at ?? data.created_at)}</bdi>
             {data.code && <bdi className="muted">{data.code}</bdi>}
           </p>
-          {data.subject && <b>{data.subject}</b>}
+          {data.subject && <b dir="auto">{data.subject}</b>}
           <p className="message-text" dir="auto">
             {data.text || t("message.no_text")}
           </p>

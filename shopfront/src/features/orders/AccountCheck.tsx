@@ -29,7 +29,9 @@ export function AccountCheck({ order, onDone }: Props) {
       <div className="grid gap-3">
         <p className="rounded-rc bg-sub p-4 dark:bg-well">
           <span className="t-caption block text-text2">{t("orders:check.verified")}</span>
-          <b className="font-semibold">{kept}</b>
+          <b className="font-semibold">
+            <bdi>{kept}</bdi>
+          </b>
         </p>
         <Button kind="fill" disabled={check.busy} onClick={() => void check.takeKept()}>
           {t("orders:check.useKept")}

@@ -101,7 +101,9 @@ export function CancelOrder({ order, onDone }: Props) {
             {proof?.account && (
               <p className="rounded-rc bg-sub p-4 dark:bg-well">
                 <span className="t-caption block text-text2">{t("orders:cancel.account")}</span>
-                <b className="font-semibold">{proof.account}</b>
+                <b className="font-semibold">
+                  <bdi>{proof.account}</bdi>
+                </b>
               </p>
             )}
             {withAccount && (

@@ -17,7 +17,13 @@ export function RefundAccount({ order, onChange }: Props) {
   const account = order.account_check?.account;
   return (
     <>
-      {account ? <p className="font-semibold">{account}</p> : <p className="text-text2">{t("orders:check.early")}</p>}
+      {account ? (
+        <p className="font-semibold">
+          <bdi>{account}</bdi>
+        </p>
+      ) : (
+        <p className="text-text2">{t("orders:check.early")}</p>
+      )}
       <Button className="mt-4 w-full" onClick={() => setOpen(true)}>
         {t(account ? "orders:check.other" : "orders:check.title")}
       </Button>
