@@ -311,6 +311,10 @@ RENDER_SOCKET = env("MARU_RENDER_SOCKET") or str(VAR_DIR / "render.sock")
 RENDER_SECONDS = 3.0
 
 SANDBOX_URL = env("SANDBOX_URL", f"http://127.0.0.1:{env_int('SANDBOX_PORT', PORT + 1, 1, 65535)}")
+SWEETTRACKER_URL = env("SWEETTRACKER_URL", "https://info.sweettracker.co.kr")
+KUAIDI100_URL = env("KUAIDI100_URL", "https://poll.kuaidi100.com")
+# Seconds until a parcel is first asked about; it grows while there is no news.
+TRACKING_SECONDS = float(env("TRACKING_SECONDS", "1800"))
 TOSS_URL = env("TOSS_URL", "https://api.tosspayments.com")
 # Seconds that a buyer waits for the gateway before the answer is 'being checked' (D33).
 PAYMENT_WAIT_SECONDS = float(env("PAYMENT_WAIT_SECONDS", "10"))

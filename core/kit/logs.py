@@ -11,6 +11,10 @@ _SECRET = re.compile(r"(pass|_pw|pw2|secret|token|api_key|t_key|card_num|identit
 _CARD = re.compile(r"(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)")
 
 
+# A key that a company wants in the address itself, as its client's own log lines would show it.
+_IN_ADDRESS = re.compile(r"([?&](?:t_key|api_key|key|sign|token|secret)=)[^&\s\"']+", re.I)
+
+
 def luhn(digits: str) -> bool:
     """Whether digits carry a card number's check digit."""
     total = 0
@@ -31,7 +35,7 @@ def scrub(_logger: Any, _method: str, event: Any) -> Any:
         if _SECRET.search(name):
             event[name] = "[hidden]"
         elif isinstance(value, str):
-            event[name] = _CARD.sub(_mask, value)
+            event[name] = _IN_ADDRESS.sub(r"\1[hidden]", _CARD.sub(_mask, value))
     return event
 
 

@@ -10,8 +10,12 @@ class OrdersConfig(AppConfig):
 
     def ready(self) -> None:
         from core.jobs import registry
+        from core.jobs.undo.contract import keep
         from core.orders import clock
+        from core.orders.invoices import SUBJECT, InvoiceKeeper, InvoiceResource
         from core.orders.resources import OrderResource
 
         assert clock
         registry.register_export(OrderResource)
+        registry.register(InvoiceResource, permission="orders.change_order")
+        keep(SUBJECT, InvoiceKeeper())

@@ -17,3 +17,8 @@ def settle_unknown_refunds() -> None:
 @every(20, "orders.release")
 def release_overdue_orders() -> None:
     services.release_overdue()
+
+
+@every(15, "orders.tracking")
+def follow_parcels() -> None:
+    services.follow_parcels()

@@ -5,7 +5,7 @@ from django.db import models
 from django.db.models import F, Q
 
 from core.kit.tenancy import BrandManager, BrandRow
-from core.orders.states import OrderStatus, PaymentState
+from core.orders.states import TO_SEND, OrderStatus, PaymentState
 
 
 class Order(BrandRow):
@@ -116,7 +116,14 @@ class OrderLine(BrandRow):
             models.CheckConstraint(condition=Q(total=F("price") * F("quantity")), name="line_total_is_product"),
             models.CheckConstraint(condition=Q(quantity__gte=1, quantity__lte=999), name="line_quantity"),
         ]
-        indexes = [models.Index(fields=["order", "id"], name="lines_of_order")]
+        indexes = [
+            models.Index(fields=["order", "id"], name="lines_of_order"),
+            models.Index(
+                fields=["brand", "status", "-id"],
+                name="lines_to_send",
+                condition=Q(cancelled_at=None, status__in=[int(one) for one in TO_SEND]),
+            ),
+        ]
 
 
 class OrderEvent(BrandRow):

@@ -4,7 +4,7 @@ import hashlib
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime, timedelta
 from decimal import Decimal
 
 from core.catalog.rules import is_orderable
@@ -174,6 +174,21 @@ def parted(line: RefundPart, quantity: int, of: int) -> tuple[RefundPart, Refund
     sums = [allocate(whole, weights) for whole in (line.discount, line.points, line.shipping, line.unearn)]
     first, rest = zip(*sums, strict=True)
     return RefundPart(price * quantity, *first), RefundPart(price * (of - quantity), *rest)
+
+
+# From so many days before its end on a customs code is renewed; KCS takes it back a month after (korea.md 4).
+EXPIRES_SOON = timedelta(days=30)
+
+
+def expiry(ends: str, today: date) -> str:
+    """What to say of a customs code that ends on a day ('' or ISO): '' nothing, 'soon' or 'over'."""
+    try:
+        day = date.fromisoformat(ends)
+    except ValueError:
+        return ""
+    if day < today:
+        return "over"
+    return "soon" if day - today <= EXPIRES_SOON else ""
 
 
 def order_number(today: datetime) -> str:

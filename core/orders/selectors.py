@@ -1,10 +1,12 @@
 """Questions about orders. Nothing here writes."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
 from django.db.models import QuerySet
+from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
@@ -14,14 +16,26 @@ from core.catalog import selectors as catalog
 from core.kit.tenancy import current_brand_id
 from core.orders import rules
 from core.orders.models import Order, OrderLine
-from core.orders.states import MANAGER_MOVES, REFUNDABLE, PaymentState
+from core.orders.states import MANAGER_MOVES, REFUNDABLE, TO_SEND, PaymentState
 from core.payments.models import PaymentAttempt, Refund
 from core.payments.selectors import bank_name, banks
 from core.payments.states import RefundState
 from core.points import selectors as points
 from core.points.errors import OverHeld, OverUsable
+from core.shipping import selectors as shipping
 from core.shipping.rules import Fee
-from core.shipping.selectors import shipping_rule
+
+
+@dataclass(frozen=True)
+class Machine:
+    """Who did it where no person did; `user_name` is the mark that stands in the timeline's rows."""
+
+    user_name: str
+    pk: None = None
+
+
+FOLLOWED = Machine("system:courier")
+IMPORTED = Machine("system:import")
 
 
 def quote(
@@ -42,7 +56,7 @@ def quote(
     found = rules.price(
         wanted,
         catalog.sellables([one for one, _quantity in wanted], language),
-        shipping_rule=shipping_rule(),
+        shipping_rule=shipping.shipping_rule(),
         point_rule=rules.PointRule(
             rate=Decimal(str(brand.setting["point_rate"])),
             most=brand.setting["max_use_point"],
@@ -122,6 +136,20 @@ def fee_values(fee: Fee) -> dict[str, Any]:
 def orders() -> QuerySet[Order]:
     """The orders of the brand in force."""
     return Order.objects.all()
+
+
+def lines_to_send() -> QuerySet[OrderLine]:
+    """Lines that are paid and not yet at the door: those whose numbers are entered."""
+    return OrderLine.objects.filter(cancelled_at=None, status__in=TO_SEND)
+
+
+def line_rows(found: QuerySet[OrderLine]) -> list[dict[str, Any]]:
+    """Lines with their order's number: one query."""
+    names = "id order_id order__order_num product_name option_info quantity status courier invoice_num".split()
+    rows: list[dict[str, Any]] = [dict(row) for row in found.values(*names)]
+    for row in rows:
+        row["order_num"] = row.pop("order__order_num")
+    return rows
 
 
 ROW = (
@@ -219,6 +247,8 @@ def record(order: Order) -> dict[str, Any]:
         for one in order.events.order_by("id")
         if one.kind != "memo"
     ]
+    values["legs"] = [shipping.leg_values(one) for one in shipping.legs(order.pk)]
+    values["is_overseas"] = any(line["is_overseas"] for line in values["lines"])
     values["deposit"] = deposit(order)
     values["can_cancel"] = can_cancel(order)
     values["can_ask_cancel"] = can_ask_cancel(values["lines"])
@@ -267,7 +297,8 @@ def manager_record(order: Order) -> dict[str, Any]:
     values["user_id"] = order.user_id
     values["is_member"] = order.user_id is not None
     values["memo"] = order.memo
-    values["customs"] = order.customs
+    values["customs"] = customs_values(order)
+    values["legs"] = [shipping.manager_leg_values(one) for one in shipping.legs(order.pk)]
     values["hold_until"] = order.hold_until
     shares = {line.pk: part_of(line).amount for line in order.lines.all()}
     for line in values["lines"]:
@@ -281,7 +312,7 @@ def manager_record(order: Order) -> dict[str, Any]:
             "status_to": one.status_to,
             "kind": one.kind,
             "note": one.note,
-            "actor": one.actor_name or pgettext("actor", "고객"),
+            "actor": _actor(one.actor_name),
             "at": one.at,
         }
         for one in order.events.order_by("id")
@@ -305,6 +336,29 @@ def manager_record(order: Order) -> dict[str, Any]:
 def _may_move(line: dict[str, Any]) -> bool:
     """Neither cancelled, nor with its money on its way back."""
     return line["cancelled_at"] is None and line["refund_id"] is None
+
+
+def _actor(name: str) -> str:
+    """Who stands in the timeline: the buyer has no name there, what went by a courier's word has ours."""
+    if name == FOLLOWED.user_name:
+        return pgettext("actor", "배송 조회")
+    if name == IMPORTED.user_name:
+        return pgettext("actor", "송장 가져오기")
+    return name or pgettext("actor", "고객")
+
+
+def customs_values(order: Order) -> dict[str, Any] | None:
+    """Whose customs code goes with the goods: masked, with the day it ends and whether that is near or past."""
+    if not order.customs:
+        return None
+    code, ends = str(order.customs.get("pccc", "")), order.customs.get("expires_on") or ""
+    return {
+        "pccc": f"{code[:4]}{'*' * max(0, len(code) - 4)}",
+        "name": order.customs.get("name", ""),
+        "phone_num": order.customs.get("phone_num", ""),
+        "expires_on": ends,
+        "expiry": rules.expiry(ends, timezone.localdate()),
+    }
 
 
 def allowed_moves(statuses: Sequence[int]) -> list[int]:

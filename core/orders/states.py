@@ -42,6 +42,10 @@ MANAGER_MOVES: dict[int, tuple[int, ...]] = {
 REFUNDABLE = frozenset({S.PAID, S.RECEIVED, S.SHIPPED, S.CANCEL_REQUESTED})
 
 
+# Paid and not yet at the door.
+TO_SEND = (S.PAID, S.RECEIVED, S.SHIPPED, S.IN_DELIVERY)
+
+
 class PaymentState(models.TextChoices):
     """How an order stands with its money, for people."""
 

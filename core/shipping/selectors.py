@@ -8,8 +8,8 @@ from core.kit import kept
 from core.kit.phones import hyphenated
 from core.kit.tenancy import current_brand_id
 from core.shipping import rules
-from core.shipping.couriers import COURIERS, Courier
-from core.shipping.models import ParcelOut
+from core.shipping.couriers import COURIERS, Courier, name_of
+from core.shipping.models import Parcel, ParcelOut
 
 WAREHOUSE_KINDS = ("collect", "dispatch", "return")
 WAREHOUSE_COUNTRIES = ("cn", "kr")
@@ -73,4 +73,41 @@ def record(row: ParcelOut) -> dict[str, Any]:
         "has_kuaidi100_key": bool(row.kuaidi100_sealed),
         "version": row.version,
         "updated_at": row.updated_at,
+    }
+
+
+def legs(order_id: int) -> list[Parcel]:
+    """The parcels of an order along its way: one query."""
+    return list(Parcel.objects.filter(order_id=order_id).order_by("leg", "id"))
+
+
+def leg_values(parcel: Parcel) -> dict[str, Any]:
+    """A leg as everybody sees it: who carries it, where it is, and the carrier's own page."""
+    courier = COURIERS.get(parcel.courier)
+    return {
+        "id": parcel.pk,
+        "leg": parcel.leg,
+        "line_ids": parcel.line_ids,
+        "courier": parcel.courier,
+        "courier_name": name_of(parcel.courier),
+        "invoice_num": parcel.invoice_num,
+        "place": parcel.place,
+        "stage": parcel.stage,
+        "events": parcel.events,
+        "url": courier.address(parcel.invoice_num) if courier else "",
+        "done_at": parcel.done_at,
+        "checked_at": parcel.checked_at,
+        "created_at": parcel.created_at,
+    }
+
+
+def manager_leg_values(parcel: Parcel) -> dict[str, Any]:
+    """A leg with what only its keepers need: when it is asked about next, and why it could not be."""
+    courier = COURIERS.get(parcel.courier)
+    return leg_values(parcel) | {
+        "next_check_at": parcel.next_check_at,
+        "failure": parcel.failure,
+        "is_tracked": courier is not None and bool(courier.sweet or courier.kuaidi),
+        "is_odd": courier is not None and bool(parcel.invoice_num) and not courier.fits(parcel.invoice_num),
+        "actor": parcel.actor_name,
     }

@@ -21,3 +21,9 @@ class RefundFilter(FilterSet):
     state = TextIn(field_name="state", lookup_expr="in")
     created_from = Since("created_at")
     created_to = Until("created_at")
+
+
+class LineFilter(FilterSet):
+    """Where lines stand (one or several)."""
+
+    status = IntIn(field_name="status", lookup_expr="in")

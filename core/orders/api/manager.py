@@ -9,10 +9,21 @@ from core.kit.errors import AppError
 from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.orders import selectors, services
-from core.orders.api.filters import OrderFilter, RefundFilter
-from core.orders.api.serializers import AnswerCancelIn, BulkMoveIn, MoveIn, OrderNoteIn, RefundIn, RefundQuoteIn
+from core.orders.api.filters import LineFilter, OrderFilter, RefundFilter
+from core.orders.api.serializers import (
+    AnswerCancelIn,
+    BulkMoveIn,
+    LegIn,
+    MoveIn,
+    NumbersIn,
+    OneLegIn,
+    OrderNoteIn,
+    RefundIn,
+    RefundQuoteIn,
+)
 from core.orders.errors import AmountMismatch
-from core.orders.models import Order
+from core.orders.models import Order, OrderLine
+from core.orders.states import OrderStatus
 from core.payments.models import Refund
 from core.payments.services import RefundAccount
 
@@ -66,6 +77,50 @@ def _bulk_move(call: Call) -> dict[str, Any]:
             moved += 1
             _audit(call, order, "move", {"status": order.status}, {"to": call.data["to"]})
     return {"moved": moved, "refused": refused}
+
+
+def _numbers(call: Call) -> dict[str, Any]:
+    """Each order goes out under its number, or its number is put right; what is refused is reported."""
+    rows = {row["order_id"]: row for row in call.data["rows"]}
+    moved, refused = 0, []
+    for order in Order.objects.filter(pk__in=list(rows)).order_by("pk"):
+        row = rows[order.pk]
+        try:
+            services.move_order(
+                order=order, to=OrderStatus.SHIPPED, courier=row["courier"], invoice_num=row["invoice_num"],
+                actor=call.user,
+            )  # fmt: skip
+        except AppError as exc:
+            refused.append({"id": order.pk, "order_num": order.order_num, "message": str(exc.message)})
+        else:
+            moved += 1
+            _audit(call, order, "move", {"status": order.status}, {"to": 15, "invoice_num": row["invoice_num"]})
+    return {"moved": moved, "refused": refused}
+
+
+def _leg(call: Call) -> dict[str, Any]:
+    data = dict(call.data)
+    entry = services.Entry(**data)
+    order = services.save_leg(order=call.obj, entry=entry, actor=call.user)
+    _audit(call, order, "leg", {"status": call.obj.status}, {"status": order.status, **call.data})
+    return selectors.manager_record(order)
+
+
+def _remove_leg(call: Call) -> dict[str, Any]:
+    order = services.remove_leg(order=call.obj, parcel_id=call.data["parcel_id"], actor=call.user)
+    _audit(call, order, "remove-leg", {"leg": call.data["parcel_id"]}, {})
+    return selectors.manager_record(order)
+
+
+def _finish_leg(call: Call) -> dict[str, Any]:
+    order = services.finish_leg(order=call.obj, parcel_id=call.data["parcel_id"])
+    _audit(call, order, "finish-leg", {"leg": call.data["parcel_id"]}, {})
+    return selectors.manager_record(order)
+
+
+def _ask_leg(call: Call) -> dict[str, Any]:
+    guard.hit(f"track:{current_brand_id()}:{call.user.pk}", limit=60, seconds=600)
+    return selectors.manager_record(services.ask_leg(order=call.obj, parcel_id=call.data["parcel_id"]))
 
 
 def _confirm(call: Call) -> dict[str, Any]:
@@ -123,6 +178,15 @@ def _search_refunds(rows: QuerySet[Refund], text: str) -> QuerySet[Refund]:
 
 RESOURCES = (
     Resource(
+        name="invoice-numbers",
+        scope=Scope.MANAGER,
+        model=OrderLine,
+        queryset=selectors.lines_to_send,
+        rows=lambda rows, call: selectors.line_rows(rows),
+        filterset=LineFilter,
+        sorts={"id": "pk"},
+    ),
+    Resource(
         name="transaction-cancels",
         scope=Scope.MANAGER,
         model=Refund,
@@ -163,6 +227,11 @@ RESOURCES = (
             Verb(name="approve-cancel", run=_approve, serializer=AnswerCancelIn),
             Verb(name="refuse-cancel", run=_refuse, serializer=AnswerCancelIn),
             Verb(name="move", run=_bulk_move, serializer=BulkMoveIn, detail=False),
+            Verb(name="numbers", run=_numbers, serializer=NumbersIn, detail=False),
+            Verb(name="legs", run=_leg, serializer=LegIn),
+            Verb(name="remove-leg", run=_remove_leg, serializer=OneLegIn),
+            Verb(name="finish-leg", run=_finish_leg, serializer=OneLegIn),
+            Verb(name="ask-leg", run=_ask_leg, serializer=OneLegIn),
         ),
     ),
 )

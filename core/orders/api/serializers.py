@@ -1,7 +1,7 @@
 """What buyers and managers may write about orders."""
 
 import re
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any
 
 from django.utils import timezone
@@ -16,6 +16,7 @@ from core.orders.states import OrderStatus
 from core.outside.payment.base import Card
 from core.payments.models import PaymentModule
 from core.payments.selectors import BANKS
+from core.shipping.models import Leg
 
 NEEDED: dict[str, Any] = {
     "required": gettext_lazy("필수 항목을 입력해 주세요."),
@@ -68,6 +69,17 @@ class CustomsIn(StrictSerializer):
     )
     name = serializers.CharField(max_length=60, error_messages=NEEDED)
     phone_num = PhoneField(error_messages=NEEDED)
+    # A code of 2026 or later ends; the buyer may know when. Kept as text, as the rest of it is.
+    expires_on = serializers.RegexField(
+        r"^(\d{4}-\d{2}-\d{2})?$", required=False, allow_blank=True, default="",
+        error_messages={"invalid": gettext_lazy("날짜를 확인해 주세요.")},
+    )  # fmt: skip
+
+    def validate_expires_on(self, value: str) -> str:
+        try:
+            return date.fromisoformat(value).isoformat() if value else ""
+        except ValueError as exc:
+            raise serializers.ValidationError(_("날짜를 확인해 주세요.")) from exc
 
 
 class PaymentIn(StrictSerializer):
@@ -244,15 +256,47 @@ class LookUpIn(StrictSerializer):
     order_password = serializers.CharField(max_length=64, trim_whitespace=False, error_messages=NEEDED)
 
 
+class InvoiceField(serializers.RegexField):
+    """A courier's number, as people copy it."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        own = {"invalid": gettext_lazy("송장 번호를 확인해 주세요."), **kwargs.pop("error_messages", {})}
+        super().__init__(r"^[A-Za-z0-9][A-Za-z0-9 -]{4,38}[A-Za-z0-9]$", error_messages=own, **kwargs)
+
+
 class MoveIn(StrictSerializer):
     to = serializers.ChoiceField(choices=OrderStatus.choices)
     line_ids = serializers.ListField(child=serializers.IntegerField(min_value=1), required=False, allow_empty=False)
     courier = serializers.CharField(max_length=20, allow_blank=True, required=False, default="")
-    invoice_num = serializers.RegexField(
-        r"^[A-Za-z0-9-]{6,40}$", allow_blank=True, required=False, default="",
-        error_messages={"invalid": gettext_lazy("송장 번호를 확인해 주세요.")},
-    )  # fmt: skip
+    invoice_num = InvoiceField(allow_blank=True, required=False, default="")
     reason = serializers.CharField(max_length=200, allow_blank=True, required=False, default="")
+
+
+class LegIn(StrictSerializer):
+    """A leg of the way; `parcel_id` names the one that is put right, `line_ids` the lines in it (all without)."""
+
+    leg = serializers.ChoiceField(choices=Leg.choices)
+    parcel_id = serializers.IntegerField(min_value=1, required=False)
+    courier = serializers.CharField(max_length=20, allow_blank=True, required=False, default="")
+    invoice_num = InvoiceField(allow_blank=True, required=False, default="")
+    place = serializers.CharField(max_length=60, allow_blank=True, required=False, default="")
+    line_ids = serializers.ListField(child=serializers.IntegerField(min_value=1), required=False, allow_empty=False)
+
+
+class OneLegIn(StrictSerializer):
+    parcel_id = serializers.IntegerField(min_value=1)
+
+
+class NumberRowIn(StrictSerializer):
+    order_id = serializers.IntegerField(min_value=1)
+    courier = serializers.CharField(max_length=20, error_messages=NEEDED)
+    invoice_num = InvoiceField(error_messages=NEEDED)
+
+
+class NumbersIn(StrictSerializer):
+    """Numbers of many orders at once: each order goes out whole under its own."""
+
+    rows = serializers.ListField(child=NumberRowIn(), allow_empty=False, max_length=200)
 
 
 class BulkMoveIn(StrictSerializer):
@@ -269,6 +313,6 @@ class OrderNoteIn(StrictSerializer):
         "discount shipping island_fee points_used point_earn line_count courier invoice_num appr_num is_test is_member "
         "created_at updated_at address customs lines events attempts allowed_moves deposit can_cancel closed_at "
         "refunded refunds can_refund can_ask_cancel needs_refund_account refund_account account_check banks "
-        "hold_until user_id has_customs can_confirm_deposit".split()
+        "hold_until user_id has_customs can_confirm_deposit legs is_overseas".split()
     )
     memo = serializers.CharField(max_length=2000, allow_blank=True, required=False)

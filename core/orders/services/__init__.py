@@ -6,6 +6,16 @@ from core.orders.services.close import cancel_unpaid, release_overdue
 from core.orders.services.look_up import look_up
 from core.orders.services.moves import confirm_deposit, move_order, write_memo
 from core.orders.services.notify import notify
+from core.orders.services.parcels import (
+    Entry,
+    ask_leg,
+    finish_leg,
+    follow_parcels,
+    give_number,
+    put_back_number,
+    remove_leg,
+    save_leg,
+)
 from core.orders.services.pay_order import pay_again, pay_order
 from core.orders.services.place_order import Buyer, Placing, place_order
 from core.orders.services.reconcile import reconcile, reconcile_refunds, settle_from_webhook
@@ -20,28 +30,36 @@ from core.orders.services.refunds import (
 
 __all__ = [
     "Buyer",
+    "Entry",
     "Placing",
     "Wanted",
     "apply_outcome",
     "apply_refund",
     "approve_cancel",
+    "ask_leg",
     "cancel_paid",
     "cancel_unpaid",
     "confirm_account_check",
     "confirm_deposit",
     "confirm_refund",
+    "finish_leg",
+    "follow_parcels",
+    "give_number",
     "look_up",
     "move_order",
     "notify",
     "pay_again",
     "pay_order",
     "place_order",
+    "put_back_number",
     "quote_refund",
     "reconcile",
     "reconcile_refunds",
     "refuse_cancel",
     "release_overdue",
+    "remove_leg",
     "request_cancel",
+    "save_leg",
     "settle_from_webhook",
     "start_account_check",
     "use_kept_account",

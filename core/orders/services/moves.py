@@ -17,6 +17,8 @@ from core.outside.payment.base import Outcome, Result
 from core.payments.models import PaymentAttempt, PaymentModule
 from core.payments.states import AttemptState
 from core.points import services as points
+from core.shipping import parcels
+from core.shipping.models import Leg
 
 
 def move_order(
@@ -33,7 +35,7 @@ def move_order(
 
     A line whose money is on its way back stays where it is until the end of that is known. Raises
     MoveNotAllowed (-44) where no line may, or where another writer was first, and Invalid for an
-    invoice number without a courier.
+    invoice number without a courier or one that another order has.
     """
     if invoice_num and not courier:
         raise Invalid({"courier": _("택배사를 골라 주세요.")})
@@ -48,8 +50,13 @@ def move_order(
         movable = [line for line in lines if to in MANAGER_MOVES.get(line.status, ())]
         if not movable or (line_ids is not None and len(movable) != len(set(line_ids))):
             raise MoveNotAllowed()
+        if invoice_num:
+            whose = parcels.Whose(order.pk, order.order_num, [line.pk for line in movable])
+            put = parcels.put(whose=whose, leg=Leg.KOREA, courier=courier, invoice_num=invoice_num, actor=actor)
+            invoice_num = put.invoice_num
         for line in movable:
             _move_line(line, to, courier, invoice_num)
+        _arrived(order, movable, to, actor)
         write_events(order, [(line, to) for line in movable], "move", note=reason, actor=actor)
         if to == OrderStatus.DELIVERED:
             points.delivered(line_ids=[line.pk for line in movable], at=timezone.now())
@@ -69,6 +76,13 @@ def _tell(order: Order, lines: Sequence[OrderLine], to: int, courier: str, invoi
         notify("shipped", order, ref=f"line:{sent[0].pk}", lines=sent, **parcel)
     if to == OrderStatus.DELIVERED:
         notify("delivered", order, ref=f"line:{lines[0].pk}", lines=lines)
+
+
+def _arrived(order: Order, lines: Sequence[OrderLine], to: int, actor: Any) -> None:
+    """Goods from abroad have a way of several legs; their warehouse is one of them."""
+    ids = [line.pk for line in lines if line.is_overseas]
+    if to == OrderStatus.RECEIVED and ids:
+        parcels.put(whose=parcels.Whose(order.pk, order.order_num, ids), leg=Leg.WAREHOUSE, actor=actor)
 
 
 def _move_line(line: OrderLine, to: int, courier: str, invoice_num: str) -> None:

@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from core.outside.sandbox import post
+from core.outside.sandbox import parcels, post
 from core.outside.sandbox.bank import Bank
 from core.outside.sandbox.scripts import CARDS
 
@@ -77,7 +77,7 @@ def ledger(bank: Bank) -> str:
     return f"""<!doctype html><html lang="ko"><meta charset="utf-8"><title>마루 시험 은행</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><style>{_STYLE}</style>
 <h1>마루 시험 은행</h1><p>진짜 돈도 문자도 움직이지 않아요. 쇼핑몰이 밖으로 보낸 것이 여기에 적혀요.</p>
-<nav><a href="#pay">결제</a><a href="#sms">문자</a><a href="#mail">메일</a><a href="#won">1원 인증</a>
+<nav><a href="#pay">결제</a><a href="#sms">문자</a><a href="#mail">메일</a><a href="#won">1원 인증</a><a href="#parcels">택배</a>
 <a href="#play">움직임 고르기</a></nav>
 <h2 id="pay">결제</h2>{_table(_PAYMENT, payments, "아직 받은 결제가 없어요")}
 <h2 id="sms">문자</h2>{_table("때|보낸 번호|받는 번호|종류|내용", texts, "아직 받은 문자가 없어요")}
@@ -86,6 +86,7 @@ def ledger(bank: Bank) -> str:
 {_table("때|은행|계좌|예금주|코드|상태", codes, "아직 보낸 1원이 없어요")}
 <h2 id="play">카드 끝 네 자리로 고르는 움직임</h2>{_table("카드|움직임|코드", cards, "")}
 <h2>받는 번호 끝 네 자리로 고르는 움직임</h2>{_table("번호|움직임|코드", phones, "")}
-<script>document.querySelectorAll('button').forEach(b=>b.onclick=()=>fetch('/__deposit',{{method:'POST',
+{parcels.section(bank)}
+<script>document.querySelectorAll('button[data-order]').forEach(b=>b.onclick=()=>fetch('/__deposit',{{method:'POST',
 headers:{{'Content-Type':'application/json'}},body:JSON.stringify({{orderId:b.dataset.order}})}}).then(()=>location.reload()))
 </script>"""

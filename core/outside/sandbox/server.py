@@ -9,7 +9,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 from urllib.parse import unquote
 
-from core.outside.sandbox import one_won, page, post, scripts, transactions
+from core.outside.sandbox import one_won, page, parcels, post, scripts, transactions
 from core.outside.sandbox.bank import Bank, now_text
 
 Answer = tuple[int, dict[str, Any]]
@@ -28,7 +28,7 @@ class Sandbox(ThreadingHTTPServer):
     def __init__(self, address: tuple[str, int], *, path: str, webhook: str, strict: bool) -> None:
         super().__init__(address, Handler)
         self.bank = Bank(path)
-        for tables in (post.TABLES, one_won.TABLES):
+        for tables in (post.TABLES, one_won.TABLES, parcels.TABLE):
             self.bank.open(tables)
         self.webhook = webhook
         self.strict = strict
@@ -162,6 +162,9 @@ class Handler(BaseHTTPRequestHandler):
             return self._send(200, {"ok": True})
         if path in ("/", "/__ledger.html"):
             return self._html(page.ledger(self.server.bank))
+        parcel = parcels.answer(self.server.bank, path, self.path.partition("?")[2], None)
+        if parcel is not None:
+            return self._parcel(parcel)
         if path == "/__ledger":
             rows = self.server.bank.all("SELECT * FROM payment ORDER BY created")
             return self._send(200, {"payments": [self.server.bank.shape(row) for row in rows]})
@@ -184,6 +187,9 @@ class Handler(BaseHTTPRequestHandler):
             return self._send(*_error(400, "INVALID_REQUEST"))
         if path == "/__deposit-error":
             return self._send(*self.server.deposit_error(str(body.get("orderId", ""))))
+        parcel = parcels.answer(self.server.bank, path, "", body)
+        if parcel is not None:
+            return self._parcel(parcel)
         if path == "/__deposit":
             return self._send(*self.server.deposit(str(body.get("orderId", ""))))
         other = self._other_company(path, body)
@@ -236,6 +242,14 @@ class Handler(BaseHTTPRequestHandler):
         if kind == "cancel-unknown" and path.endswith("/cancel"):
             return self._drop()
         return self._send(*answer)
+
+    def _parcel(self, reply: parcels.Reply) -> None:
+        if reply is parcels.DROP:
+            self.close_connection = True
+        elif isinstance(reply[1], str):
+            self._html(reply[1])
+        else:
+            self._send(*reply)
 
     def _authorised(self) -> bool:
         if self.headers.get("Authorization", "").startswith("Basic "):

@@ -54,6 +54,11 @@ def order(index: int, world: World) -> None:
         ).save()  # fmt: skip
 
 
+def paid_order(index: int, world: World) -> None:
+    order(index, world)
+    OrderLine.objects.update(status=5)
+
+
 def refund(index: int, world: World) -> None:
     order(index, world)
     bought = Order.objects.latest("pk")
@@ -96,6 +101,7 @@ FILL = {
     "api/import-presets": lambda i, w: Preset(resource="products", name=f"공급처 {i}", header_mark="x").save(),
     "api/brands": lambda i, w: None,
     "api/books-checks": lambda i, w: BooksCheck(ran_at=timezone.now()).save(),
+    "api/invoice-numbers": paid_order,
     "api/parcel-outs": lambda i, w: None,
     "api/messages": lambda i, w: outbox.put(
         outbox.Told(kind="paid", ref=f"order:{i}", facts={}), [(outbox.Channel.SMS, "01011112222")]

@@ -1,0 +1,337 @@
+"""Numbers of parcels as rows of a file: a packing table's list goes out, and comes back with numbers (D22, D31).
+
+A row is a line of an order, or a whole order where it names none. A number moves what is paid out
+(5, 10 → 15); at what is out it puts the number right. Undoing an import takes the number back where the
+line has not moved on since. It does not move the line back: the table knows no such move, and the parcel
+may well be gone.
+"""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from django.db import IntegrityError
+from django.utils import translation
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+from import_export.widgets import Widget
+
+from core.jobs.contract import CHANGED, NEW, ROW, SAME, BulkResource, Column, Record, Row, RunInfo, Suggestion
+from core.jobs.engine import headers as header_names
+from core.jobs.undo.contract import Written
+from core.kit.errors import AppError, Invalid
+from core.orders import selectors, services
+from core.orders.models import Order, OrderLine
+from core.orders.states import OrderStatus, label
+from core.shipping import couriers
+from core.shipping.models import Leg, Parcel
+from core.shipping.selectors import couriers_in_use, parcel_out
+
+SUBJECT = "invoice-numbers"
+_GROUP = gettext_lazy("배송")
+_NUMBER = re.compile(r"^[A-Z0-9]{6,40}$")
+_LINE = (
+    "id order_id order__order_num status cancelled_at refund_id courier invoice_num product_name option_info quantity"
+).split()
+_WHY_NOT = {
+    OrderStatus.AWAITING: gettext_lazy("아직 결제되지 않았어요."),
+    OrderStatus.CANCEL_REQUESTED: gettext_lazy("취소 요청을 받은 상품이에요."),
+    OrderStatus.DELIVERED: gettext_lazy("배송이 끝난 상품이에요."),
+}
+
+
+class _Text(Widget):
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
+        return " ".join(value.split())[:250]
+
+
+class _OrderNum(Widget):
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
+        return value.strip().upper()[:40]
+
+
+class _LineNumber(Widget):
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> int:
+        if not (value.isascii() and value.isdecimal() and len(value) < 19):
+            raise ValueError(_("숫자로 적어 주세요."))
+        return int(value)
+
+
+class _Courier(Widget):
+    """By code, name or another name, in any language that we know one in."""
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
+        found = couriers.find(value)
+        if found is None:
+            raise ValueError(_("모르는 택배사예요."))
+        return found.code
+
+
+class _Invoice(Widget):
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
+        number = couriers.clean_number(value)
+        if not _NUMBER.match(number):
+            raise ValueError(_("송장 번호를 확인해 주세요."))
+        return number
+
+
+def _column(shown: Promise, widget: Widget, *names: str, required: bool = False, text: bool = True) -> Column:
+    with translation.override("ko"):
+        column = Column(str(shown), widget, group=_GROUP, required=required, names=names, text=text)
+    column.shown = shown
+    return column
+
+
+class InvoiceResource(BulkResource):
+    """A row a line; what it holds beside the keys and the number is for people to read."""
+
+    name: ClassVar[str] = SUBJECT
+    label: ClassVar[str] = "송장 번호"
+    shown: ClassVar[str | Promise] = gettext_lazy("송장 번호")
+    key_fields: ClassVar[frozenset[str]] = frozenset({"order_num", "line_id"})
+
+    order_num = _column(gettext_lazy("주문 번호"), _OrderNum(), "주문번호", "order", "order number", required=True)
+    line_id = _column(gettext_lazy("품목 번호"), _LineNumber(), "품목번호", "line", "line id", text=False)
+    product_name = _column(gettext_lazy("상품명"), _Text(), "상품")
+    option_info = _column(gettext_lazy("옵션"), _Text())
+    quantity = _column(gettext_lazy("수량"), _Text(), text=False)
+    status = _column(gettext_lazy("주문 상태"), _Text(), "상태")
+    courier = _column(gettext_lazy("택배사"), _Courier(), "배송업체", "운송사", "carrier", "택배회사")
+    invoice_num = _column(
+        gettext_lazy("송장 번호"), _Invoice(), "송장번호", "운송장번호", "운송장 번호", "등기번호", "tracking number",
+        "waybill",
+    )  # fmt: skip
+
+    def suggest(self, headers: Sequence[str], sample: Sequence[Sequence[str]]) -> Suggestion:
+        return Suggestion(header_names.suggest(headers, self.header_names(), self.many()))
+
+    def check_options(self, options: Mapping[str, str]) -> dict[str, str]:
+        if options:
+            raise Invalid({f"options[{name}]": _("모르는 항목이에요.") for name in sorted(options)})
+        return {}
+
+    def key(self, cells: Mapping[str, str]) -> str:
+        line = cells.get("line_id", "").strip()
+        return f"#{line}" if line else cells.get("order_num", "").strip().upper()
+
+    def open(self, run: RunInfo) -> "InvoiceSession":
+        return InvoiceSession()
+
+    def render(self, ids: Sequence[int]) -> Iterator[list[str]]:
+        found = {row["id"]: row for row in OrderLine.objects.filter(pk__in=ids).values(*_LINE)}
+        with translation.override("ko"):
+            rows = [_cells(found[pk]) for pk in ids if pk in found]
+        for cells in rows:
+            yield [cells[name] for name in self.columns()]
+
+
+def _cells(row: Mapping[str, Any]) -> dict[str, str]:
+    return {
+        "order_num": row["order__order_num"],
+        "line_id": str(row["id"]),
+        "product_name": row["product_name"],
+        "option_info": row["option_info"],
+        "quantity": str(row["quantity"]),
+        "status": label(row["status"]),
+        "courier": couriers.name_of(row["courier"]),
+        "invoice_num": row["invoice_num"],
+    }
+
+
+@dataclass(frozen=True)
+class _Plan:
+    lines: Sequence[Mapping[str, Any]]
+    courier: str
+    number: str
+
+
+class InvoiceSession:
+    """One pass over a file."""
+
+    def __init__(self) -> None:
+        self._columns = InvoiceResource.columns()
+        self._preferred = [one.code for one in couriers_in_use(parcel_out())]
+        # Numbers that this pass gave to orders: a file may not give one to two of them.
+        self._given: dict[tuple[str, str], int] = {}
+
+    def read(self, records: Sequence[Record]) -> None:
+        for record in records:
+            for row in record.rows:
+                self._clean(row)
+            first = record.rows[0]
+            for other in record.rows[1:]:
+                # Rows of one order without line numbers: they say the same, or nobody knows which is whose.
+                same = all(other.values.get(name) == first.values.get(name) for name in ("courier", "invoice_num"))
+                if not same and not other.errors:
+                    other.errors[ROW] = _("한 주문에 송장이 여럿이에요. 품목 번호로 나눠 적어 주세요.")
+
+    def _clean(self, row: Row) -> None:
+        for name, text in row.cells.items():
+            if name not in self._columns or not text.strip():
+                continue
+            try:
+                row.values[name] = self._columns[name].widget.clean(text)
+            except ValueError as exc:
+                row.errors[name] = str(exc)
+        if not row.cells.get("order_num", "").strip():
+            row.errors.setdefault("order_num", _("필수값을 입력해 주세요."))
+
+    def gather(self, records: Sequence[Record]) -> None:
+        return None
+
+    def judge(self, records: Sequence[Record], *, lock: bool = False) -> None:
+        rows = [record.rows[0] for record in records]
+        lines = _lines(
+            [row.values["line_id"] for row in rows if "line_id" in row.values],
+            [row.values["order_num"] for row in rows if "line_id" not in row.values and "order_num" in row.values],
+            lock=lock,
+        )
+        for record in records:
+            if not record.is_wrong:
+                self._choose(record, lines)
+        taken = _taken([record.plan.number for record in records if record.plan is not None])
+        for record in records:
+            self._settle(record, taken)
+
+    def _choose(self, record: Record, lines: Mapping[Any, list[dict[str, Any]]]) -> None:
+        row = record.rows[0]
+        number = row.values.get("invoice_num", "")
+        named = row.values.get("line_id")
+        mine = lines[named if named is not None else row.values["order_num"]]
+        if named is not None and (not mine or mine[0]["order__order_num"] != row.values["order_num"]):
+            row.errors["line_id"] = _("이 주문에 없는 품목이에요.")
+        elif not mine:
+            row.errors["order_num"] = _("없는 주문이에요.")
+        elif number:
+            self._plan(record, mine, number)
+
+    def _plan(self, record: Record, mine: list[dict[str, Any]], number: str) -> None:
+        row = record.rows[0]
+        code = row.values.get("courier", "")
+        known = couriers.COURIERS[code] if code else couriers.guess(number, self._preferred)
+        if known is None:
+            row.errors["courier"] = _("택배사를 적어 주세요.")
+            return
+        if not code:
+            row.notes["courier"] = _("번호로 보아 %(name)s(으)로 적어요.") % {"name": known.name}
+        elif not known.fits(number):
+            row.notes["invoice_num"] = _("%(name)s의 번호와 모양이 달라요.") % {"name": known.name}
+        open_lines = [line for line in mine if (line["courier"], line["invoice_num"]) != (known.code, number)]
+        if "line_id" not in row.values:
+            # A whole order: what is cancelled or delivered is not meant, unless there is nothing else.
+            open_lines = [line for line in open_lines if not _why_not(line)] or open_lines
+        why = next((why for line in open_lines if (why := _why_not(line))), None)
+        if why:
+            row.errors[ROW] = str(why)
+            return
+        record.plan = _Plan(open_lines, known.code, number) if open_lines else None
+
+    def _settle(self, record: Record, taken: Mapping[tuple[str, str], tuple[int, str]]) -> None:
+        plan: _Plan | None = record.plan
+        for row in record.rows:
+            row.kind = SAME
+        if plan is None:
+            return
+        row, key = record.rows[0], (plan.courier, plan.number)
+        order_id = plan.lines[0]["order_id"]
+        other = taken.get(key)
+        if (other and other[0] != order_id) or self._given.get(key, order_id) != order_id:
+            said = _("이미 다른 주문에 쓴 송장 번호예요.")
+            row.errors["invoice_num"] = f"{said} ({other[1]})" if other else said
+            record.plan, row.kind = None, ""
+            return
+        self._given[key] = order_id
+        before = plan.lines[0]["invoice_num"]
+        row.kind = CHANGED if before else NEW
+        row.diff = {"invoice_num": [before, plan.number]}
+        if plan.lines[0]["courier"] != plan.courier:
+            row.diff["courier"] = [couriers.name_of(plan.lines[0]["courier"]), couriers.name_of(plan.courier)]
+
+    def write(self, records: Sequence[Record]) -> list[Written]:
+        written = []
+        for record in records:
+            plan: _Plan | None = record.plan
+            if plan is None or record.rows[0].kind not in (NEW, CHANGED):
+                continue
+            for line in plan.lines:
+                self._give(line["id"], plan)
+                before = {"courier": line["courier"], "invoice_num": line["invoice_num"]}
+                diff = {"invoice_num": [line["invoice_num"], plan.number]}
+                written.append(Written(SUBJECT, line["id"], line["order__order_num"], before, diff))
+        return written
+
+    def _give(self, line_id: int, plan: _Plan) -> None:
+        try:
+            services.give_number(
+                line_id=line_id, courier=plan.courier, invoice_num=plan.number, actor=selectors.IMPORTED
+            )
+        except AppError as exc:
+            # Somebody was quicker with this number: the engine finds the culprit and names it.
+            raise IntegrityError(str(exc.message)) from exc
+
+    def forget(self) -> None:
+        self._given.clear()
+
+    def settle(self) -> None:
+        return None
+
+
+def _why_not(line: Mapping[str, Any]) -> str | Promise:
+    if line["cancelled_at"]:
+        return gettext_lazy("취소된 상품이에요.")
+    if line["refund_id"]:
+        return gettext_lazy("환불이 진행 중인 상품이에요.")
+    return _WHY_NOT.get(line["status"], "")
+
+
+def _lines(ids: Sequence[int], order_nums: Sequence[str], *, lock: bool) -> dict[Any, list[dict[str, Any]]]:
+    """Lines by their own number and by their order's: two queries, with the orders locked first where they are
+    about to be written (every service takes an order before its lines)."""
+    found: dict[Any, list[dict[str, Any]]] = defaultdict(list)
+    if lock:
+        wanted = Order.objects.filter(order_num__in=order_nums)
+        named = OrderLine.objects.filter(pk__in=ids).values_list("order_id", flat=True)
+        keys = sorted({*wanted.values_list("pk", flat=True), *named})
+        list(Order.objects.select_for_update().filter(pk__in=keys).order_by("pk").values_list("pk", flat=True))
+    if ids:
+        for line in OrderLine.objects.filter(pk__in=ids).values(*_LINE):
+            found[line["id"]].append(dict(line))
+    if order_nums:
+        rows = OrderLine.objects.filter(order__order_num__in=order_nums).order_by("id")
+        for line in rows.values(*_LINE):
+            found[line["order__order_num"]].append(dict(line))
+    return found
+
+
+def _taken(numbers: Sequence[str]) -> dict[tuple[str, str], tuple[int, str]]:
+    """Whose each of the numbers is: one query."""
+    rows = Parcel.objects.filter(leg=Leg.KOREA, invoice_num__in=numbers) if numbers else Parcel.objects.none()
+    names = ("courier", "invoice_num", "order_id", "order_num")
+    return {(courier, num): (order, name) for courier, num, order, name in rows.values_list(*names)}
+
+
+class InvoiceKeeper:
+    """Undoes numbers: the one before comes back, and no line moves (the table knows no way back from 15)."""
+
+    def marks(self, ids: Sequence[int], *, lock: bool = False) -> dict[int, str]:
+        rows = OrderLine.objects.filter(pk__in=ids).order_by("pk")
+        names = ("pk", "status", "courier", "invoice_num", "cancelled_at", "refund_id")
+        found = (rows.select_for_update() if lock else rows).values_list(*names)
+        return {pk: "|".join(map(str, rest)) for pk, *rest in found}
+
+    def restore(self, rows: Sequence[tuple[int, Any]]) -> dict[int, str]:
+        kept: dict[int, str] = {}
+        for pk, before in rows:
+            try:
+                done = services.put_back_number(
+                    line_id=pk, courier=before["courier"], invoice_num=before["invoice_num"], actor=selectors.IMPORTED
+                )
+                why = "" if done else _("그 뒤에 배송이 시작되어 그대로 두었어요.")
+            except AppError as exc:
+                why = str(exc.message)
+            if why:
+                kept[pk] = why
+        return kept

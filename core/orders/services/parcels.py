@@ -1,0 +1,232 @@
+"""The way of an order's goods: its legs, the numbers on them, and what the couriers say (D31)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from core.kit.errors import AppError, Invalid, MoveNotAllowed, NotFound
+from core.kit.tenancy import brand_scope
+from core.orders.models import Order, OrderLine
+from core.orders.selectors import FOLLOWED
+from core.orders.services.events import write_events
+from core.orders.services.moves import move_order, refresh_status
+from core.orders.states import OrderStatus
+from core.outside.tracking.base import MOVING, Stage
+from core.shipping import parcels, tracking
+from core.shipping.models import Leg, Parcel
+
+S = OrderStatus
+# A number may be put right until the parcel is at the door; from a claim on it is the claim's.
+_SHIPPED = (S.SHIPPED, S.IN_DELIVERY)
+_PAID = (S.PAID, S.RECEIVED, S.SHIPPED, S.IN_DELIVERY, S.DELIVERED)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What a manager writes about a leg; `parcel_id` names the one that is put right."""
+
+    leg: int
+    courier: str = ""
+    invoice_num: str = ""
+    place: str = ""
+    line_ids: Sequence[int] | None = None
+    parcel_id: int | None = None
+
+
+def save_leg(*, order: Order, entry: Entry, actor: Any) -> Order:
+    """Write a leg of a paid order, or put one right.
+
+    The arrival in the warehouse moves its lines on (5 → 10); a number for the way inside Korea is
+    given with the move to 15, or put right here. Raises MoveNotAllowed (-44), NotFound for a leg of
+    another order, Invalid.
+    """
+    with transaction.atomic():
+        Order.objects.select_for_update().get(pk=order.pk)
+        lines = _lines(order, entry.line_ids)
+        if entry.parcel_id is not None:
+            _put_right(order, _own(order, entry.parcel_id), entry, actor)
+        elif entry.leg == Leg.KOREA:
+            _number(order, [line for line in lines if line.status in _SHIPPED], entry, actor)
+        else:
+            if entry.leg == Leg.WAREHOUSE and any(line.status == S.PAID for line in lines):
+                ids = [line.pk for line in lines if line.status == S.PAID]
+                move_order(order=order, to=S.RECEIVED, actor=actor, line_ids=ids)
+            whose = parcels.Whose(order.pk, order.order_num, [line.pk for line in lines])
+            parcels.put(
+                whose=whose, leg=entry.leg, courier=entry.courier, invoice_num=entry.invoice_num, place=entry.place,
+                actor=actor,
+            )  # fmt: skip
+    return Order.objects.get(pk=order.pk)
+
+
+def _lines(order: Order, wanted: Sequence[int] | None) -> list[OrderLine]:
+    live = OrderLine.objects.filter(order=order, cancelled_at=None, status__in=_PAID).order_by("pk")
+    lines = [line for line in live if wanted is None or line.pk in wanted]
+    if not lines or (wanted is not None and len(lines) != len(set(wanted))):
+        raise MoveNotAllowed()
+    return lines
+
+
+def _put_right(order: Order, parcel: Parcel, entry: Entry, actor: Any) -> None:
+    if parcel.leg != Leg.KOREA:
+        parcels.change(parcel, courier=entry.courier, invoice_num=entry.invoice_num, place=entry.place)
+        return
+    lines = list(OrderLine.objects.filter(pk__in=parcel.line_ids, order=order, cancelled_at=None).order_by("pk"))
+    if not lines or any(line.status not in _SHIPPED for line in lines):
+        raise MoveNotAllowed()
+    number = parcels.checked(Leg.KOREA, entry.courier, entry.invoice_num)
+    same = Parcel.objects.filter(order_id=order.pk, leg=Leg.KOREA, courier=entry.courier, invoice_num=number)
+    if same.exclude(pk=parcel.pk).exists():
+        _number(order, lines, entry, actor)
+        return
+    parcels.change(parcel, courier=entry.courier, invoice_num=entry.invoice_num, place=entry.place)
+    _write_number(order, lines, entry.courier, number, actor)
+
+
+def _own(order: Order, parcel_id: int) -> Parcel:
+    parcel = Parcel.objects.select_for_update().filter(pk=parcel_id, order_id=order.pk).first()
+    if parcel is None:
+        raise NotFound()
+    return parcel
+
+
+def _number(order: Order, lines: Sequence[OrderLine], entry: Entry, actor: Any) -> None:
+    """Lines that are out go under this number."""
+    if not lines:
+        raise MoveNotAllowed()
+    whose = parcels.Whose(order.pk, order.order_num, [line.pk for line in lines])
+    parcel = parcels.put(
+        whose=whose, leg=Leg.KOREA, courier=entry.courier, invoice_num=entry.invoice_num, place=entry.place, actor=actor
+    )
+    _write_number(order, lines, parcel.courier, parcel.invoice_num, actor)
+
+
+def _write_number(order: Order, lines: Sequence[OrderLine], courier: str, number: str, actor: Any) -> None:
+    for line in lines:
+        same = OrderLine.objects.filter(pk=line.pk, status=line.status, cancelled_at=None)
+        if same.update(courier=courier, invoice_num=number) != 1:
+            raise MoveNotAllowed()
+    write_events(order, [(line, None) for line in lines], "number", note=f"{courier} {number}".strip(), actor=actor)
+    refresh_status(order, courier=courier, invoice_num=number)
+
+
+def give_number(*, line_id: int, courier: str, invoice_num: str, actor: Any = None) -> None:
+    """The number of one line of a file: it moves the line out (5, 10 → 15), or puts right what is out.
+
+    Raises MoveNotAllowed (-44), Invalid, NotFound.
+    """
+    with transaction.atomic():
+        found = OrderLine.objects.filter(pk=line_id).values_list("order_id", "status").first()
+        if found is None:
+            raise NotFound()
+        order = Order.objects.select_for_update().get(pk=found[0])
+        if found[1] in (S.PAID, S.RECEIVED):
+            move_order(
+                order=order, to=S.SHIPPED, actor=actor, line_ids=[line_id], courier=courier, invoice_num=invoice_num
+            )
+        else:
+            entry = Entry(leg=Leg.KOREA, courier=courier, invoice_num=invoice_num)
+            lines = [line for line in _lines(order, [line_id]) if line.status in _SHIPPED and line.refund_id is None]
+            _number(order, lines, entry, actor)
+
+
+def put_back_number(*, line_id: int, courier: str, invoice_num: str, actor: Any = None) -> bool:
+    """Undo of a number: the line has the one it had before, and stays where it is. False where it moved on since."""
+    with transaction.atomic():
+        line = OrderLine.objects.select_for_update().filter(pk=line_id).first()
+        if line is None or line.status != S.SHIPPED or line.cancelled_at or line.refund_id:
+            return False
+        order = Order.objects.select_for_update().get(pk=line.order_id)
+        if invoice_num:
+            _number(order, [line], Entry(leg=Leg.KOREA, courier=courier, invoice_num=invoice_num), actor)
+            return True
+        _forget_number(order, [line], actor)
+    return True
+
+
+def _forget_number(order: Order, lines: Sequence[OrderLine], actor: Any) -> None:
+    ids = [line.pk for line in lines]
+    OrderLine.objects.filter(pk__in=ids).update(courier="", invoice_num="")
+    parcels.take_back(order_id=order.pk, line_ids=ids)
+    write_events(order, [(line, None) for line in lines], "number", note="", actor=actor)
+    left = OrderLine.objects.filter(order=order).exclude(invoice_num="").order_by("-pk")
+    courier, number = left.values_list("courier", "invoice_num").first() or ("", "")
+    Order.objects.filter(pk=order.pk).update(courier=courier, invoice_num=number, updated_at=timezone.now())
+
+
+def remove_leg(*, order: Order, parcel_id: int, actor: Any) -> Order:
+    """Take a leg back that was written by mistake. Raises MoveNotAllowed for a parcel that is on its way already."""
+    with transaction.atomic():
+        Order.objects.select_for_update().get(pk=order.pk)
+        parcel = _own(order, parcel_id)
+        if parcel.leg == Leg.KOREA:
+            lines = list(OrderLine.objects.filter(pk__in=parcel.line_ids, order=order).order_by("pk"))
+            if any(line.status != S.SHIPPED for line in lines if line.cancelled_at is None):
+                raise MoveNotAllowed()
+            _forget_number(order, lines, actor)
+        else:
+            parcel.delete()
+    return Order.objects.get(pk=order.pk)
+
+
+def finish_leg(*, order: Order, parcel_id: int) -> Order:
+    """A manager says that a leg is over where no service does. Inside Korea the lines' moves say it."""
+    with transaction.atomic():
+        parcel = _own(order, parcel_id)
+        if parcel.leg == Leg.KOREA:
+            raise MoveNotAllowed()
+        parcels.finish(parcel)
+    return Order.objects.get(pk=order.pk)
+
+
+def ask_leg(*, order: Order, parcel_id: int) -> Order:
+    """Ask about a parcel now, because a manager wants to know."""
+    parcel = Parcel.objects.filter(pk=parcel_id, order_id=order.pk).first()
+    if parcel is None:
+        raise NotFound()
+    if not tracking.is_tracked(parcel.courier):
+        raise Invalid({"courier": _("조회할 수 없는 운송사예요.")})
+    _follow(parcel)
+    return Order.objects.get(pk=order.pk)
+
+
+def follow_parcels(*, limit: int = 20) -> int:
+    """Ask about the parcels whose time has come, in every brand, and move their lines; returns how many."""
+    rows = tracking.due(limit=limit)
+    for parcel in rows:
+        with brand_scope(parcel.brand_id):
+            _follow(parcel)
+    return len(rows)
+
+
+def _follow(parcel: Parcel) -> None:
+    """One question outside any transaction; its answer and the moves it leads to in one."""
+    track = tracking.ask(parcel)
+    with transaction.atomic():
+        order = Order.objects.select_for_update().get(pk=parcel.order_id)
+        if tracking.record(parcel, track) and track is not None and parcel.leg == Leg.KOREA:
+            _advance(order, parcel, track.stage)
+
+
+def _advance(order: Order, parcel: Parcel, stage: Stage) -> None:
+    """15 → 20 when the courier has it, 20 → 25 when it is at the door, by the table and by nothing else."""
+    if stage is Stage.DELIVERED:
+        steps = [(S.SHIPPED, S.IN_DELIVERY), (S.IN_DELIVERY, S.DELIVERED)]
+    else:
+        steps = [(S.SHIPPED, S.IN_DELIVERY)] if stage in MOVING else []
+    for start, to in steps:
+        own = OrderLine.objects.filter(
+            order=order, courier=parcel.courier, invoice_num=parcel.invoice_num, status=start, cancelled_at=None,
+            refund_id=None,
+        )  # fmt: skip
+        ids = list(own.values_list("pk", flat=True))
+        if ids:
+            try:
+                with transaction.atomic():
+                    move_order(order=order, to=to, actor=FOLLOWED, line_ids=ids)
+            except AppError:
+                return

@@ -1,0 +1,1 @@
+"""Where parcels are: one interface, one module per tracking service."""

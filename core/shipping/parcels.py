@@ -1,0 +1,116 @@
+"""Verbs of parcels: the legs of an order's way, and who carries each under which number (D31)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.db import IntegrityError, transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from core.kit.errors import Invalid
+from core.shipping import tracking
+from core.shipping.couriers import COURIERS, clean_number
+from core.shipping.models import Leg, Parcel
+
+CARRIED = frozenset({Leg.CHINA, Leg.INTERNATIONAL, Leg.KOREA})
+
+
+@dataclass(frozen=True)
+class Whose:
+    """The order that a parcel belongs to, and its lines in it."""
+
+    order_id: int
+    order_num: str
+    line_ids: Sequence[int] = field(default=())
+
+
+def put(
+    *, whose: Whose, leg: int, courier: str = "", invoice_num: str = "", place: str = "", actor: Any = None
+) -> Parcel:
+    """A parcel of a leg, inside the caller's transaction: the one with this number, or a new one.
+
+    Raises Invalid for a courier that nobody knows, a carried leg without a number, and a number
+    at a door in Korea that another order has.
+    """
+    number = checked(leg, courier, invoice_num)
+    own = Parcel.objects.select_for_update().filter(order_id=whose.order_id, leg=leg)
+    found = own.filter(courier=courier, invoice_num=number).first()
+    ids = list(whose.line_ids)
+    if leg == Leg.KOREA:
+        _take_out(whose.order_id, ids, but=found)
+    if found is not None:
+        found.line_ids = sorted({*found.line_ids, *ids})
+        found.place = place or found.place
+        found.save(update_fields=["line_ids", "place", "updated_at"])
+        return found
+    parcel = Parcel(
+        order_id=whose.order_id,
+        order_num=whose.order_num,
+        leg=leg,
+        line_ids=ids,
+        courier=courier,
+        invoice_num=number,
+        place=place,
+        done_at=None if leg in CARRIED else timezone.now(),
+        next_check_at=tracking.first_check(courier, number),
+        actor_id=getattr(actor, "pk", None),
+        actor_name=getattr(actor, "user_name", "") or "",
+    )
+    _save(parcel)
+    return parcel
+
+
+def change(parcel: Parcel, *, courier: str, invoice_num: str, place: str = "") -> Parcel:
+    """Another number for a parcel: what was heard of the old one is forgotten. Raises what `put` raises."""
+    number = checked(parcel.leg, courier, invoice_num)
+    if (courier, number) != (parcel.courier, parcel.invoice_num):
+        parcel.stage, parcel.events, parcel.failure, parcel.quiet = "", [], "", 0
+        parcel.checked_at = parcel.done_at = None
+        parcel.next_check_at = tracking.first_check(courier, number)
+    parcel.courier, parcel.invoice_num, parcel.place = courier, number, place
+    _save(parcel)
+    return parcel
+
+
+def checked(leg: int, courier: str, invoice_num: str) -> str:
+    """The number as it is kept. Raises Invalid for what can't be a leg's carrier."""
+    number = clean_number(invoice_num)
+    if courier and courier not in COURIERS:
+        raise Invalid({"courier": _("모르는 택배사예요.")})
+    if leg in CARRIED and not courier:
+        raise Invalid({"courier": _("택배사를 골라 주세요.")})
+    if leg in CARRIED and not number:
+        raise Invalid({"invoice_num": _("송장 번호를 적어 주세요.")})
+    return number
+
+
+def _save(parcel: Parcel) -> None:
+    try:
+        with transaction.atomic():
+            parcel.save()
+    except IntegrityError as exc:
+        raise Invalid({"invoice_num": _("이미 다른 주문에 쓴 송장 번호예요.")}) from exc
+
+
+def _take_out(order_id: int, line_ids: Sequence[int], but: Parcel | None = None) -> None:
+    """Lines that go into another parcel leave the one they were in; an empty one is no parcel."""
+    others = Parcel.objects.select_for_update().filter(order_id=order_id, leg=Leg.KOREA)
+    for parcel in others:
+        left = [one for one in parcel.line_ids if one not in line_ids]
+        if (but is not None and parcel.pk == but.pk) or len(left) == len(parcel.line_ids):
+            continue
+        if left:
+            Parcel.objects.filter(pk=parcel.pk).update(line_ids=left)
+        else:
+            parcel.delete()
+
+
+def take_back(*, order_id: int, line_ids: Sequence[int]) -> None:
+    """The lines have no number any more, inside the caller's transaction."""
+    _take_out(order_id, line_ids)
+
+
+def finish(parcel: Parcel) -> None:
+    """A person says that a leg is over."""
+    Parcel.objects.filter(pk=parcel.pk, done_at=None).update(done_at=timezone.now(), next_check_at=None)
