@@ -23,6 +23,7 @@ from core.payments.states import RefundState
 from core.points import selectors as points
 from core.points.errors import OverHeld, OverUsable
 from core.shipping import selectors as shipping
+from core.shipping.couriers import name_of
 from core.shipping.rules import Fee
 
 
@@ -184,7 +185,7 @@ def _line(line: OrderLine) -> dict[str, Any]:
         "id product_id variant_id product_name option_info img price list_price quantity total status cancelled_at "
         "courier invoice_num is_overseas refund_id"
     ).split()
-    return {name: getattr(line, name) for name in names}
+    return {name: getattr(line, name) for name in names} | {"courier_name": name_of(line.courier)}
 
 
 REFUND = "id order_id order_num number amount state reason code account_masked actor_name created_at done_at".split()

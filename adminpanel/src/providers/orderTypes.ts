@@ -115,6 +115,43 @@ export interface RefundRow extends RaRecord<number>, Omit<Refund, "id"> {
   can_confirm: boolean;
 }
 
+/** A part of the way: 10 inside China, 20 the warehouse, 30 between the countries, 40 customs, 50 inside Korea. */
+export interface OrderLeg {
+  id: number;
+  leg: number;
+  line_ids: number[];
+  courier: string;
+  courier_name: string;
+  invoice_num: string;
+  place: string;
+  stage: string;
+  events: { at: string; stage: string; place: string; text: string }[];
+  url: string;
+  done_at: string | null;
+  checked_at: string | null;
+  next_check_at: string | null;
+  /** Why it could not be asked about, '' where it could. */
+  failure: string;
+  is_tracked: boolean;
+  /** Its number looks like none of the courier's. */
+  is_odd: boolean;
+}
+
+export interface LegEntry {
+  leg: number;
+  parcel_id?: number;
+  courier?: string;
+  invoice_num?: string;
+  place?: string;
+  line_ids?: number[];
+}
+
+export interface NumberRow {
+  order_id: number;
+  courier: string;
+  invoice_num: string;
+}
+
 export interface OrderEvent {
   kind: string;
   status_from: number | null;
@@ -158,6 +195,16 @@ export interface Order extends OrderRow {
   refund_account: string;
   banks: { code: string; name: string }[];
   lines: OrderLine[];
+  legs: OrderLeg[];
+  is_overseas: boolean;
+  customs: {
+    /** Masked. */
+    pccc: string;
+    name: string;
+    phone_num: string;
+    expires_on: string;
+    expiry: "" | "soon" | "over";
+  } | null;
   events: OrderEvent[];
   attempts: PaymentAttempt[];
   allowed_moves: number[];

@@ -9,8 +9,10 @@ import type { ImportChanges, ImportMode, ImportRow, ImportRun, RowKind } from ".
 import type { Message, NoticeWords, Preview } from "./messageTypes";
 import type {
   Courier,
+  LegEntry,
   MoveRequest,
   MovesReport,
+  NumberRow,
   Order,
   RefundLine,
   RefundQuote,
@@ -60,6 +62,11 @@ export const verbs = {
   resendMessage: (id: Identifier): Promise<Message> => post(`/api/messages/${id}/resend`),
   previewText: (id: Identifier, words: NoticeWords & { language: Language }): Promise<Preview> =>
     post(`/api/message-texts/${id}/preview`, words),
+  giveNumbers: (rows: NumberRow[]): Promise<MovesReport> => post("/api/orders/numbers", { rows }),
+  saveLeg: (id: Identifier, entry: LegEntry): Promise<Order> => post(`/api/orders/${id}/legs`, entry),
+  removeLeg: (id: Identifier, parcel_id: number): Promise<Order> => post(`/api/orders/${id}/remove-leg`, { parcel_id }),
+  finishLeg: (id: Identifier, parcel_id: number): Promise<Order> => post(`/api/orders/${id}/finish-leg`, { parcel_id }),
+  askLeg: (id: Identifier, parcel_id: number): Promise<Order> => post(`/api/orders/${id}/ask-leg`, { parcel_id }),
   couriers: async (): Promise<Courier[]> => (await call<Courier[]>("/api/util/couriers")).data,
 
   firstSurcharges: async (): Promise<Surcharge[]> =>

@@ -17,6 +17,7 @@ from core.orders.services.moves import move_order, refresh_status
 from core.orders.states import OrderStatus
 from core.outside.tracking.base import MOVING, Stage
 from core.shipping import parcels, tracking
+from core.shipping.couriers import name_of
 from core.shipping.models import Leg, Parcel
 
 S = OrderStatus
@@ -110,7 +111,9 @@ def _write_number(order: Order, lines: Sequence[OrderLine], courier: str, number
         same = OrderLine.objects.filter(pk=line.pk, status=line.status, cancelled_at=None)
         if same.update(courier=courier, invoice_num=number) != 1:
             raise MoveNotAllowed()
-    write_events(order, [(line, None) for line in lines], "number", note=f"{courier} {number}".strip(), actor=actor)
+    write_events(
+        order, [(line, None) for line in lines], "number", note=f"{name_of(courier)} {number}".strip(), actor=actor
+    )
     refresh_status(order, courier=courier, invoice_num=number)
 
 

@@ -35,7 +35,8 @@ export const load: Load = async (env): Promise<Data> => {
   return { user, addresses: Array.isArray(addresses) ? addresses : addresses.content };
 };
 
-const secret = { order_password: "", pccc: "", customs_name: "", customs_phone: "" };
+const customsNames: Record<string, string> = { phone_num: "phone", expires_on: "expires" };
+const secret = { order_password: "", pccc: "", customs_name: "", customs_phone: "", customs_expires: "" };
 
 /** What is already known: what was typed before, the member, the default address. */
 const firstDelivery = (billing: Billing | null, { user, addresses }: Data): Delivery => {
@@ -58,8 +59,14 @@ const firstDelivery = (billing: Billing | null, { user, addresses }: Data): Deli
 };
 
 /** The part of the delivery that may be remembered: no password and no customs code. */
-const billingOf = ({ order_password: _a, pccc: _b, customs_name: _c, customs_phone: _d, ...rest }: Delivery): Billing =>
-  rest;
+const billingOf = ({
+  order_password: _a,
+  pccc: _b,
+  customs_name: _c,
+  customs_phone: _d,
+  customs_expires: _e,
+  ...rest
+}: Delivery): Billing => rest;
 
 /** Each step is an entry of the history, so that the browser's own back leads through the steps. */
 const useStepInAddress = (activeStep: number): void => {
@@ -118,7 +125,7 @@ export default function CheckoutRoute() {
         ([name, text]) =>
           [
             name.replace(/^(address|customs)\[(\w+)\]$/, (_all, group: string, field: string) =>
-              group === "customs" && field !== "pccc" ? `customs_${field === "phone_num" ? "phone" : field}` : field,
+              group === "customs" && field !== "pccc" ? `customs_${customsNames[field] ?? field}` : field,
             ),
             text,
           ] as const,

@@ -31,6 +31,7 @@ const ImportPage = () => {
   const [asking, setAsking] = useState(false);
 
   const resource = params.get("resource") ?? "products";
+  const numbers = resource === "invoice-numbers";
   const noun = limits?.resources.find(({ name }) => name === resource)?.label;
 
   const { uploads, start, retry, stop } = useUploads<ImportRun>({
@@ -50,11 +51,15 @@ const ImportPage = () => {
   return (
     <Page
       title={noun ? t("imports.title_of", { noun }) : t("common.import")}
-      crumbs={[
-        { label: t("menu.products") },
-        { label: t("menu.product_list"), to: "/products/list" },
-        { label: t("common.import") },
-      ]}
+      crumbs={
+        numbers
+          ? [{ label: t("menu.orders") }, { label: t("menu.trx"), to: "/orders/trx" }, { label: t("common.import") }]
+          : [
+              { label: t("menu.products") },
+              { label: t("menu.product_list"), to: "/products/list" },
+              { label: t("common.import") },
+            ]
+      }
     >
       <StepBar step={1} />
       <div className="content import-file">
@@ -104,6 +109,7 @@ const ImportPage = () => {
         <ul className="import-notes">
           <li>{t("imports.note_safe")}</li>
           {resource === "products" && <li>{t("imports.note_variants")}</li>}
+          {numbers && <li>{t("imports.note_numbers")}</li>}
           <li>{t("imports.note_excel")}</li>
           <li>{t("imports.note_undo")}</li>
           <li>
@@ -118,7 +124,7 @@ const ImportPage = () => {
         {asking && (
           <ExportDialog
             resource={resource}
-            filter={{}}
+            filter={numbers ? { status: [5, 10] } : {}}
             sort={{ field: "id", order: "ASC" }}
             columns={[]}
             onClose={() => setAsking(false)}

@@ -58,12 +58,17 @@ export const ResultStep = ({ run }: { run: ImportRun }) => {
               })
             }
           />
-          <Link className="btn" to="/products/import">
+          <Link className="btn" to={`/products/import?resource=${run.resource}`}>
             {t("imports.again")}
           </Link>
           {run.resource === "products" && (
             <Link className="btn fill" to="/products/list">
               {t("imports.to_products")}
+            </Link>
+          )}
+          {run.resource === "invoice-numbers" && (
+            <Link className="btn fill" to="/orders/trx">
+              {t("leg.to_orders")}
             </Link>
           )}
         </div>

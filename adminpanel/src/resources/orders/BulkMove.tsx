@@ -5,6 +5,7 @@ import type { MaruDataProvider } from "../../providers/dataProvider";
 import type { MovesReport } from "../../providers/orderTypes";
 import { useWords } from "../../words/useWords";
 import { bulkMoves, moveKind } from "./moves";
+import { NumbersDialog } from "./NumbersDialog";
 import { RefusedDialog } from "./RefusedDialog";
 import { statusWord } from "./status";
 
@@ -19,6 +20,7 @@ export const BulkMove = () => {
   const { selectedIds, onUnselectItems, refetch } = useListContext();
   const [report, setReport] = useState<MovesReport>();
   const [busy, setBusy] = useState(false);
+  const [numbering, setNumbering] = useState(false);
 
   const move = async (to: number) => {
     const count = selectedIds.length;
@@ -49,6 +51,21 @@ export const BulkMove = () => {
           )
         );
       })}
+      <button type="button" disabled={busy} onClick={() => setNumbering(true)}>
+        {t("leg.numbers")}
+      </button>
+      {numbering && (
+        <NumbersDialog
+          ids={selectedIds.map(Number)}
+          onClose={() => setNumbering(false)}
+          onDone={(answer) => {
+            setNumbering(false);
+            if (answer.refused.length > 0) setReport(answer);
+            else onUnselectItems();
+            void refetch();
+          }}
+        />
+      )}
       {report && (
         <RefusedDialog
           report={report}

@@ -1,5 +1,6 @@
-import { ReceiptText } from "lucide-react";
+import { FileUp, ReceiptText } from "lucide-react";
 import { useListContext } from "react-admin";
+import { Link } from "react-router";
 import { BulkBar } from "../../fields/list/BulkBar";
 import { useDesk } from "../../fields/list/desk/DeskContext";
 import { DeskList } from "../../fields/list/desk/DeskList";
@@ -22,11 +23,22 @@ import { statusNumbers, statusWord } from "./status";
 const path = "/orders/trx";
 
 const Actions = () => {
+  const t = useWords();
   const may = useMay();
   const { filterValues, sort } = useListContext();
   const { shown } = useDesk();
-  if (!may("create", "settings/exports")) return null;
-  return <ExportButton resource="orders" filter={filterValues} sort={sort} columns={exportsOf(shown)} />;
+  return (
+    <>
+      {may("create", "settings/imports") && (
+        <Link className="btn" to="/products/import?resource=invoice-numbers">
+          <FileUp size={16} aria-hidden /> {t("leg.import")}
+        </Link>
+      )}
+      {may("create", "settings/exports") && (
+        <ExportButton resource="orders" filter={filterValues} sort={sort} columns={exportsOf(shown)} />
+      )}
+    </>
+  );
 };
 
 const Empty = () => {

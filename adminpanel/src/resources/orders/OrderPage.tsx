@@ -5,8 +5,10 @@ import type { Order } from "../../providers/orderTypes";
 import { useWords } from "../../words/useWords";
 import { AttemptsCard } from "./page/AttemptsCard";
 import { CancelBanner } from "./page/CancelBanner";
+import { CustomsCard } from "./page/CustomsCard";
 import { DepositCard } from "./page/DepositCard";
 import { HoldBanner } from "./page/HoldBanner";
+import { LegsCard } from "./page/LegsCard";
 import { LinesCard } from "./page/LinesCard";
 import { MemoBox } from "./page/MemoBox";
 import { MessagesCard } from "./page/MessagesCard";
@@ -41,6 +43,7 @@ const Screen = () => {
           <div>
             <LinesCard order={record} />
             <HoldBanner order={record} />
+            <LegsCard order={record} />
             <CancelBanner order={record} />
             <DepositCard order={record} />
             <div className="pair even">
@@ -53,6 +56,7 @@ const Screen = () => {
           </div>
           <div>
             <PersonCard order={record} />
+            <CustomsCard order={record} />
             <MessagesCard order={record} />
             <section className="card">
               <div className="card-head">

@@ -7,6 +7,7 @@ import { useT } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Button } from "~/ui/Button";
 import { Check, SelectField, TextField } from "~/ui/Field";
+import { expiryOf } from "./expiry";
 import { type Delivery, deliverySchema, onlyDigits } from "./schema";
 
 export function Block({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
@@ -209,6 +210,7 @@ function Destination({ form, addresses, member }: { form: Form; addresses: Addre
 
 function Customs({ form }: { form: Form }) {
   const t = useT();
+  const expiry = expiryOf(form.watch("customs_expires"), new Date());
   const digits = useDigits(form);
   const { errors } = form.formState;
   return (
@@ -242,7 +244,19 @@ function Customs({ form }: { form: Form }) {
           error={errors.customs_phone?.message}
           {...digits("customs_phone")}
         />
+        <TextField
+          label={t("checkout:customs.expires")}
+          type="date"
+          hint={expiry ? undefined : t("checkout:customs.expiresHint")}
+          error={errors.customs_expires?.message}
+          {...form.register("customs_expires")}
+        />
       </div>
+      {expiry && (
+        <p role="alert" className="mt-5 rounded-rc bg-salesoft p-4 text-[14px] text-sale">
+          {t(`checkout:customs.${expiry}`)}
+        </p>
+      )}
     </Block>
   );
 }

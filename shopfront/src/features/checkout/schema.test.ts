@@ -20,6 +20,7 @@ const address = {
   pccc: "",
   customs_name: "",
   customs_phone: "",
+  customs_expires: "",
 };
 
 describe("the delivery step", () => {

@@ -24,6 +24,7 @@ export const deliverySchema = (t: Translate, needs: { password: boolean; customs
     pccc: needs.customs ? z.string().check(z.trim(), z.regex(/^[Pp]\d{12}$/, t("checkout:error.pccc"))) : anything,
     customs_name: needs.customs ? needed : anything,
     customs_phone: needs.customs ? phone : anything,
+    customs_expires: anything,
   });
 };
 

@@ -49,7 +49,14 @@ export const orderBody = (quote: Quote, delivery: Delivery, visitor: boolean, pa
     save: delivery.save && !visitor ? 1 : 0,
   },
   ...(quote.needs_customs
-    ? { customs: { pccc: delivery.pccc.toUpperCase(), name: delivery.customs_name, phone_num: delivery.customs_phone } }
+    ? {
+        customs: {
+          pccc: delivery.pccc.toUpperCase(),
+          name: delivery.customs_name,
+          phone_num: delivery.customs_phone,
+          ...(delivery.customs_expires ? { expires_on: delivery.customs_expires } : {}),
+        },
+      }
     : {}),
   ...(quote.points_used > 0 ? { points: quote.points_used } : {}),
   ...(payment ? { payment } : {}),

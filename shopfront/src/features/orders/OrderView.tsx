@@ -1,17 +1,17 @@
 import { formatNumber, hyphenate, type Order } from "@maru/client";
-import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { dayText, dueText, momentText } from "~/i18n/time";
 import { useT, useWords } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Won } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
-import { toast } from "~/ui/toast";
 import { CancelOrder } from "./CancelOrder";
+import { CopyButton } from "./CopyButton";
 import { Progress } from "./Progress";
 import { RefundAccount } from "./RefundAccount";
 import { Refunds } from "./Refunds";
 import { eventName, isOver, methodName, sayOf, statusName, statusTone } from "./status";
+import { Tracking } from "./Tracking";
 
 function Part({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
   return (
@@ -35,24 +35,6 @@ function Rows({ rows }: { rows: [string, ReactNode][] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-export function CopyButton({ text }: { text: string }) {
-  const t = useT();
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(text);
-    toast.done(t("orders:copied"));
-  };
-  return (
-    <button
-      type="button"
-      aria-label={`${text} ${t("orders:copy")}`}
-      onClick={() => void copy()}
-      className="-my-2 inline-grid size-9 place-items-center align-middle text-text2"
-    >
-      <Copy size={16} strokeWidth={1.7} aria-hidden />
-    </button>
   );
 }
 
@@ -111,10 +93,7 @@ function Lines({ order }: { order: Order }) {
             </b>
             {line.invoice_num && (
               <p className="t-caption mt-1 text-text2">
-                {t("orders:courier", {
-                  courier: line.courier,
-                  num: line.invoice_num,
-                })}
+                {t("orders:courier", { courier: line.courier_name, num: line.invoice_num })}
                 <CopyButton text={line.invoice_num} />
               </p>
             )}
@@ -169,6 +148,11 @@ export function OrderView({ order, onChange }: Props) {
         <Lines order={order} />
         {(order.can_cancel || order.can_ask_cancel) && <CancelOrder order={order} onDone={onChange} />}
       </Part>
+      {!over && (order.legs.length > 0 || (order.is_overseas && order.status >= 5)) && (
+        <Part title={t("orders:track.title")}>
+          <Tracking order={order} />
+        </Part>
+      )}
       {order.events.length > 0 && (
         <Part title={t("orders:timeline")}>
           <ol className="grid gap-3">

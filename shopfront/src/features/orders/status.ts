@@ -28,6 +28,7 @@ const deeds: Record<string, TextKey> = {
   "refund-refused": "orders:refund.REFUSED",
   hold: "orders:held",
   release: "orders:status.5",
+  number: "orders:event.number",
 };
 
 /** A line of the timeline: where it went, or what was done. */

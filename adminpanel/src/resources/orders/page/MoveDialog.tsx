@@ -1,10 +1,9 @@
-import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { Field } from "../../../fields/Field";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import type { Order } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
 import { statusWord } from "../status";
+import { CourierSelect, InvoiceInput } from "./ParcelFields";
 import { useCouriers } from "./useCouriers";
 import { useOrderVerb } from "./useMoves";
 
@@ -20,7 +19,8 @@ export const MoveDialog = ({ order, to, lineIds, onClose }: Props) => {
   const t = useWords();
   const { run, busy } = useOrderVerb();
   const { couriers } = useCouriers();
-  const [courier, setCourier] = useState(order.courier || "");
+  const [picked, setPicked] = useState(order.courier || undefined);
+  const courier = picked ?? couriers.find((one) => one.is_default)?.code ?? "";
   const [invoice, setInvoice] = useState(order.invoice_num || "");
   const ready = courier !== "" && invoice.trim() !== "";
 
@@ -35,32 +35,8 @@ export const MoveDialog = ({ order, to, lineIds, onClose }: Props) => {
       onClose={onClose}
     >
       <div className="body">
-        <Field id="courier" label={t("order.courier")} required>
-          <div className="control">
-            <select id="courier" value={courier} onChange={(event) => setCourier(event.target.value)}>
-              <option value="">{t("order.choose_courier")}</option>
-              {couriers.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <ChevronDown size={16} aria-hidden />
-          </div>
-        </Field>
-        <Field id="invoice" label={t("order.invoice_num")} required>
-          <div className="control">
-            <input
-              id="invoice"
-              dir="ltr"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={40}
-              value={invoice}
-              onChange={(event) => setInvoice(event.target.value)}
-            />
-          </div>
-        </Field>
+        <CourierSelect id="courier" value={courier} onChange={setPicked} />
+        <InvoiceInput id="invoice" courier={courier} value={invoice} onChange={setInvoice} />
       </div>
       <Choices ok={t("common.ok")} disabled={!ready || busy} onClose={onClose} onOk={submit} />
     </Dialog>

@@ -10,6 +10,7 @@ const deeds: Record<string, WordKey> = {
   "refund-refused": "order.refund_refused",
   hold: "order.held",
   release: "order.pay_paid",
+  number: "leg.number_event",
 };
 
 /** A move of the whole order is an event of each line, within the same second. */

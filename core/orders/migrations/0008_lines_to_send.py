@@ -8,7 +8,7 @@ class Migration(migrations.Migration):
     dependencies = [
         ('brands', '0004_fees_stand_in_shipping'),
         ('catalog', '0008_smaller_search_index'),
-        ('orders', '0006_island_fee'),
+        ('orders', '0007_deposits_taken_back'),
     ]
 
     operations = [

@@ -1,0 +1,83 @@
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { Field } from "../../../fields/Field";
+import { Choices, Dialog } from "../../../layout/Dialog";
+import type { Order, OrderLeg } from "../../../providers/orderTypes";
+import { useWords } from "../../../words/useWords";
+import { isCarried, type LegNumber, newLegs } from "./legs";
+import { CourierSelect, InvoiceInput } from "./ParcelFields";
+import { useOrderVerb } from "./useMoves";
+
+interface Props {
+  order: Order;
+  /** The leg that is put right; none for a new one. */
+  leg?: OrderLeg;
+  onClose: () => void;
+}
+
+/** A leg of the way: who carries it under which number, or where it is. */
+export const LegDialog = ({ order, leg, onClose }: Props) => {
+  const t = useWords();
+  const { run, busy } = useOrderVerb();
+  const offered = newLegs(order);
+  const next = offered.find((one) => !order.legs.some((known) => known.leg === one)) ?? offered[0] ?? 50;
+  const [number, setNumber] = useState<LegNumber>((leg?.leg as LegNumber | undefined) ?? next);
+  const [courier, setCourier] = useState(leg?.courier ?? "");
+  const [invoice, setInvoice] = useState(leg?.invoice_num ?? "");
+  const [place, setPlace] = useState(leg?.place ?? "");
+  const carried = isCarried(number);
+  const ready = !carried || (courier !== "" && invoice.trim() !== "");
+  const submit = async () => {
+    const values = {
+      leg: number,
+      ...(leg ? { parcel_id: leg.id } : {}),
+      ...(carried ? { courier } : {}),
+      invoice_num: invoice.trim(),
+      place: place.trim(),
+    };
+    if (await run((api) => api.saveLeg(order.id, values), "leg.saved")) onClose();
+  };
+  return (
+    <Dialog title={t(leg ? "leg.edit" : "leg.add")} lead={order.order_num} onClose={onClose}>
+      <div className="body">
+        {!leg && (
+          <Field id="leg" label={t("leg.which")} required help={number === 20 ? t("leg.warehouse_help") : undefined}>
+            <div className="control">
+              <select id="leg" value={number} onChange={({ target }) => setNumber(Number(target.value) as LegNumber)}>
+                {offered.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`leg.name_${one}`)}
+                  </option>
+                ))}
+              </select>
+              <ChevronDown size={16} aria-hidden />
+            </div>
+          </Field>
+        )}
+        {carried && <CourierSelect id="leg-courier" value={courier} onChange={setCourier} />}
+        {carried && <InvoiceInput id="leg-invoice" courier={courier} value={invoice} onChange={setInvoice} />}
+        {number === 40 && (
+          <Field id="leg-declaration" label={t("leg.declaration")}>
+            <div className="control">
+              <input
+                id="leg-declaration"
+                dir="ltr"
+                maxLength={40}
+                value={invoice}
+                onChange={({ target }) => setInvoice(target.value)}
+              />
+            </div>
+          </Field>
+        )}
+        {number !== 50 && (
+          <Field id="leg-place" label={t("leg.place")} help={t("leg.place_help")}>
+            <div className="control">
+              <input id="leg-place" maxLength={60} value={place} onChange={({ target }) => setPlace(target.value)} />
+            </div>
+          </Field>
+        )}
+      </div>
+      <Choices ok={t("common.save")} disabled={!ready || busy} onClose={onClose} onOk={submit} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,130 @@
+import { ExternalLink, Plus, RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { Card } from "../../../fields/Card";
+import { useConfirm } from "../../../layout/Confirm";
+import { useMay } from "../../../layout/useMay";
+import type { Order, OrderLeg } from "../../../providers/orderTypes";
+import { shortTime } from "../../../words/format";
+import { useWords, type WordKey } from "../../../words/useWords";
+import { LegDialog } from "./LegDialog";
+import { type LegNumber, newLegs, stageOf } from "./legs";
+import { useOrderVerb } from "./useMoves";
+
+const failures: Record<string, WordKey> = {
+  NO_ACCOUNT: "leg.fail_NO_ACCOUNT",
+  PHONE_TAIL: "leg.fail_PHONE_TAIL",
+  104: "leg.fail_none",
+  500: "leg.fail_none",
+};
+
+const Heard = ({ leg }: { leg: OrderLeg }) => {
+  const t = useWords();
+  const last = leg.events.at(-1);
+  return (
+    <p className="muted small">
+      {last && (
+        <>
+          {[last.text, last.place].filter(Boolean).join(" · ")} <bdi className="num">{shortTime(last.at)}</bdi>
+        </>
+      )}
+      {!last && leg.failure && t(failures[leg.failure] ?? "leg.fail_unanswered")}
+      {!last && !leg.failure && leg.is_tracked && t("leg.not_asked")}
+      {leg.is_odd && <span className="warning-text"> {t("leg.odd", { name: leg.courier_name })}</span>}
+    </p>
+  );
+};
+
+const Leg = ({ order, leg, onEdit }: { order: Order; leg: OrderLeg; onEdit: () => void }) => {
+  const t = useWords();
+  const may = useMay();
+  const ask = useConfirm();
+  const { run, busy } = useOrderVerb();
+  const stage = stageOf(leg);
+  const remove = async () => {
+    const title = t("leg.remove_ask", { name: t(`leg.name_${leg.leg as LegNumber}`) });
+    if (await ask({ title, text: leg.leg === 50 ? t("leg.remove_text") : undefined }))
+      await run((api) => api.removeLeg(order.id, leg.id), "leg.removed");
+  };
+  return (
+    <li>
+      <div className="line-item">
+        <b>{t(`leg.name_${leg.leg as LegNumber}`)}</b>
+        <span className="row">
+          {leg.done_at && <bdi className="muted num small">{shortTime(leg.done_at)}</bdi>}
+          {stage && <span className={`tag ${stage.tone}`}>{t(stage.word)}</span>}
+        </span>
+      </div>
+      <p className="row wrap">
+        {leg.courier_name}
+        {leg.invoice_num && <bdi className="num">{leg.invoice_num}</bdi>}
+        {leg.url && (
+          <a className="link row" href={leg.url} target="_blank" rel="noreferrer" style={{ gap: 4 }}>
+            {t("leg.page")} <ExternalLink size={13} aria-hidden />
+          </a>
+        )}
+        {leg.place && <span className="muted">{leg.place}</span>}
+      </p>
+      {leg.invoice_num && leg.leg !== 40 && <Heard leg={leg} />}
+      {may("move", "orders/trx") && (
+        <p className="row wrap" style={{ marginBlockStart: 8 }}>
+          {leg.is_tracked && !leg.done_at && (
+            <button
+              type="button"
+              className="btn tiny"
+              disabled={busy}
+              onClick={() => void run((api) => api.askLeg(order.id, leg.id), "leg.asked")}
+            >
+              <RefreshCw size={14} aria-hidden /> {t("leg.ask")}
+            </button>
+          )}
+          <button type="button" className="btn tiny" onClick={onEdit}>
+            {t("leg.put_right")}
+          </button>
+          {leg.leg !== 50 && !leg.done_at && (
+            <button
+              type="button"
+              className="btn tiny"
+              disabled={busy}
+              onClick={() => void run((api) => api.finishLeg(order.id, leg.id), "leg.finished")}
+            >
+              {t("leg.finish")}
+            </button>
+          )}
+          <button type="button" className="btn tiny" disabled={busy} onClick={() => void remove()}>
+            {t("common.delete")}
+          </button>
+        </p>
+      )}
+    </li>
+  );
+};
+
+/** The way of the goods: each leg with its carrier, number and last word; from abroad all of them on one line. */
+export const LegsCard = ({ order }: { order: Order }) => {
+  const t = useWords();
+  const may = useMay();
+  const [open, setOpen] = useState<OrderLeg | "new">();
+  const offered = order.status >= 5 && may("move", "orders/trx") ? newLegs(order) : [];
+  if (order.legs.length === 0 && offered.length === 0) return null;
+  return (
+    <Card
+      title={t("leg.title")}
+      hint={order.is_overseas ? t("leg.overseas") : undefined}
+      ends={
+        offered.length > 0 && (
+          <button type="button" className="btn small" onClick={() => setOpen("new")}>
+            <Plus size={15} aria-hidden /> {t("leg.add")}
+          </button>
+        )
+      }
+    >
+      {order.legs.length === 0 && <p className="muted">{t("leg.none")}</p>}
+      <ol className="timeline legs">
+        {order.legs.map((leg) => (
+          <Leg key={leg.id} order={order} leg={leg} onEdit={() => setOpen(leg)} />
+        ))}
+      </ol>
+      {open && <LegDialog order={order} leg={open === "new" ? undefined : open} onClose={() => setOpen(undefined)} />}
+    </Card>
+  );
+};

@@ -1,0 +1,72 @@
+import { ChevronDown } from "lucide-react";
+import { Field } from "../../../fields/Field";
+import type { Courier } from "../../../providers/orderTypes";
+import { useWords } from "../../../words/useWords";
+import { fits } from "./legs";
+import { useCouriers } from "./useCouriers";
+
+interface CourierProps {
+  id: string;
+  value: string;
+  onChange: (code: string) => void;
+  /** The screen says it already. */
+  quiet?: boolean;
+}
+
+/** The brand's own couriers first, then the others. */
+export const CourierSelect = ({ id, value, onChange, quiet }: CourierProps) => {
+  const t = useWords();
+  const { couriers } = useCouriers();
+  const options = (rows: Courier[]) =>
+    rows.map(({ code, name }) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ));
+  return (
+    <Field id={id} label={t("order.courier")} quiet={quiet} required={!quiet}>
+      <div className="control">
+        <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{t("order.choose_courier")}</option>
+          <optgroup label={t("parcel.couriers")}>{options(couriers.filter((one) => one.in_use))}</optgroup>
+          <optgroup label={t("leg.couriers_rest")}>{options(couriers.filter((one) => !one.in_use))}</optgroup>
+        </select>
+        <ChevronDown size={16} aria-hidden />
+      </div>
+    </Field>
+  );
+};
+
+interface NumberProps {
+  id: string;
+  courier: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A number of another shape than the courier's is said and taken. */
+export const InvoiceInput = ({ id, courier, value, onChange }: NumberProps) => {
+  const t = useWords();
+  const { couriers } = useCouriers();
+  const known = couriers.find(({ code }) => code === courier);
+  const odd = !fits(known, value);
+  return (
+    <Field
+      id={id}
+      label={t("order.invoice_num")}
+      required
+      help={odd && <span className="warning-text">{t("leg.odd", { name: known?.name ?? "" })}</span>}
+    >
+      <div className="control">
+        <input
+          id={id}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={40}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
+    </Field>
+  );
+};

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import type { Courier, Order, OrderLine } from "../../../providers/orderTypes";
+import { fits, newLegs } from "./legs";
+
+const courier = (...patterns: string[]): Courier => ({
+  code: "x",
+  name: "x",
+  country: "kr",
+  in_use: true,
+  is_default: false,
+  patterns,
+});
+
+describe("the shape of a number", () => {
+  it.each([
+    [courier("\\d{10}|\\d{12}"), "1234-5678-9012", true],
+    [courier("\\d{10}|\\d{12}"), "12345678901", false],
+    [courier("SF[a-z0-9]\\d{12}"), "sf1234567890123", true],
+    [courier(), "whatever", true],
+    [undefined, "1", true],
+    [courier("\\d{13}"), "", true],
+  ])("is a hint", (one, number, right) => expect(fits(one, number)).toBe(right));
+});
+
+describe("a new leg", () => {
+  const order = (is_overseas: boolean, ...lines: Partial<OrderLine>[]) => ({ is_overseas, lines }) as Order;
+  it("of goods in the country is none while each has its number", () =>
+    expect(newLegs(order(false, { status: 15, invoice_num: "1", cancelled_at: null }))).toEqual([]));
+  it("is the way home where a line is out without a number", () =>
+    expect(newLegs(order(false, { status: 15, invoice_num: "", cancelled_at: null }))).toEqual([50]));
+  it("of goods from abroad is any on the way", () =>
+    expect(newLegs(order(true, { status: 5, invoice_num: "", cancelled_at: null }))).toEqual([10, 20, 30, 40]));
+});

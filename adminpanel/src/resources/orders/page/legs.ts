@@ -1,0 +1,36 @@
+import type { Courier, Order, OrderLeg } from "../../../providers/orderTypes";
+import type { WordKey } from "../../../words/useWords";
+
+/** Inside China, the warehouse, between the countries, customs, inside Korea. */
+export const legNumbers = [10, 20, 30, 40, 50] as const;
+export type LegNumber = (typeof legNumbers)[number];
+
+/** Legs that somebody carries under a number. */
+export const isCarried = (leg: number): boolean => leg === 10 || leg === 30 || leg === 50;
+
+const stages: Record<string, { word: WordKey; tone: string }> = {
+  INFORMATION_RECEIVED: { word: "leg.stage_INFORMATION_RECEIVED", tone: "" },
+  AT_PICKUP: { word: "leg.stage_AT_PICKUP", tone: "info" },
+  IN_TRANSIT: { word: "leg.stage_IN_TRANSIT", tone: "info" },
+  OUT_FOR_DELIVERY: { word: "leg.stage_OUT_FOR_DELIVERY", tone: "info" },
+  ATTEMPT_FAIL: { word: "leg.stage_ATTEMPT_FAIL", tone: "warning" },
+  DELIVERED: { word: "leg.stage_DELIVERED", tone: "success" },
+  AVAILABLE_FOR_PICKUP: { word: "leg.stage_AVAILABLE_FOR_PICKUP", tone: "warning" },
+  EXCEPTION: { word: "leg.stage_EXCEPTION", tone: "danger" },
+};
+
+export const stageOf = (leg: OrderLeg): { word: WordKey; tone: string } | undefined =>
+  stages[leg.stage] ?? (leg.done_at ? { word: "leg.done", tone: "success" } : undefined);
+
+/** What a new leg may be: the way inside Korea is entered with the move out, unless a line is out without a number. */
+export const newLegs = (order: Order): LegNumber[] => {
+  const bare = order.lines.some((line) => !line.cancelled_at && [15, 20].includes(line.status) && !line.invoice_num);
+  return legNumbers.filter((leg) => (leg === 50 ? bare : order.is_overseas));
+};
+
+/** Whether a number looks like one of the courier's; true where nobody knows how theirs look. */
+export const fits = (courier: Courier | undefined, number: string): boolean => {
+  const clean = number.replace(/[\s-]/g, "");
+  if (!courier || courier.patterns.length === 0 || clean === "") return true;
+  return courier.patterns.some((pattern) => new RegExp(`^(?:${pattern})$`, "i").test(clean));
+};

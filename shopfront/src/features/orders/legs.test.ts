@@ -1,0 +1,42 @@
+import type { Leg } from "@maru/client";
+import { describe, expect, it } from "vitest";
+import { legName, legsToShow, stageName } from "./legs";
+
+const leg = (number: number, more: Partial<Leg> = {}): Leg => ({
+  id: number,
+  leg: number,
+  line_ids: [],
+  courier: "",
+  courier_name: "",
+  invoice_num: "",
+  place: "",
+  stage: "",
+  events: [],
+  url: "",
+  done_at: null,
+  checked_at: null,
+  created_at: "",
+  ...more,
+});
+const states = (legs: Leg[], is_overseas: boolean, status = 15) =>
+  legsToShow({ legs, is_overseas, status }).map(({ number, state }) => `${number} ${state}`);
+
+describe("the way of an order", () => {
+  it("shows only the parcel of goods in the country", () => expect(states([leg(50)], false)).toEqual(["50 now"]));
+  it("shows what lies ahead of goods from abroad", () =>
+    expect(states([leg(10)], true, 5)).toEqual(["10 now", "20 ahead", "30 ahead", "40 ahead", "50 ahead"]));
+  it("takes a leg with a later one for done, written or not", () =>
+    expect(states([leg(10), leg(30)], true)).toEqual(["10 done", "20 done", "30 now", "40 ahead", "50 ahead"]));
+  it("is at its end with the last line at the door", () => expect(states([leg(50)], false, 25)).toEqual(["50 done"]));
+  it("shows two parcels of one leg", () =>
+    expect(states([leg(50, { done_at: "2026-11-22T00:00:00Z" }), leg(50, { id: 51 })], false)).toEqual([
+      "50 done",
+      "50 now",
+    ]));
+  it("says nothing for a stage that nobody knows", () => {
+    expect(stageName("UNKNOWN")).toBeUndefined();
+    expect(stageName("")).toBeUndefined();
+    expect(stageName("IN_TRANSIT")).toBe("orders:stage.IN_TRANSIT");
+    expect(legName(99)).toBe("orders:leg.50");
+  });
+});
