@@ -52,7 +52,8 @@ def put(
         courier=courier,
         invoice_num=number,
         place=place,
-        done_at=None if leg in CARRIED else timezone.now(),
+        # What is in the warehouse has arrived there; customs are over when somebody says so.
+        done_at=timezone.now() if leg == Leg.WAREHOUSE else None,
         next_check_at=tracking.first_check(courier, number),
         actor_id=getattr(actor, "pk", None),
         actor_name=getattr(actor, "user_name", "") or "",

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ClipboardEvent, useState } from "react";
 import { useDataProvider, useListContext, useNotify } from "react-admin";
+import { createPortal } from "react-dom";
 import { Field } from "../../fields/Field";
 import { Choices, Dialog } from "../../layout/Dialog";
 import type { MaruDataProvider } from "../../providers/dataProvider";
@@ -64,7 +65,8 @@ export const NumbersDialog = ({ ids, onDone, onClose }: Props) => {
       setBusy(false);
     }
   };
-  return (
+  // Outside the bar that opened it, whose buttons are light on dark.
+  return createPortal(
     <Dialog wide title={t("leg.numbers")} lead={t("leg.numbers_help")} onClose={onClose}>
       <div className="body">
         <CourierSelect id="numbers-courier" value={courier} onChange={setPicked} />
@@ -101,6 +103,7 @@ export const NumbersDialog = ({ ids, onDone, onClose }: Props) => {
         onClose={onClose}
         onOk={submit}
       />
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 };
