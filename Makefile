@@ -36,7 +36,7 @@ check: setup-dev ## Linters, types, import rules, migrations, dictionaries
 bench: setup-dev build ## Figures against floors measured in the same run
 	@$(PY) -m core.tests.bench
 
-chaos: setup-dev ## Imports killed, raced and shopped beside, with real processes (minutes)
+chaos: setup-dev ## Imports killed and shopped beside, crowds for the last items, with real processes (minutes)
 	@$(PY) -m core.tests.chaos
 
 fuzz: setup-dev ## 10,000 product files, whole and broken (minutes)

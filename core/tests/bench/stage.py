@@ -10,9 +10,9 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -39,10 +39,11 @@ class Stage:
 
     folder: Path
     database: str = ""
+    more: Mapping[str, str] = field(default_factory=dict)
 
     def env(self, **more: str) -> dict[str, str]:
         own = {"MARU_VAR_DIR": str(self.folder), "DATABASE_URL": self.database, "REDIS_URL": "", "DEBUG": "0"}
-        return {**os.environ, "PYTHONPATH": str(ROOT), **own, **more}
+        return {**os.environ, "PYTHONPATH": str(ROOT), **own, **self.more, **more}
 
     def step(self, name: str, *arguments: str, **more: str) -> dict[str, Any]:
         """Run a module of this package in a process of its own; what it measured."""

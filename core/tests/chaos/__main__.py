@@ -1,4 +1,4 @@
-"""`make chaos`: `python -m core.tests.chaos [sqlite] [postgresql] [--rows N] [--kills N] [--seed N]`."""
+"""`make chaos`: `python -m core.tests.chaos [sqlite] [postgresql] [--only imports|crowd] [--rows N] [--buyers N]`."""
 
 import argparse
 import contextlib
@@ -15,7 +15,7 @@ from pathlib import Path
 import psycopg
 
 from core.tests.bench.stage import ROOT, SERVER, Stage
-from core.tests.chaos import kills, state
+from core.tests.chaos import crowd, kills, state
 from core.tests.chaos.installation import Installation, scratch
 from core.tests.chaos.shopper import Shopper
 from core.tests.chaos.watch import Memory, Writer
@@ -95,11 +95,25 @@ def shopped(shop: Installation, vendor: str, rows: int, reference: int, report: 
     report.add(f"{vendor}, shopper", said, wrong)
 
 
+def crowded(shop: Installation, vendor: str, buyers: int, seed: int, report: Report) -> None:
+    """Hundreds of buyers at one moment, for one, five, twenty and a hundred of each of three products."""
+    with crowd.banked(shop) as (banked, stage), stage.web("core.settings") as (port, _pid):
+        for items in (1, 5, 20, 100):
+            people = crowd.prepare(banked, f"crowd-{items}.localhost", items=items, buyers=buyers)
+            crowd.rush(people, port, banked, random.Random(f"{seed} {vendor} {items}"))
+            spent = sorted(people.seconds)
+            slow = f"p50 {spent[len(spent) // 2]:.2f} s, p99 {spent[int(len(spent) * 0.99)]:.2f} s" if spent else ""
+            said = f"{buyers} buyers, {dict(people.answers)}, {slow}"
+            report.add(f"{vendor}, the last {items}", said, crowd.violations(people, banked, items))
+
+
 def main() -> int:
     options = argparse.ArgumentParser(prog="python -m core.tests.chaos")
     options.add_argument("vendors", nargs="*", metavar="sqlite|postgresql")
     options.add_argument("--rows", type=int, default=50_000)
     options.add_argument("--kills", type=int, default=10)
+    options.add_argument("--buyers", type=int, default=500)
+    options.add_argument("--only", choices=["imports", "crowd"], help="a part of it alone")
     options.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1_000_000))
     chosen = options.parse_args()
     commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True)
@@ -110,9 +124,12 @@ def main() -> int:
         with tempfile.TemporaryDirectory(prefix="maru-chaos-") as folder:
             try:
                 with scratch(vendor, Path(folder), SERVER.rsplit("/", 1)[0]) as shop:
-                    reference = undisturbed(shop, vendor, chosen.rows, report)
-                    killed(shop, vendor, chosen.kills, chosen.rows, reference, chosen.seed, report)
-                    shopped(shop, vendor, chosen.rows, reference, report)
+                    if chosen.only != "crowd":
+                        reference = undisturbed(shop, vendor, chosen.rows, report)
+                        killed(shop, vendor, chosen.kills, chosen.rows, reference, chosen.seed, report)
+                        shopped(shop, vendor, chosen.rows, reference, report)
+                    if chosen.only != "imports":
+                        crowded(shop, vendor, chosen.buyers, chosen.seed, report)
             except psycopg.OperationalError as exc:
                 report.add(vendor, "the database failed (TEST_DATABASE_URL)", [str(exc).strip()])
     print(f"{report.cases} cases, {len(report.violations)} violations, {time.monotonic() - start:.0f} s")

@@ -1,0 +1,212 @@
+"""A crowd for the last items: hundreds of buyers over HTTP at one moment (integrity.md, section 3(a)).
+
+Each wants one of three products, named in an order of its own; half of them pay with a card that is slow or
+refused. Afterwards exactly as many orders are paid as there were items, and nobody has seen a fault.
+"""
+
+import asyncio
+import json
+import random
+import secrets
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from core.tests.bench.asking import ADDRESS, CARD
+from core.tests.bench.stage import Stage
+from core.tests.chaos.installation import Installation
+
+GOOD, SLOW, REFUSED = "1234", "0011", "0002"
+# The shop counts orders by address; a crowd comes from many.
+ADDRESSES = 40
+_PREPARE = """
+import json
+from importlib import import_module
+from django.conf import settings
+from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
+from core.accounts.models import User
+from core.brands.services import create_brand
+from core.catalog import services as catalog
+from core.catalog.models import Variant
+from core.kit.tenancy import brand_scope
+from core.payments.models import PaymentModule
+store = import_module(settings.SESSION_ENGINE).SessionStore
+brand = create_brand(values={"name": "하루결", "dns": "%(host)s"})
+with brand_scope(brand.pk):
+    for number in range(3):
+        catalog.save_product(values={"product_code": f"LAST-{number}", "product_name": f"마지막 {number}",
+            "product_price": 1000, "product_sale_price": 1000, "variants": [{"values": [], "stock": %(items)d}]})
+    module = PaymentModule(kind="card_keyin", name_ko="카드 결제", webhook_path=f"card-{brand.pk}")
+    module.set_secret_key("test_sk_local")
+    module.save()
+    sessions = []
+    for number in range(%(buyers)d):
+        user = User(user_name=f"buyer{number}", name="이서연", email=f"b{number}@example.com")
+        user.set_unusable_password()
+        user.save()
+        session = store()
+        session[SESSION_KEY] = str(user.pk)
+        session[BACKEND_SESSION_KEY] = settings.AUTHENTICATION_BACKENDS[0]
+        session[HASH_SESSION_KEY] = user.get_session_auth_hash()
+        session.create()
+        sessions.append(session.session_key)
+    variants = list(Variant.objects.order_by("pk").values_list("pk", flat=True))
+with open("%(answer)s", "w") as file:
+    json.dump({"brand": brand.pk, "module": module.pk, "variants": variants, "sessions": sessions}, file)
+"""
+_LET_GO = """
+from core.kit.tenancy import unscoped
+from core.orders import services
+from core.orders.models import Order
+with unscoped("a trial of its own installation"):
+    Order.objects.filter(payment_state="declined", closed_at=None).update(hold_until="2000-01-01T00:00:00Z")
+while services.release_overdue():
+    pass
+"""
+
+
+@dataclass
+class Rush:
+    """What a crowd met: answers by kind, and the times of orders in seconds."""
+
+    host: str
+    brand: int
+    module: int
+    variants: Sequence[int]
+    sessions: Sequence[str]
+    bought: set[int] = field(default_factory=set)
+    answers: Counter[str] = field(default_factory=Counter)
+    faults: list[str] = field(default_factory=list)
+    seconds: list[float] = field(default_factory=list)
+
+
+@contextmanager
+def banked(shop: Installation) -> Iterator[tuple[Installation, Stage]]:
+    """The installation with a practice bank of its own, and the stage that serves it."""
+    folder, database = Path(shop.env["MARU_VAR_DIR"]), shop.env["DATABASE_URL"]
+    with Stage(folder, database).bank() as bank:
+        more = {"SANDBOX_URL": bank, "SECRET_KEY": shop.env["SECRET_KEY"]}
+        yield Installation({**shop.env, **more}), Stage(folder, database, more)
+
+
+def prepare(shop: Installation, host: str, *, items: int, buyers: int) -> Rush:
+    """A brand with `items` of each of three products, and people who are signed in."""
+    answer = Path(shop.env["MARU_VAR_DIR"]) / "crowd.json"
+    shop.shell(_PREPARE % {"host": host, "items": items, "buyers": buyers, "answer": answer})
+    return Rush(host=host, **json.loads(answer.read_text()))
+
+
+def rush(crowd: Rush, port: int, shop: Installation, rng: random.Random) -> None:
+    """All at once; then those who got nothing again, with good cards, as declined orders let go."""
+    cards = [GOOD if one % 2 else rng.choice([SLOW, REFUSED]) for one in range(len(crowd.sessions))]
+    for _round in range(4):
+        asyncio.run(_all(crowd, port, cards, rng))
+        shop.shell(_LET_GO)
+        if crowd.faults or not _left(shop, crowd):
+            return
+        cards = [GOOD] * len(crowd.sessions)
+
+
+def violations(crowd: Rush, shop: Installation, items: int) -> list[str]:
+    """What is not exact afterwards."""
+    found = [f"{len(crowd.faults)} faults: {one}" for one in sorted(set(crowd.faults))[:5]]
+    paid = shop.count("orders_order", crowd.brand, "AND payment_state = 'paid'")
+    if paid != items:
+        found.append(f"{paid} orders are paid, of {items} items")
+    if paid != len(crowd.bought):
+        found.append(f"{paid} orders are paid, {len(crowd.bought)} buyers were told so")
+    stock = [shop.sql(f"SELECT stock FROM catalog_variant WHERE id = {one}") for one in crowd.variants]
+    if stock != [0, 0, 0]:
+        found.append(f"stock left: {stock}")
+    twice = f"SELECT COUNT(*) - COUNT(DISTINCT user_id) FROM orders_order WHERE brand_id = {crowd.brand}"
+    if shop.sql(f"{twice} AND payment_state = 'paid'"):
+        found.append("a buyer bought twice")
+    if shop.start("check_ledger", "--gateway").wait(120):
+        found.append("the books are wrong: manage.py check_ledger --gateway")
+    return found
+
+
+def _left(shop: Installation, crowd: Rush) -> int:
+    return min(shop.sql(f"SELECT stock FROM catalog_variant WHERE id = {one}") for one in crowd.variants)
+
+
+async def _all(crowd: Rush, port: int, cards: Sequence[str], rng: random.Random) -> None:
+    gate = asyncio.Event()
+    waiting = [one for one in range(len(crowd.sessions)) if one not in crowd.bought]
+    doors = [
+        httpx.AsyncClient(
+            base_url=f"http://127.0.0.1:{port}",
+            transport=httpx.AsyncHTTPTransport(local_address=f"127.0.2.{number + 1}", limits=httpx.Limits()),
+            timeout=120,
+        )
+        for number in range(ADDRESSES)
+    ]
+    orders = [rng.sample(crowd.variants, len(crowd.variants)) for _one in waiting]
+    ready = asyncio.Semaphore(16)
+    tasks = [
+        asyncio.create_task(_buy(crowd, doors[one % ADDRESSES], one, wanted, cards[one], ready, gate))
+        for one, wanted in zip(waiting, orders, strict=True)
+    ]
+    await asyncio.sleep(0.2)
+    gate.set()
+    await asyncio.gather(*tasks)
+    for door in doors:
+        await door.aclose()
+
+
+async def _buy(
+    crowd: Rush, door: httpx.AsyncClient, one: int, wanted: Sequence[int], last: str,
+    ready: asyncio.Semaphore, gate: asyncio.Event,
+) -> None:  # fmt: skip
+    # Django wants the same secret as cookie and header.
+    token = secrets.token_hex(16)
+    headers = {
+        "Host": crowd.host, "X-CSRFToken": token, "Cookie": f"csrftoken={token}; sessionid={crowd.sessions[one]}"
+    }  # fmt: skip
+    items = [{"id": variant, "quantity": 1} for variant in wanted]
+    try:
+        async with ready:
+            asked = await door.post("/api/shop/quote", json={"items": items}, headers=headers)
+        quote = asked.json()["data"]
+        if not quote["is_orderable"]:
+            crowd.answers["sold out at the quote"] += 1
+            return
+        await gate.wait()
+        body = _order(crowd, items, quote, last)
+        start = time.monotonic()
+        got = await door.post(
+            "/api/shop/orders", json=body, headers={**headers, "Idempotency-Key": secrets.token_hex(16)}
+        )
+        crowd.seconds.append(time.monotonic() - start)
+    except (httpx.HTTPError, ValueError, KeyError, TypeError) as exc:
+        crowd.faults.append(repr(exc)[:120])
+        return
+    _note(crowd, one, got)
+
+
+def _order(crowd: Rush, items: list[dict[str, int]], quote: dict[str, Any], last: str) -> dict[str, Any]:
+    payment = {"module_id": crowd.module, "kind": "card_keyin", **CARD, "card_num": f"433012341234{last}"}
+    return {
+        "items": items, "quote_hash": quote["quote_hash"], "total": quote["total"], "buyer_name": "이서연",
+        "buyer_phone": "01012345678", "address": ADDRESS, "agree": True, "payment": payment,
+    }  # fmt: skip
+
+
+def _note(crowd: Rush, one: int, got: httpx.Response) -> None:
+    if got.status_code >= 500:
+        crowd.faults.append(f"{got.status_code}: {got.text[:120]}")
+        return
+    result = got.json()["result"]
+    if got.status_code == 200 and got.json()["data"]["payment_state"] == "paid":
+        crowd.bought.add(one)
+        crowd.answers["bought"] += 1
+    elif got.status_code in (402, 409, 422):
+        crowd.answers[f"refused {result}"] += 1
+    else:
+        crowd.faults.append(f"{got.status_code} {result}: {got.text[:120]}")

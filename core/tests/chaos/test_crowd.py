@@ -1,0 +1,50 @@
+"""A crowd of real buyers on a real server, small here; five hundred of them come in `make chaos`."""
+
+import os
+import random
+from collections.abc import Iterator
+
+import psycopg
+import pytest
+
+from core.tests.chaos import crowd
+from core.tests.chaos.installation import Installation, scratch
+
+ITEMS, BUYERS = 20, 100
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def shop(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Installation]:
+    if os.environ.get("DATABASE_URL"):
+        pytest.skip("both databases are played beside the suite on SQLite")
+    server = os.environ.get("TEST_POSTGRES_URL", "postgresql://127.0.0.1:5432")
+    try:
+        psycopg.connect(f"{server}/postgres", connect_timeout=2).close()
+    except psycopg.OperationalError:
+        if request.param == "postgresql":
+            pytest.skip("no PostgreSQL at TEST_POSTGRES_URL")
+    with scratch(request.param, tmp_path_factory.mktemp(f"crowd-{request.param}"), server) as made:
+        yield made
+
+
+def rushed(shop: Installation, settings: str, host: str) -> list[str]:
+    """Let the crowd in; what was not exact afterwards, the books and the bank's own included."""
+    with crowd.banked(shop) as (banked, stage):
+        people = crowd.prepare(banked, host, items=ITEMS, buyers=BUYERS)
+        with stage.web(settings) as (port, _pid):
+            crowd.rush(people, port, banked, random.Random(20))
+        return crowd.violations(people, banked, ITEMS)
+
+
+@pytest.mark.slow
+def test_the_last_items_are_sold_exactly_once(shop: Installation) -> None:
+    assert rushed(shop, "core.settings", "crowd.localhost") == []
+
+
+@pytest.mark.slow
+def test_a_shop_that_reads_checks_and_writes_would_be_found_out(shop: Installation) -> None:
+    """The control. SQLite lets one writer in at a time, so that there even a naive shop is right."""
+    if not shop.env["DATABASE_URL"]:
+        pytest.skip("SQLite has one writer at a time")
+    found = rushed(shop, "core.tests.chaos.naive.settings", "naive.localhost")
+    assert any("orders are paid, of 20 items" in one for one in found), found
