@@ -15,6 +15,7 @@ import { books } from "./resources/books";
 import { brands } from "./resources/brands";
 import { categories } from "./resources/categories";
 import { categoryGroups } from "./resources/category-groups";
+import { claims } from "./resources/claims";
 import { columnSettings } from "./resources/columns";
 import { messageTexts } from "./resources/message-texts";
 import { messages } from "./resources/messages";
@@ -56,6 +57,7 @@ export const App = ({ store }: { store: Store }) => (
       <Resource name="users/points" {...points} />
       <Resource name="orders/trx" {...orders} />
       <Resource name="orders/trx-cancel" {...refunds} />
+      <Resource name="orders/claims" {...claims} />
       <Resource name="orders/books" {...books} />
       <Resource name="orders/messages" {...messages} />
       <Resource name="products/category-groups" {...categoryGroups} />

@@ -23,7 +23,7 @@ _CATALOG = (
     "catalog.searchsynonym"
 ).split()
 _JOBS = "jobs.importrun jobs.exportrun jobs.changerun jobs.preset".split()
-_ORDERS = "orders.order orders.orderline orders.orderevent".split()
+_ORDERS = "orders.order orders.orderline orders.orderevent orders.claim orders.claimline".split()
 _POINTS = "points.pointentry points.pointaccount points.pendingpoint".split()
 _PAYMENTS = "payments.paymentmodule payments.paymentattempt".split()
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from django.apps import apps
 from django.db import connection, models
-from django.db.models import Count, F, OuterRef, Q, Subquery, Sum
+from django.db.models import Count, Exists, F, OuterRef, Q, Subquery, Sum
 from django.db.models.functions import Coalesce
 from django.utils import timezone
 from django.utils.translation import gettext as translated
@@ -21,13 +21,16 @@ from core.catalog.models import StockMove, Variant
 from core.jobs.models import Message
 from core.jobs.outbox import sending
 from core.kit.tenancy import BrandOwned, unscoped
-from core.orders.models import Order, OrderLine
+from core.orders.claims.states import HOLDING, OPEN, ClaimState
+from core.orders.models import Claim, ClaimLine, Order, OrderLine
 from core.orders.states import OrderStatus, PaymentState
 from core.payments.models import PaymentAttempt, Refund
 from core.payments.states import REFUND_OPEN, AttemptState, RefundState
 from core.points.models import PointAccount, PointEntry
 
 MOST_SHOWN = 20
+_BACK = (StockMove.Kind.CANCEL, StockMove.Kind.RETURN)
+_ENDED_WELL = (ClaimState.REFUNDED, ClaimState.EXCHANGED)
 OPEN_TOO_LONG = timedelta(minutes=10)
 
 
@@ -91,7 +94,8 @@ def points() -> Iterator[Found]:
 def money() -> Iterator[Found]:
     """I3: an order has paid lines exactly when one attempt is approved for its total."""
     paid = Q(status__gte=OrderStatus.PAID) | Q(status_before_cancel__gte=OrderStatus.PAID)
-    lines = OrderLine.objects.filter(order_id=OuterRef("pk")).order_by().values("order_id")
+    # A line that another took the place of handed its sums over, and with them whether it is paid.
+    lines = OrderLine.objects.filter(order_id=OuterRef("pk"), replaced_by=None).order_by().values("order_id")
     approved = PaymentAttempt.objects.filter(order_id=OuterRef("pk"), state=AttemptState.APPROVED).order_by()
     orders = Order.objects.annotate(
         all_lines=Coalesce(Subquery(lines.annotate(n=Count("pk")).values("n")), 0),
@@ -120,20 +124,70 @@ def refunds() -> Iterator[Found]:
     done = Refund.objects.filter(order_id=OuterRef("pk"), state=RefundState.DONE)
     orders = Order.objects.annotate(sum=_sum(done, "amount", "order_id")).exclude(refunded=F("sum"))
     yield from _each(orders, gettext_noop("{}: 환불했다는 금액 {}원, 끝난 환불 {}원"), "order_num", "refunded", "sum")
-    back = StockMove.objects.filter(order_line_id=OuterRef("pk"), kind=StockMove.Kind.CANCEL)
-    lines = OrderLine.objects.annotate(back=_sum(back, "delta", "order_line_id")).filter(variant__isnull=False)
-    kept = lines.filter(cancelled_at__isnull=False).exclude(back=F("quantity"))
+    back = StockMove.objects.filter(order_line_id=OuterRef("pk"), kind__in=_BACK)
+    unfit = ClaimLine.objects.filter(line_id=OuterRef("pk"), restock=False, claim__state__in=_ENDED_WELL)
+    lines = OrderLine.objects.annotate(back=_sum(back, "delta", "order_line_id"), unfit=Exists(unfit))
+    lines = lines.filter(variant__isnull=False)
+    # What came back unfit to be sold again stays out of the stock; all else returns whole.
+    kept = lines.filter(cancelled_at__isnull=False, unfit=False).exclude(back=F("quantity"))
     yield from _each(kept, gettext_noop("품목 {}: {}개 취소, 재고로 {}개 돌아옴"), "pk", "quantity", "back")
-    yield from _each(
-        lines.filter(cancelled_at=None).exclude(back=0),
-        gettext_noop("품목 {}: 취소하지 않았는데 재고가 돌아왔어요"),
-        "pk",
+    early = lines.filter(Q(cancelled_at=None) | Q(unfit=True)).exclude(back=0)
+    yield from _each(early, gettext_noop("품목 {}: 취소하지 않았는데 재고가 돌아왔어요"), "pk")
+    yield from _amounts()
+
+
+def _amounts() -> Iterator[Found]:
+    """A refund is its lines' allocation, less what a return withheld; one without lines is of the whole payment."""
+    mine = OrderLine.objects.filter(order_id=OuterRef("order_id"), refund_id=OuterRef("pk"))
+    own = mine.order_by().values("refund_id")
+    part = F("total") - F("discount_share") - F("points_share") + F("shipping_share")
+    withheld = Claim.objects.filter(refund_id=OuterRef("pk")).values("withheld")
+    live = Refund.objects.exclude(state=RefundState.REFUSED).annotate(
+        due=Coalesce(
+            Subquery(own.annotate(sum=Sum(part)).values("sum")),
+            F("attempt__amount"),
+            output_field=models.IntegerField(),
+        ),
+        withheld=Coalesce(Subquery(withheld), 0),
     )
+    wrong = live.exclude(amount=F("due") - F("withheld"))
+    yield from _each(
+        wrong,
+        gettext_noop("환불 {}: {}원, 품목의 몫 {}원에서 {}원을 뺀 것과 달라요"),
+        "pk",
+        "amount",
+        "due",
+        "withheld",
+    )
+
+
+def claims() -> Iterator[Found]:
+    """I11: a claim, its lines, its money and what it holds of the stock say the same."""
+    under_way = Q(claim__state__in=OPEN)
+    wrong = ClaimLine.objects.filter(Q(under_way, is_open=False) | (~under_way & Q(is_open=True)))
+    yield from _each(wrong, gettext_noop("반품·교환 {}: 상태는 {}, 품목은 달라요"), "claim", "claim__state")
+    gone = ClaimLine.objects.filter(line__cancelled_at__isnull=False, quantity=F("line__quantity"))
+    ends = {
+        ClaimState.REFUNDED: gone.filter(line__refund_id=F("claim__refund_id"), line__replaced_by=None),
+        ClaimState.EXCHANGED: gone.filter(line__refund_id=None, line__replaced_by__isnull=False),
+    }
+    for state, right in ends.items():
+        lost = ClaimLine.objects.filter(claim__state=state).exclude(pk__in=right.values("pk"))
+        yield from _each(lost, gettext_noop("반품·교환 {}: 끝났는데 끝나지 않은 품목이 있어요"), "claim")
+    moved = StockMove.objects.filter(claim_line_id=OuterRef("pk"))
+    holders = ClaimLine.objects.filter(variant__isnull=False).annotate(held=_sum(moved, "delta", "claim_line_id"))
+    due = Q(claim__state__in=[*HOLDING, ClaimState.EXCHANGED])
+    wrong = holders.filter((due & ~Q(held=-F("quantity"))) | (~due & ~Q(held=0)))
+    yield from _each(
+        wrong, gettext_noop("반품·교환 {}: {}개를 바꿔야 하는데 재고에서 {}개 움직였어요"), "claim", "quantity", "held"
+    )
+    double = OrderLine.objects.filter(replaced_by__isnull=False).filter(~Q(refund_id=None) | Q(cancelled_at=None))
+    yield from _each(double, gettext_noop("품목 {}: 다른 품목이 대신했는데 다시 세고 있어요"), "pk")
 
 
 def totals() -> Iterator[Found]:
     """I7: an order's sums are the sums of what its lines were allocated."""
-    lines = OrderLine.objects.filter(order_id=OuterRef("pk"))
+    lines = OrderLine.objects.filter(order_id=OuterRef("pk"), replaced_by=None)
     orders = Order.objects.annotate(
         goods=_sum(lines, "total", "order_id"),
         off=_sum(lines, "discount_share", "order_id"),
@@ -202,6 +256,7 @@ CHECKS: Mapping[str, Callable[[], Iterator[Found]]] = {
     "I8": brands,
     "I9": outbox,
     "I10": unsettled,
+    "I11": claims,
 }
 
 

@@ -5,6 +5,7 @@ export { ApiError, fallbackMessage, readEnvelope } from "./envelope";
 export { toFormData } from "./form-data";
 export type { ClientSettings, Query, RequestOptions } from "./http";
 export { configureClient, csrfToken, request } from "./http";
+export { newKey } from "./keys";
 export type { Language } from "./languages";
 export { htmlLanguage, isLanguage, isRightToLeft, languages } from "./languages";
 export type { MoneyText, Prices } from "./money";

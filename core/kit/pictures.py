@@ -1,16 +1,20 @@
 """Pictures that people upload: counted, sniffed, re-encoded, renamed (security.md, items 16-19)."""
 
 import io
+import re
 import secrets
 from dataclasses import dataclass
-from typing import IO
+from typing import IO, Any
 
 from django.conf import settings
+from django.core.files.base import ContentFile
+from django.core.files.storage import default_storage
 from PIL import Image, ImageOps, UnidentifiedImageError
 
 from core.kit.errors import NotAnImage, TooLarge
 
 FORMATS = ("PNG", "JPEG", "WEBP", "GIF")
+_NAME = re.compile(r"[0-9a-f]{24}(_\w+)?\.webp")
 MAX_PIXELS = 25_000_000
 MAX_SIDE = 10_000
 MAX_FRAMES = 100
@@ -52,3 +56,16 @@ def clean(file: IO[bytes], *, max_side: int = 2000) -> Picture:
     out = io.BytesIO()
     upright.save(out, "WEBP", quality=86, method=4)
     return Picture(f"{secrets.token_hex(12)}.webp", out.getvalue(), *upright.size)
+
+
+def keep(file: IO[bytes], *, folder: str) -> dict[str, Any]:
+    """Clean a picture and keep it under a name that nobody can guess; its address and size in pixels."""
+    picture = clean(file)
+    url = default_storage.url(default_storage.save(f"{folder}/{picture.name}", ContentFile(picture.content)))
+    return {"url": url, "secure_url": url, "width": picture.width, "height": picture.height}
+
+
+def is_kept(url: str, *, folder: str) -> bool:
+    """Whether an address is of a picture that `keep` gave a name in this folder."""
+    start = default_storage.url(f"{folder}/")
+    return url.startswith(start) and _NAME.fullmatch(url.removeprefix(start)) is not None

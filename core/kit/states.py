@@ -20,9 +20,15 @@ def allows(moves: Moves, old: int | str, new: int | str) -> bool:
 
 
 def move(
-    row: models.Model, *, field: str, to: int | str, moves: Moves, also: Mapping[str, Any] | None = None
+    row: models.Model,
+    *,
+    field: str,
+    to: int | str,
+    moves: Moves,
+    also: Mapping[str, Any] | None = None,
+    where: Mapping[str, Any] | None = None,
 ) -> int | str:
-    """Move `row.field` to `to` where the table allows it; returns the old value.
+    """Move `row.field` to `to` where the table allows it and the row is still as `where` says; returns the old value.
 
     Raises MoveNotAllowed when the table has no such move or another writer was first.
     """
@@ -30,7 +36,7 @@ def move(
     if not allows(moves, old, to):
         raise MoveNotAllowed()
     values = {field: to, **(also or {})}
-    changed = type(row)._base_manager.filter(pk=row.pk, **{field: old}).update(**values)
+    changed = type(row)._base_manager.filter(pk=row.pk, **{field: old}, **(where or {})).update(**values)
     if changed != 1:
         raise MoveNotAllowed()
     for name, value in values.items():

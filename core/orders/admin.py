@@ -30,3 +30,19 @@ class OrderAdmin(BulkAdmin, ReadOnlyAdmin):
     search_fields = ("order_num", "buyer_name", "buyer_phone")
     ordering = ("-id",)
     inlines = (LineInline, EventInline)
+
+
+class ClaimLineInline(TabularInline):
+    model = models.ClaimLine
+    fields = readonly_fields = ("line", "quantity", "option_info", "restock")
+    extra = 0
+    can_delete = False
+
+
+@admin.register(models.Claim)
+class ClaimAdmin(ReadOnlyAdmin):
+    list_display = ("order", "kind", "reason", "state", "fee", "created_at")
+    list_filter = ("state", "kind", "reason")
+    search_fields = ("order__order_num", "order__buyer_name")
+    ordering = ("-id",)
+    inlines = (ClaimLineInline,)

@@ -103,6 +103,11 @@ class OrderLine(BrandRow):
     status_before_cancel = models.SmallIntegerField("취소 전 상태", null=True)
     cancelled_at = models.DateTimeField("취소한 때", null=True)
     refund_id = models.BigIntegerField("환불", null=True)
+    # Its sums have gone over to the line that took its place (ADR 14): an exchange, or an order opened again.
+    replaced_by = models.OneToOneField(
+        "self", on_delete=models.PROTECT, null=True, related_name="replaces", verbose_name="대신하는 품목"
+    )
+    delivered_at = models.DateTimeField("배송을 마친 때", null=True)
     courier = models.CharField("택배사", max_length=20, blank=True)
     invoice_num = models.CharField("송장 번호", max_length=40, blank=True)
     is_overseas = models.BooleanField("해외배송", default=False)
@@ -135,6 +140,7 @@ class OrderEvent(BrandRow):
     status_to = models.SmallIntegerField("다음 상태", null=True)
     kind = models.CharField("종류", max_length=20, default="move")
     note = models.CharField("메모", max_length=300, blank=True)
+    claim_id = models.BigIntegerField("반품·교환", null=True)
     actor_id = models.BigIntegerField("사람 번호", null=True)
     actor_name = models.CharField("한 사람", max_length=150, blank=True)
     at = models.DateTimeField("때", auto_now_add=True)
@@ -145,3 +151,9 @@ class OrderEvent(BrandRow):
         verbose_name = "주문 기록"
         verbose_name_plural = "주문 기록"
         indexes = [models.Index(fields=["order", "id"], name="events_of_order")]
+
+
+# Django looks for a room's tables here.
+from core.orders.claims.models import Claim, ClaimLine  # noqa: E402
+
+__all__ = ["Claim", "ClaimLine", "Order", "OrderEvent", "OrderLine"]

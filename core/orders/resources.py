@@ -27,8 +27,8 @@ _ORDER = (
     "total address"
 ).split()
 _LINE = (
-    "order_id status cancelled_at product__product_code product_name option_info quantity price total is_overseas "
-    "courier invoice_num"
+    "order_id status cancelled_at replaced_by_id product__product_code product_name option_info quantity price total "
+    "is_overseas courier invoice_num"
 ).split()
 _SUMS = ("subtotal", "discount", "shipping", "total")
 _ADDRESS = ("receiver_name", "postcode", "addr", "addr_detail", "memo")
@@ -85,7 +85,12 @@ class OrderResource(ExportResource):
         names = list(self.columns())
         orders = {row["id"]: row for row in Order.objects.filter(pk__in=ids).values(*_ORDER)}
         lines = defaultdict(list)
-        for line in OrderLine.objects.filter(order_id__in=ids).order_by("order_id", "id").values(*_LINE):
+        for line in (
+            OrderLine.objects.filter(order_id__in=ids)
+            .exclude(status=0, replaced_by__isnull=False)
+            .order_by("order_id", "id")
+            .values(*_LINE)
+        ):
             lines[line["order_id"]].append(line)
         # Files are Korean, whatever language the manager reads.
         with translation.override(languages.DEFAULT):
@@ -118,7 +123,7 @@ def _of_order(row: Mapping[str, Any], *, first: bool) -> dict[str, str]:
 
 def _of_line(line: Mapping[str, Any]) -> dict[str, str]:
     return {
-        "status": "취소" if line["cancelled_at"] else label(line["status"]),
+        "status": _fate(line),
         "product_code": line["product__product_code"],
         "product_name": line["product_name"],
         "option_info": line["option_info"],
@@ -129,6 +134,12 @@ def _of_line(line: Mapping[str, Any]) -> dict[str, str]:
         "courier": couriers.name_of(line["courier"]),
         "invoice_num": line["invoice_num"],
     }
+
+
+def _fate(line: Mapping[str, Any]) -> str:
+    if line["replaced_by_id"]:
+        return "교환"
+    return "취소" if line["cancelled_at"] else label(line["status"])
 
 
 def _word(choices: Any, value: str) -> str:

@@ -15,8 +15,9 @@ from core.brands import selectors as brands
 from core.catalog import selectors as catalog
 from core.kit.tenancy import current_brand_id
 from core.orders import rules
+from core.orders.claims import selectors as claims
 from core.orders.models import Order, OrderLine
-from core.orders.states import MANAGER_MOVES, REFUNDABLE, TO_SEND, PaymentState
+from core.orders.states import CLAIMABLE, MANAGER_MOVES, REFUNDABLE, TO_SEND, PaymentState
 from core.payments.models import PaymentAttempt, Refund
 from core.payments.selectors import bank_name, banks
 from core.payments.states import RefundState
@@ -183,7 +184,7 @@ def shop_rows(found: QuerySet[Order]) -> list[dict[str, Any]]:
 def _line(line: OrderLine) -> dict[str, Any]:
     names = (
         "id product_id variant_id product_name option_info img price list_price quantity total status cancelled_at "
-        "courier invoice_num is_overseas refund_id"
+        "courier invoice_num is_overseas refund_id delivered_at"
     ).split()
     return {name: getattr(line, name) for name in names} | {"courier_name": name_of(line.courier)}
 
@@ -238,11 +239,24 @@ def can_cancel(order: Order) -> bool:
     return order.status == 0 and order.closed_at is None and order.payment_state != PaymentState.CHECKING
 
 
+def shown_lines(order: Order) -> QuerySet[OrderLine]:
+    """The lines of an order but those that ran out of time and were had again: others took their place."""
+    return order.lines.exclude(status=0, replaced_by__isnull=False).order_by("id")
+
+
 def record(order: Order) -> dict[str, Any]:
     """An order as its buyer sees it."""
     values = {name: getattr(order, name) for name in ROW}
     values |= {name: getattr(order, name) for name in SUMS}
-    values["lines"] = [_line(line) for line in order.lines.order_by("id")]
+    values["claims"] = claims.of_order(order)
+    fates = claims.fates(values["claims"])
+    values["lines"] = [
+        _line(line) | {"fate": fates.get(line.pk, "cancelled" if line.cancelled_at else "")}
+        for line in shown_lines(order)
+    ]
+    values["can_claim"] = any(
+        line["status"] in CLAIMABLE and not line["refund_id"] and not line["fate"] for line in values["lines"]
+    )
     values["events"] = [
         {"status_from": one.status_from, "status_to": one.status_to, "kind": one.kind, "at": one.at, "note": one.note}
         for one in order.events.order_by("id")
@@ -328,7 +342,9 @@ def manager_record(order: Order) -> dict[str, Any]:
     )  # fmt: skip
     live = [line["status"] for line in values["lines"] if _may_move(line)]
     values["allowed_moves"] = allowed_moves(live)
-    values["can_refund"] = any(status in REFUNDABLE for status in live)
+    values["can_refund"] = any(
+        line["status"] in REFUNDABLE and _may_move(line) and not line["fate"] for line in values["lines"]
+    )
     values["refund_account"] = order.refund_account_masked
     values["can_confirm_deposit"] = _waits_for_own_account(order)
     return values

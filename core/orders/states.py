@@ -44,6 +44,8 @@ REFUNDABLE = frozenset({S.PAID, S.RECEIVED, S.SHIPPED, S.CANCEL_REQUESTED})
 
 # Paid and not yet at the door.
 TO_SEND = (S.PAID, S.RECEIVED, S.SHIPPED, S.IN_DELIVERY)
+# What was sent may come back: a return or an exchange (D31).
+CLAIMABLE = frozenset({S.SHIPPED, S.IN_DELIVERY, S.DELIVERED})
 
 
 class PaymentState(models.TextChoices):

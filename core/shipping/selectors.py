@@ -59,7 +59,9 @@ def courier_rows() -> list[dict[str, Any]]:
     ]
 
 
-FIELDS = "couriers default_courier shipping_fee free_shipping_over surcharges warehouses kuaidi100_customer".split()
+FIELDS = (
+    "couriers default_courier shipping_fee free_shipping_over return_fee surcharges warehouses kuaidi100_customer"
+).split()
 
 
 def record(row: ParcelOut) -> dict[str, Any]:

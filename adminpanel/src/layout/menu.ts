@@ -31,6 +31,7 @@ export const menu: MenuGroup[] = [
     items: [
       { path: "orders/trx", label: "menu.trx" },
       { path: "orders/trx-cancel", label: "menu.trx_cancel" },
+      { path: "orders/claims", label: "menu.claims" },
       { path: "orders/books", label: "menu.books" },
       { path: "orders/messages", label: "menu.messages" },
     ],

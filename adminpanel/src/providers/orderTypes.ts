@@ -1,3 +1,4 @@
+import type { Claim } from "@maru/client";
 import type { RaRecord } from "react-admin";
 
 export type PaymentState = "paid" | "checking" | "pending_deposit" | "declined" | "expired" | "cancelled" | "reversed";
@@ -62,6 +63,8 @@ export interface OrderLine {
   refund_id: number | null;
   /** What it gives back in won. */
   refund: number;
+  /** What became of it: under way as a claim, sent back, exchanged, cancelled; empty while it stands. */
+  fate: "" | "claimed" | "returned" | "exchanged" | "cancelled";
 }
 
 export type RefundState = "REQUESTED" | "SENT" | "DONE" | "REFUSED" | "UNKNOWN";
@@ -190,6 +193,7 @@ export interface Order extends OrderRow {
   discount: number;
   refunded: number;
   refunds: Refund[];
+  claims: Claim[];
   can_refund: boolean;
   needs_refund_account: boolean;
   refund_account: string;

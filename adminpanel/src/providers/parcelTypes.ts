@@ -23,6 +23,7 @@ export interface ParcelOut extends RaRecord<number> {
   default_courier: string;
   shipping_fee: number;
   free_shipping_over: number;
+  return_fee: number;
   surcharges: Surcharge[];
   warehouses: Warehouse[];
   kuaidi100_customer: string;

@@ -34,6 +34,7 @@ const screens = {
   "users/points": { api: "points", model: "points.pointentry" },
   "orders/trx": { api: "orders", model: "orders.order" },
   "orders/trx-cancel": { api: "transaction-cancels", model: "payments.refund" },
+  "orders/claims": { api: "claims", model: "orders.claim" },
   "orders/books": { api: "books-checks", model: "books.bookscheck" },
   "orders/messages": { api: "messages", model: "jobs.message" },
   "settings/messages": { api: "message-texts", model: "notify.messagetext" },

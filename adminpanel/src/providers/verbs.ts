@@ -3,6 +3,7 @@ import type { Identifier } from "react-admin";
 import type { BooksReport } from "./bookTypes";
 import { bulkVerbs } from "./bulkVerbs";
 import type { Change, ChangeValues, Chosen } from "./changeTypes";
+import { claimVerbs } from "./claimVerbs";
 import type { BrandColumns, ListShape, SavedView, ViewValues } from "./deskTypes";
 import { call, post, upload } from "./httpClient";
 import type { ImportChanges, ImportMode, ImportRow, ImportRun, RowKind } from "./importTypes";
@@ -44,6 +45,7 @@ const rows = async <T>(path: string, resource?: string): Promise<T[]> =>
 /** What the manager does beyond the five actions of a resource. */
 export const verbs = {
   ...bulkVerbs,
+  ...claimVerbs,
   moveOrder: (id: Identifier, move: MoveRequest): Promise<Order> => post(`/api/orders/${id}/move`, move),
   moveOrders: (ids: Identifier[], to: number, courier?: string): Promise<MovesReport> =>
     post("/api/orders/move", courier ? { ids, to, courier } : { ids, to }),
@@ -53,8 +55,10 @@ export const verbs = {
   quoteRefund: (id: Identifier, lines: RefundLine[]): Promise<RefundQuote> =>
     post(`/api/orders/${id}/refund-quote`, { lines }),
   cancelOrder: (id: Identifier, refund: RefundRequest): Promise<Order> => post(`/api/orders/${id}/cancel`, refund),
-  approveCancel: (id: Identifier): Promise<Order> => post(`/api/orders/${id}/approve-cancel`),
-  refuseCancel: (id: Identifier, reason: string): Promise<Order> => post(`/api/orders/${id}/refuse-cancel`, { reason }),
+  approveCancel: (id: Identifier, line_ids: number[]): Promise<Order> =>
+    post(`/api/orders/${id}/approve-cancel`, { line_ids }),
+  refuseCancel: (id: Identifier, line_ids: number[], reason: string): Promise<Order> =>
+    post(`/api/orders/${id}/refuse-cancel`, { line_ids, reason }),
   confirmRefund: (id: Identifier): Promise<RefundRow> => post(`/api/transaction-cancels/${id}/confirm`),
   latestBooks: async (): Promise<Partial<BooksReport>> =>
     (await call<Partial<BooksReport>>("/api/books-checks/latest")).data,

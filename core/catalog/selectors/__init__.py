@@ -14,7 +14,7 @@ from core.catalog.selectors.cards import (
 )
 from core.catalog.selectors.detail import detail
 from core.catalog.selectors.options import option_groups, options, positions, value_ids
-from core.catalog.selectors.sellables import Sellable, sellables
+from core.catalog.selectors.sellables import Sellable, sellables, variants_on_sale
 from core.catalog.selectors.texts import NO_PARENT, TREE_SECONDS, kept_key, named
 from core.catalog.selectors.trees import (
     Named,
@@ -64,5 +64,6 @@ __all__ = [
     "tree",
     "tree_with",
     "value_ids",
+    "variants_on_sale",
     "wish_ids",
 ]

@@ -78,3 +78,12 @@ def _sellable(row: dict[str, Any], groups: list[dict[str, Any]], suffix: str) ->
         is_overseas=row["product__is_overseas"],
         point_rate=row["product__point_rate"],
     )
+
+
+def variants_on_sale(product_ids: Iterable[int]) -> dict[int, list[int]]:
+    """The variants of products that may be sold, by product, in the order a shopper sees them."""
+    found: dict[int, list[int]] = {}
+    rows = Variant.objects.filter(product_id__in=set(product_ids), is_active=True).order_by("position", "pk")
+    for product_id, variant_id in rows.values_list("product_id", "pk"):
+        found.setdefault(product_id, []).append(variant_id)
+    return found

@@ -11,10 +11,14 @@ from core.catalog.models import ProductStatus, StockMove, Variant
 from core.kit.inserts import insert
 from core.kit.tenancy import current_brand_id
 
+Kind = StockMove.Kind
+# What is held for an exchange belongs to the line of the claim; its order line comes when it is sent.
+_OF_CLAIM = frozenset({Kind.EXCHANGE, Kind.RELEASE})
+
 
 @dataclass(frozen=True)
 class StockLine:
-    """An order line's claim on a variant."""
+    """An order line's claim on a variant; of an exchange, the claim line's."""
 
     line_id: int
     variant_id: int
@@ -45,7 +49,7 @@ WHERE id = %(id)s AND brand_id = %(brand)s
 """
 
 
-def take(lines: Sequence[StockLine]) -> None:
+def take(lines: Sequence[StockLine], kind: StockMove.Kind = Kind.ORDER) -> None:
     """Take the lines' quantities, inside the caller's transaction and last in it.
 
     Raises OutOfStock (-30), which must roll the transaction back.
@@ -58,23 +62,26 @@ def take(lines: Sequence[StockLine]) -> None:
             if not cursor.rowcount:
                 left = Variant.objects.filter(pk=line.variant_id, is_active=True).values_list("stock", flat=True)
                 raise OutOfStock(variant_id=line.variant_id, name=line.name, left=left.first() or 0)
-    _record(taken, StockMove.Kind.ORDER, sign=-1)
+    _record(taken, kind, sign=-1)
 
 
-def give_back(lines: Sequence[StockLine]) -> None:
+def give_back(lines: Sequence[StockLine], kind: StockMove.Kind = Kind.CANCEL) -> None:
     """Return the lines' quantities, inside the caller's transaction.
 
     A line gives back once: the unique move makes a second try fail.
     """
     for line in sorted(lines, key=lambda one: one.variant_id):
         Variant.objects.filter(pk=line.variant_id).update(stock=F("stock") + line.quantity)
-    _record(lines, StockMove.Kind.CANCEL, sign=1)
+    _record(lines, kind, sign=1)
 
 
 def _record(lines: Sequence[StockLine], kind: StockMove.Kind, *, sign: int) -> None:
+    if not lines:
+        return
+    owner = "claim_line_id" if kind in _OF_CLAIM else "order_line_id"
     insert(
         [
-            StockMove(variant_id=one.variant_id, kind=kind, delta=sign * one.quantity, order_line_id=one.line_id)
+            StockMove(variant_id=one.variant_id, kind=kind, delta=sign * one.quantity, **{owner: one.line_id})
             for one in lines
         ]
     )

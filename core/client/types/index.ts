@@ -3,6 +3,7 @@
 export type * from "./accounts";
 export type * from "./brands";
 export type * from "./catalog";
+export type * from "./claims";
 export type * from "./designs";
 export type * from "./orders";
 export type * from "./payments";

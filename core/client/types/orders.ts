@@ -2,6 +2,7 @@
 
 import type { Address } from "./accounts";
 import type { ProductStatus } from "./catalog";
+import type { Claim } from "./claims";
 import type { PaymentState, Refund } from "./payments";
 
 export interface QuoteLine {
@@ -67,6 +68,9 @@ export interface OrderLine {
   invoice_num: string;
   /** The refund that is under way for it, or that was made. */
   refund_id: number | null;
+  delivered_at: string | null;
+  /** What became of it: under way as a claim, sent back, exchanged, cancelled; empty while it stands. */
+  fate: "" | "claimed" | "returned" | "exchanged" | "cancelled";
 }
 
 /** A part of the way: 10 inside China, 20 the warehouse, 30 between the countries, 40 customs, 50 inside Korea. */
@@ -136,5 +140,8 @@ export interface Order {
   account_check: { needed: boolean; account: string; kept: string } | null;
   refunded: number;
   refunds: Refund[];
+  /** Something that was sent may be sent back. */
+  can_claim: boolean;
+  claims: Claim[];
   is_test: boolean;
 }

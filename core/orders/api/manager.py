@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 
 from core.guard import services as guard
 from core.kit.errors import AppError
@@ -10,6 +10,7 @@ from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.orders import selectors, services
 from core.orders.api.filters import LineFilter, OrderFilter, RefundFilter
+from core.orders.api.search import search_orders
 from core.orders.api.serializers import (
     AnswerCancelIn,
     BulkMoveIn,
@@ -26,17 +27,6 @@ from core.orders.models import Order, OrderLine
 from core.orders.states import OrderStatus
 from core.payments.models import Refund
 from core.payments.services import RefundAccount
-
-
-def _search(orders: QuerySet[Order], text: str) -> QuerySet[Order]:
-    """By order number, buyer, phone or invoice number: what a person on the phone can name."""
-    number = text.replace("-", "")
-    return orders.filter(
-        Q(order_num__startswith=text.upper())
-        | Q(buyer_name__startswith=text)
-        | Q(buyer_phone__startswith=number)
-        | Q(invoice_num__startswith=text)
-    )
 
 
 def _audit(call: Call, order: Order, action: str, before: dict[str, Any], after: dict[str, Any]) -> None:
@@ -173,7 +163,7 @@ def _search_refunds(rows: QuerySet[Refund], text: str) -> QuerySet[Refund]:
     """By order number, or by the buyer of the order."""
     if text[:4].isdigit() and "-" in text:
         return rows.filter(order_num__startswith=text.upper())
-    return rows.filter(order_id__in=_search(Order.objects.all(), text).order_by().values("pk"))
+    return rows.filter(order_id__in=search_orders(Order.objects.all(), text).order_by().values("pk"))
 
 
 RESOURCES = (
@@ -209,7 +199,7 @@ RESOURCES = (
         serializer=OrderNoteIn,
         update=_update,
         filterset=OrderFilter,
-        search=_search,
+        search=search_orders,
         sorts={
             "id": "pk",
             "order_num": "order_num",

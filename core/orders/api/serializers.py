@@ -312,7 +312,7 @@ class OrderNoteIn(StrictSerializer):
         "order_num order_name buyer_name buyer_phone buyer_email status payment_state pay_method total subtotal "
         "discount shipping island_fee points_used point_earn line_count courier invoice_num appr_num is_test is_member "
         "created_at updated_at address customs lines events attempts allowed_moves deposit can_cancel closed_at "
-        "refunded refunds can_refund can_ask_cancel needs_refund_account refund_account account_check banks "
-        "hold_until user_id has_customs can_confirm_deposit legs is_overseas".split()
+        "refunded refunds claims can_claim can_refund can_ask_cancel needs_refund_account refund_account account_check "
+        "banks hold_until user_id has_customs can_confirm_deposit legs is_overseas".split()
     )
     memo = serializers.CharField(max_length=2000, allow_blank=True, required=False)

@@ -3,7 +3,6 @@
 from typing import Any
 
 from django.urls import path
-from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext as _
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -17,6 +16,8 @@ from core.kit.resources import Access, Answer, Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.kit.views import ApiView
 from core.orders import selectors, services
+from core.orders.api.claims_shop import VERBS as CLAIM_VERBS
+from core.orders.api.identity import actor_of, needed_key
 from core.orders.api.serializers import (
     AccountCheckIn,
     AccountConfirmIn,
@@ -55,22 +56,13 @@ def _own(call: Call) -> Order:
     raise NotFound()
 
 
-def _actor(request: Request, phone: str) -> str:
-    """Whose idempotency key it is. A visitor's session may be lost with the answer that made it; a phone is not."""
-    if request.user.is_authenticated:
-        return f"user:{request.user.pk}"
-    return f"visitor:{salted_hmac('orders.visitor', phone).hexdigest()}"
-
-
 def _address_of(request: Request) -> str:
     return str(request.META.get("REMOTE_ADDR", ""))
 
 
 def _place(call: Call) -> Answer:
     request, data = call.request, call.data
-    key = request.headers.get("Idempotency-Key", "")
-    if not 8 <= len(key) <= 255:
-        raise Invalid({"Idempotency-Key": _("요청 번호가 없어요. 화면을 새로 고쳐 주세요.")})
+    key = needed_key(request)
     guard.hit(f"orders:{current_brand_id()}:{_address_of(request)}", limit=300, seconds=3600)
     address = dict(data.get("address") or {})
     if not address:
@@ -86,7 +78,7 @@ def _place(call: Call) -> Answer:
     keep = bool(address.pop("save", 0))
     order, attempt = services.place_order(
         buyer=services.Buyer(
-            actor=_actor(request, data["buyer_phone"]),
+            actor=actor_of(request, data["buyer_phone"]),
             name=data["buyer_name"],
             phone=data["buyer_phone"],
             email=data["buyer_email"],
@@ -250,6 +242,7 @@ RESOURCES = (
             Verb(name="account-check", run=_start_check, serializer=AccountCheckIn),
             Verb(name="account-confirm", run=_confirm_check, serializer=AccountConfirmIn),
             Verb(name="account-use", run=_use_kept),
+            *CLAIM_VERBS,
         ),
     ),
 )

@@ -11,6 +11,8 @@ from django.utils.translation import gettext as _
 from core.orders.models import Order, OrderLine
 from core.orders.services.events import write_events
 from core.orders.services.notify import notify
+from core.orders.services.refund_accounts import kept_account
+from core.orders.services.reopen import reopen
 from core.orders.services.reversals import deposit_returned, reverse_deposit, times_reversed
 from core.orders.states import OrderStatus, PaymentState
 from core.outside.payment.base import Result
@@ -70,12 +72,20 @@ def _paid(order: Order, attempt: PaymentAttempt, actor: Any, note: str) -> dict[
         return deposit_returned(order)
     lines = list(OrderLine.objects.filter(order=order, status=OrderStatus.AWAITING, cancelled_at=None).order_by("pk"))
     if not lines:
-        # Money came for an order that was closed meanwhile: it goes back, sent by the reconciler.
+        lines = reopen(order, actor=actor)
+    if not lines:
+        # Money came for an order that stays closed: it goes back, sent by the reconciler.
         log.error("paid_after_close", order=order.order_num, attempt=attempt.gateway_order_id)
         payments.reserve_refund(
-            attempt=attempt, order_num=order.order_num, amount=attempt.amount, reason=_("주문이 닫힌 뒤에 결제됨")
+            attempt=attempt,
+            order_num=order.order_num,
+            amount=attempt.amount,
+            reason=_("주문이 닫힌 뒤에 결제됨"),
+            account=kept_account(order),
         )
-        return {"appr_num": attempt.appr_num}
+        closed = OrderLine.objects.filter(order=order).order_by("pk")
+        write_events(order, [(line, None) for line in closed], "late", actor=actor)
+        return {"appr_num": attempt.appr_num, "payment_state": order.payment_state}
     waiting = OrderLine.objects.filter(pk__in=[line.pk for line in lines], status=OrderStatus.AWAITING)
     waiting.update(status=OrderStatus.PAID)
     write_events(order, [(line, OrderStatus.PAID) for line in lines], "pay", note=note, actor=actor)
@@ -86,4 +96,4 @@ def _paid(order: Order, attempt: PaymentAttempt, actor: Any, note: str) -> dict[
         cause = Cause(ref=ref, order_num=order.order_num)
         points.earn(user_id=order.user_id, parts=parts, cause=cause)
     notify("paid", order)
-    return {"status": OrderStatus.PAID, "appr_num": attempt.appr_num, "hold_until": None}
+    return {"status": OrderStatus.PAID, "appr_num": attempt.appr_num, "hold_until": None, "closed_at": None}

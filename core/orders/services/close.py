@@ -12,7 +12,7 @@ from core.orders.models import Order, OrderLine
 from core.orders.services.apply_outcome import apply_outcome
 from core.orders.services.events import write_events
 from core.orders.services.notify import notify
-from core.orders.services.place_order import stock_lines
+from core.orders.services.stock import stock_lines
 from core.orders.states import OrderStatus, PaymentState
 from core.outside.payment.base import Outcome
 from core.payments import services as payments
@@ -51,7 +51,8 @@ def _close(order: Order, state: PaymentState, *, note: str = "", actor: Any = No
         kind = "cancel" if state is PaymentState.CANCELLED else "expire"
         write_events(order, [(line, None) for line in lines], kind, note=note, actor=actor)
         if order.user_id is not None and order.points_used:
-            cause = Cause(ref=f"order:{order.order_num}:use-back", order_num=order.order_num)
+            # An order that was opened again may close again; its lines are others then.
+            cause = Cause(ref=f"line:{lines[0].pk}:use-back", order_num=order.order_num)
             points.give_back(user_id=order.user_id, amount=order.points_used, cause=cause)
         if state is PaymentState.CANCELLED or awaited:
             notify("cancelled" if state is PaymentState.CANCELLED else "expired", order)

@@ -8,11 +8,18 @@ from core.orders.models import Order, OrderEvent, OrderLine
 
 
 def write_events(
-    order: Order, moved: Iterable[tuple[OrderLine, int | None]], kind: str, *, note: str = "", actor: Any = None
+    order: Order,
+    moved: Iterable[tuple[OrderLine, int | None]],
+    kind: str,
+    *,
+    note: str = "",
+    actor: Any = None,
+    claim_id: int | None = None,
 ) -> Sequence[OrderEvent]:
     """One event a line: from where it stood in memory to `to` (None where its number stays).
 
-    `actor` is the manager who did it; None is the buyer or the clock. Notes are cut at 300 letters. Returns the events.
+    `actor` is the manager who did it; None is the buyer or the clock. Notes are cut at 300 letters.
+    `kind` of a claim's move is `claim-` and the state it moved to. Returns the events.
     """
     return insert(
         [
@@ -22,6 +29,7 @@ def write_events(
                 status_from=line.status,
                 status_to=to,
                 kind=kind,
+                claim_id=claim_id,
                 note=note[:300],
                 actor_id=getattr(actor, "pk", None),
                 actor_name=getattr(actor, "user_name", "") or "",

@@ -89,6 +89,8 @@ def _move_line(line: OrderLine, to: int, courier: str, invoice_num: str) -> None
     also: dict[str, Any] = {"courier": courier} if courier else {}
     if invoice_num:
         also["invoice_num"] = invoice_num
+    if to == OrderStatus.DELIVERED:
+        also["delivered_at"] = timezone.now()
     still = OrderLine.objects.filter(pk=line.pk, status=line.status, cancelled_at=None, refund_id=None)
     if still.update(status=to, **also) != 1:
         raise MoveNotAllowed()

@@ -13,7 +13,6 @@ from django.utils.translation import gettext as _
 
 from core.brands import selectors as brands
 from core.catalog import services as catalog
-from core.catalog.services.stock import StockLine
 from core.guard import services as guard
 from core.guard.errors import KeyReused
 from core.kit.errors import Invalid
@@ -23,6 +22,7 @@ from core.orders import rules, selectors
 from core.orders.errors import AmountMismatch, CartEmpty, NotOrderable, PriceChanged
 from core.orders.models import Order, OrderEvent, OrderLine
 from core.orders.services.apply_outcome import apply_outcome
+from core.orders.services.stock import stock_lines
 from core.orders.states import OrderStatus, PaymentState
 from core.outside.payment.base import Outcome, Result
 from core.payments import services as payments
@@ -191,12 +191,3 @@ def _lines(order: Order, quote: rules.Quote) -> Sequence[OrderLine]:
             for line, share in zip(quote.lines, quote.shares, strict=True)
         ]
     )
-
-
-def stock_lines(lines: Sequence[OrderLine]) -> list[StockLine]:
-    """Order lines as claims on stock."""
-    return [
-        StockLine(line.pk, line.variant_id, line.product_id, line.quantity, line.product_name)
-        for line in lines
-        if line.variant_id is not None
-    ]

@@ -17,16 +17,18 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.catalog import services as catalog
+from core.catalog.models import StockMove
 from core.kit.errors import Invalid, MoveNotAllowed
-from core.kit.inserts import insert
 from core.orders import rules
+from core.orders.claims import settle
 from core.orders.models import Order, OrderLine
 from core.orders.selectors import part_of
 from core.orders.services.events import write_events
 from core.orders.services.moves import refresh_status
 from core.orders.services.notify import notify
-from core.orders.services.place_order import stock_lines
+from core.orders.services.pieces import cut, pieces_of
 from core.orders.services.refund_accounts import kept_account, needs_check
+from core.orders.services.stock import stock_lines
 from core.orders.states import REFUNDABLE, PaymentState
 from core.outside.payment.base import Cancelled, Outcome
 from core.payments import services as payments
@@ -67,14 +69,13 @@ def _chosen(order: Order, quantities: Mapping[int, int | None]) -> list[tuple[Or
     lines = {one.pk: one for one in OrderLine.objects.filter(order=order, pk__in=list(quantities)).order_by("pk")}
     if not quantities or len(lines) != len(quantities):
         raise MoveNotAllowed()
+    if settle.is_claimed(lines):
+        raise MoveNotAllowed()
     chosen = []
     for pk, line in lines.items():
         if line.cancelled_at is not None or line.refund_id is not None or line.status not in REFUNDABLE:
             raise MoveNotAllowed()
-        quantity = quantities[pk] or line.quantity
-        if quantity > line.quantity:
-            raise Invalid({"lines": _("주문한 수량보다 많이 취소할 수 없어요.")})
-        chosen.append((line, quantity))
+        chosen.append((line, pieces_of(line, quantities[pk])))
     return chosen
 
 
@@ -88,23 +89,39 @@ def cancel_paid(*, order: Order, wanted: Wanted, actor: Any) -> Order:
     with transaction.atomic():
         Order.objects.select_for_update().get(pk=order.pk)
         attempt = paid_attempt(order)
-        lines = [_cut(line, quantity) for line, quantity in _chosen(order, wanted.quantities)]
-        refund = payments.reserve_refund(
-            attempt=attempt,
-            order_num=order.order_num,
-            amount=sum(part_of(line).amount for line in lines),
-            reason=wanted.reason,
-            actor=actor,
-            account=refund_account(order, attempt, wanted),
-        )
-        ids = [line.pk for line in lines]
-        if OrderLine.objects.filter(pk__in=ids, refund_id=None, cancelled_at=None).update(refund_id=refund.pk) != len(
-            ids
-        ):
-            raise MoveNotAllowed()
-        write_events(order, [(line, None) for line in lines], "refund", note=wanted.reason, actor=actor)
-    _send(refund, actor)
+        lines = [cut(line, quantity) for line, quantity in _chosen(order, wanted.quantities)]
+        refund = reserve(order, attempt, lines, wanted, actor=actor)
+    send(refund, actor)
     return Order.objects.get(pk=order.pk)
+
+
+def reserve(
+    order: Order,
+    attempt: PaymentAttempt,
+    lines: Sequence[OrderLine],
+    wanted: Wanted,
+    *,
+    actor: Any,
+    withheld: int = 0,
+) -> Refund:
+    """Set the money of these lines aside, less what is withheld (won), inside the caller's transaction.
+
+    Raises RefundTooMuch, MoveNotAllowed, and Invalid where an account is needed that nobody gave.
+    """
+    refund = payments.reserve_refund(
+        attempt=attempt,
+        order_num=order.order_num,
+        amount=sum(part_of(line).amount for line in lines) - withheld,
+        reason=wanted.reason,
+        actor=actor,
+        account=refund_account(order, attempt, wanted),
+    )
+    ids = [line.pk for line in lines]
+    free = OrderLine.objects.filter(pk__in=ids, refund_id=None, cancelled_at=None)
+    if free.update(refund_id=refund.pk) != len(ids):
+        raise MoveNotAllowed()
+    write_events(order, [(line, None) for line in lines], "refund", note=wanted.reason, actor=actor)
+    return refund
 
 
 def paid_attempt(order: Order) -> PaymentAttempt:
@@ -128,35 +145,7 @@ def refund_account(order: Order, attempt: PaymentAttempt, wanted: Wanted) -> Ref
     return account
 
 
-def _cut(line: OrderLine, quantity: int) -> OrderLine:
-    """The line of so many pieces: the line itself, or a new one cut from it."""
-    if quantity == line.quantity:
-        return line
-    part, rest = rules.parted(part_of(line), quantity, line.quantity)
-    piece = OrderLine.objects.get(pk=line.pk)
-    piece.pk, piece.quantity = None, quantity
-    piece._state.adding = True
-    for row, share, count in ((line, rest, line.quantity - quantity), (piece, part, quantity)):
-        row.quantity, row.total = count, share.goods
-        row.discount_share, row.points_share = share.discount, share.points
-        row.shipping_share, row.point_earn = share.shipping, share.unearn
-    changed = OrderLine.objects.filter(pk=line.pk, quantity=quantity + line.quantity, refund_id=None).update(
-        quantity=line.quantity,
-        total=line.total,
-        discount_share=line.discount_share,
-        points_share=line.points_share,
-        shipping_share=line.shipping_share,
-        point_earn=line.point_earn,
-    )
-    if changed != 1:
-        raise MoveNotAllowed()
-    insert([piece])
-    Order.objects.filter(pk=line.order_id).update(line_count=F("line_count") + 1)
-    points.split_pending(line_id=line.pk, new_line_id=piece.pk, amount=piece.point_earn)
-    return piece
-
-
-def _send(refund: Refund, actor: Any) -> None:
+def send(refund: Refund, actor: Any) -> None:
     """Ask for the money; what no gateway moved is given back by hand, and nothing is done at once."""
     attempt = refund.attempt
     if not refund.amount or attempt.kind == payments.FREE:
@@ -198,6 +187,7 @@ def apply_refund(refund_id: int, answer: Cancelled, *, actor: Any = None) -> boo
             _cancel(order, lines, refund, actor)
         elif state is RefundState.REFUSED:
             OrderLine.objects.filter(refund_id=refund.pk).update(refund_id=None)
+            settle.freed(refund)
             write_events(order, [(line, None) for line in lines], "refund-refused", note=refund.code, actor=actor)
     return True
 
@@ -207,7 +197,9 @@ def _cancel(order: Order, lines: Sequence[OrderLine], refund: Refund, actor: Any
     done = OrderLine.objects.filter(pk__in=[line.pk for line in lines], cancelled_at=None).update(cancelled_at=now)
     if done != len(lines):
         raise MoveNotAllowed()
-    write_events(order, [(line, None) for line in lines], "cancel", note=refund.reason, actor=actor)
+    claim = settle.refunded(refund, actor)
+    if claim is None:
+        write_events(order, [(line, None) for line in lines], "cancel", note=refund.reason, actor=actor)
     if order.user_id is not None:
         used = sum(line.points_share for line in lines)
         cause = Cause(ref=f"refund:{refund.pk}:used", order_num=order.order_num)
@@ -220,6 +212,9 @@ def _cancel(order: Order, lines: Sequence[OrderLine], refund: Refund, actor: Any
     refresh_status(order)
     if not OrderLine.objects.filter(order=order, cancelled_at=None).exists():
         Order.objects.filter(pk=order.pk).update(payment_state=PaymentState.CANCELLED, closed_at=now, updated_at=now)
+    if claim is not None:
+        catalog.give_back(stock_lines(settle.resaleable(claim)), StockMove.Kind.RETURN)
+        return
     kind = "refunded" if refund.amount else "cancelled"
     notify(kind, order, ref=f"refund:{refund.pk}", lines=lines, amount=refund.amount, reason=refund.reason)
     catalog.give_back(stock_lines(lines))

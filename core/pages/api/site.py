@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from django.core.files.base import ContentFile
-from django.core.files.storage import default_storage
 from django.urls import path
 from django.utils.translation import gettext as _
 from drf_spectacular.views import SpectacularAPIView
@@ -89,10 +87,7 @@ class Images(ApiView):
         if not hasattr(file, "read"):
             raise Invalid({"file": _("파일을 올려 주세요.")})
         guard.hit(f"images:{current_brand_id()}:{request.user.pk}", limit=6000, seconds=3600)
-        picture = pictures.clean(file)
-        name = default_storage.save(f"{current_brand_id()}/{picture.name}", ContentFile(picture.content))
-        url = default_storage.url(name)
-        return Response({"url": url, "secure_url": url, "width": picture.width, "height": picture.height}, status=201)
+        return Response(pictures.keep(file, folder=str(current_brand_id())), status=201)
 
 
 PATTERNS: list[Any] = [

@@ -218,7 +218,7 @@ def cancel_again(manager, number, line):
 
 def test_a_refund_that_was_reserved_and_never_sent_is_sent_by_the_reconciler(shop, member, manager, bank, monkeypatch):
     number = buy(member, shop, [(shop.variant, 1)])
-    monkeypatch.setattr("core.orders.services.refunds._send", lambda refund, actor: None)
+    monkeypatch.setattr("core.orders.services.refunds.send", lambda refund, actor: None)
     assert cancel(manager, number, [{"line_id": lines_of(number)[0].pk}]).status_code == 200
     assert Refund._base_manager.get().state == "REQUESTED"
     assert services.reconcile_refunds() == 0

@@ -27,7 +27,7 @@ from core.jobs.outbox import services as outbox
 from core.kit.resources import REGISTER
 from core.kit.tenancy import BrandOwned, brand_scope
 from core.notify.selectors import message_texts
-from core.orders.models import Order, OrderLine
+from core.orders.models import Claim, ClaimLine, Order, OrderLine
 from core.payments.models import PaymentAttempt, Refund
 from core.points import services as points
 from core.shipping.models import ParcelOut
@@ -115,10 +115,14 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
             payment_state="paid", status=5, address={"addr": f"길{canary}"},
         )  # fmt: skip
         order.save()
-        OrderLine(
+        line = OrderLine(
             order=order, product=world.product, variant=world.variant, product_name=f"것{canary}", price=1000,
             list_price=1000, quantity=1, total=1000, status=5,
-        ).save()  # fmt: skip
+        )  # fmt: skip
+        line.save()
+        claim = Claim(order=order, number=1, kind="return", reason="mind", text=f"변심{canary}")
+        claim.save()
+        ClaimLine(claim=claim, line=line, quantity=1).save()
         asked = SearchQuery(query=f"찾은말{canary}".lower(), day=timezone.localdate(), times=3)
         asked.save()
         synonym = catalog.save_synonym(words=[f"청바지{canary}", "데님"])
@@ -184,6 +188,7 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         "books-checks": str(look.pk),
         "transaction-cancels": str(refund.pk),
         "parcel-outs": str(out.pk),
+        "claims": str(claim.pk),
         "brands": str(world.brand.pk),
         "policies": "terms",
     }

@@ -19,7 +19,7 @@ from core.jobs.models import ChangeRun, ExportRun, ImportRun, Preset
 from core.jobs.outbox import services as outbox
 from core.kit.resources import REGISTER, Access
 from core.kit.tenancy import brand_scope
-from core.orders.models import Order, OrderLine
+from core.orders.models import Claim, ClaimLine, Order, OrderLine
 from core.payments.models import PaymentAttempt, Refund
 from core.points import services as points
 
@@ -70,7 +70,17 @@ def refund(index: int, world: World) -> None:
     Refund(attempt=paid, order_id=bought.pk, order_num=bought.order_num, number=1, amount=10, state="DONE").save()
 
 
+def claim(index: int, world: World) -> None:
+    order(index, world)
+    bought = Order.objects.latest("pk")
+    row = Claim(order=bought, number=1, kind="return", reason="mind")
+    row.save()
+    for line in OrderLine.objects.filter(order=bought):
+        ClaimLine(claim=row, line=line, quantity=1).save()
+
+
 FILL = {
+    "api/claims": claim,
     "api/transaction-cancels": refund,
     "api/products": product,
     "api/deleted-products": lambda i, w: catalog.delete_product(product=product(i, w)),

@@ -1,6 +1,7 @@
 import type { Column } from "../../fields/list/RecordTable";
 import type { DeskPath } from "../../providers/screens";
 import type { WordKey } from "../../words/useWords";
+import { useClaimColumns } from "../claims/claimColumns";
 import { useMessageColumns } from "../messages/messageColumns";
 import { useOrderColumns } from "../orders/orderColumns";
 import { usePointColumns } from "../points/pointColumns";
@@ -24,5 +25,6 @@ export const deskLists: DeskListOf[] = [
   { path: "users/points", label: "menu.points", useColumns: usePointColumns },
   { path: "orders/trx", label: "menu.trx", useColumns: useOrderColumns },
   { path: "orders/trx-cancel", label: "menu.trx_cancel", useColumns: useRefundColumns },
+  { path: "orders/claims", label: "menu.claims", useColumns: useClaimColumns },
   { path: "orders/messages", label: "menu.messages", useColumns: useMessageColumns },
 ];

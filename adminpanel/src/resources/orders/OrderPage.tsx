@@ -5,6 +5,7 @@ import type { Order } from "../../providers/orderTypes";
 import { useWords } from "../../words/useWords";
 import { AttemptsCard } from "./page/AttemptsCard";
 import { CancelBanner } from "./page/CancelBanner";
+import { ClaimsCard } from "./page/ClaimsCard";
 import { CustomsCard } from "./page/CustomsCard";
 import { DepositCard } from "./page/DepositCard";
 import { HoldBanner } from "./page/HoldBanner";
@@ -45,6 +46,7 @@ const Screen = () => {
             <HoldBanner order={record} />
             <LegsCard order={record} />
             <CancelBanner order={record} />
+            <ClaimsCard claims={record.claims} />
             <DepositCard order={record} />
             <div className="pair even">
               <PaymentCard order={record} />

@@ -12,7 +12,7 @@ from core.outside.payment import sandbox
 class Command(BaseCommand):
     """Says each breach in a line of its own, or that the books are right."""
 
-    help = "Check the books: stock, points, payments, refunds, sums, brands (I1-I10)."
+    help = "Check the books: stock, points, payments, refunds, sums, brands, claims (I1-I11)."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--gateway", action="store_true", help="compare with the practice bank's own ledger too")

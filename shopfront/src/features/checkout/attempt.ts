@@ -1,3 +1,5 @@
+import { newKey } from "@maru/client";
+
 /**
  * One idempotency key per attempt: the same order asked for again (a double click, a reload, a lost answer)
  * carries the same key, so that it is never placed twice. Only a digest of the order is kept, nothing of the card.
@@ -16,15 +18,6 @@ const digest = (text: string): string => {
     hash = Math.imul(hash, 0x01000193) >>> 0;
   }
   return `${hash.toString(36)}.${text.length}`;
-};
-
-const newKey = (): string => {
-  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("")
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 };
 
 /** Everything that makes it this order; what only pays for it stays out. */

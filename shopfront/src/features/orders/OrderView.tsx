@@ -7,10 +7,12 @@ import { Won } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
 import { CancelOrder } from "./CancelOrder";
 import { CopyButton } from "./CopyButton";
+import { ClaimButton } from "./claims/ClaimButton";
+import { Claims } from "./claims/Claims";
 import { Progress } from "./Progress";
 import { RefundAccount } from "./RefundAccount";
 import { Refunds } from "./Refunds";
-import { eventName, isOver, methodName, sayOf, statusName, statusTone } from "./status";
+import { eventName, fateName, isOver, methodName, newestOnce, overName, sayOf, statusName, statusTone } from "./status";
 import { Tracking } from "./Tracking";
 
 function Part({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
@@ -101,7 +103,7 @@ function Lines({ order }: { order: Order }) {
           <span
             className={`t-micro h-6 shrink-0 self-start rounded-[6px] px-2 py-1 font-semibold ${line.cancelled_at ? "bg-well text-text2" : statusTone(line.status)}`}
           >
-            {t(line.cancelled_at ? "orders:cancelled" : statusName(line.status))}
+            {t(fateName(line))}
           </span>
         </li>
       ))}
@@ -119,7 +121,7 @@ export function OrderView({ order, onChange }: Props) {
   const { language } = useWords();
   const over = isOver(order);
   const method = methodName(order.pay_method);
-  const name = over ? t("orders:cancelled") : t(statusName(order.status));
+  const name = t(over ? overName(order) : statusName(order.status));
   return (
     <article>
       <header className="px-5 pb-8 md:px-0">
@@ -147,18 +149,24 @@ export function OrderView({ order, onChange }: Props) {
       <Part title={t("orders:lines", { count: order.lines.length })}>
         <Lines order={order} />
         {(order.can_cancel || order.can_ask_cancel) && <CancelOrder order={order} onDone={onChange} />}
+        {order.can_claim && <ClaimButton order={order} onDone={onChange} />}
       </Part>
       {!over && (order.legs.length > 0 || (order.is_overseas && order.status >= 5)) && (
         <Part title={t("orders:track.title")}>
           <Tracking order={order} />
         </Part>
       )}
+      {order.claims.length > 0 && (
+        <Part title={t("orders:claims")}>
+          <Claims order={order} onChange={onChange} />
+        </Part>
+      )}
       {order.events.length > 0 && (
         <Part title={t("orders:timeline")}>
           <ol className="grid gap-3">
-            {[...order.events].reverse().map((event, place) => (
+            {newestOnce(order.events).map((event, place) => (
               <li
-                key={`${event.at}${event.status_to}`}
+                key={`${event.at}${event.kind}${event.status_to}`}
                 className={`flex justify-between gap-4 ${place === 0 ? "font-semibold" : "text-text2"}`}
               >
                 <span className="min-w-0">

@@ -11,11 +11,16 @@ const isKnown = (status: number): status is Known => (known as readonly number[]
 export const statusName = (status: number): TextKey =>
   isKnown(status) ? `orders:status.${status}` : "orders:status.none";
 
+/** All of it is gone, and something of it was sent back. */
+const wentBack = ({ lines }: Order): boolean =>
+  lines.some(({ fate }) => fate === "returned") && lines.every((line) => line.cancelled_at);
+
 /** The sentence an order opens with. */
 export const sayOf = (order: Order): TextKey => {
   if (order.payment_state === "checking") return "orders:say.checking";
   if (order.payment_state === "declined") return "orders:say.declined";
   if (order.payment_state === "reversed") return "orders:say.reversed";
+  if (wentBack(order)) return "orders:say.returned";
   if (order.payment_state === "cancelled" || order.payment_state === "expired") return "orders:say.cancelled";
   if (order.lines.length > 0 && order.lines.every((line) => line.cancelled_at)) return "orders:say.cancelled";
   return isKnown(order.status) ? `orders:say.${order.status}` : "orders:say.none";
@@ -29,13 +34,39 @@ const deeds: Record<string, TextKey> = {
   hold: "orders:held",
   release: "orders:status.5",
   number: "orders:event.number",
+  "claim-requested": "orders:claim.event.requested",
+  "claim-approved": "orders:claim.event.approved",
+  "claim-collected": "orders:claim.event.collected",
+  "claim-inspected": "orders:claim.event.inspected",
+  "claim-refunded": "orders:claim.event.refunded",
+  "claim-exchanged": "orders:claim.event.exchanged",
+  "claim-rejected": "orders:claim.event.rejected",
+  "claim-withdrawn": "orders:claim.event.withdrawn",
+  exchange: "orders:claim.event.sent",
+  reopen: "orders:event.reopen",
+  late: "orders:event.late",
 };
 
 /** A line of the timeline: where it went, or what was done. */
 export const eventName = ({ kind, status_to }: Order["events"][number]): TextKey =>
   status_to === null ? (deeds[kind] ?? "orders:status.none") : statusName(status_to);
 
-export const isOver = (order: Order): boolean => sayOf(order) === "orders:say.cancelled";
+/** Newest first; what happened to several lines at once is told once. */
+export const newestOnce = (events: Order["events"]): Order["events"] => {
+  const keyOf = ({ kind, status_to, at, note }: Order["events"][number]) =>
+    JSON.stringify([kind, status_to, at.slice(0, 19), note]);
+  return [...new Map(events.map((event) => [keyOf(event), event])).values()].reverse();
+};
+
+/** What a line is called: what became of it, or where it stands. */
+export const fateName = ({ fate, status }: Order["lines"][number]): TextKey => {
+  if (fate === "returned" || fate === "exchanged") return `orders:fate.${fate}`;
+  return fate === "cancelled" ? "orders:cancelled" : statusName(status);
+};
+
+export const overName = (order: Order): TextKey => (wentBack(order) ? "orders:fate.returned" : "orders:cancelled");
+
+export const isOver = (order: Order): boolean => ["orders:say.cancelled", "orders:say.returned"].includes(sayOf(order));
 
 const methods = ["card_keyin", "virtual_account", "bank_account", "free"] as const;
 export const methodName = (method: string): TextKey | null => {

@@ -8,24 +8,28 @@ import { useWords } from "../../../words/useWords";
 import { RefuseDialog } from "./RefuseDialog";
 import { useOrderVerb } from "./useMoves";
 
-/** A buyer asked to cancel: what, why, when, and the two answers. */
+/** A buyer asked to cancel: what, why, when, and the two answers, to all of it or to some lines. */
 export const CancelBanner = ({ order }: { order: Order }) => {
   const t = useWords();
   const may = useMay();
   const ask = useConfirm();
   const { run, busy } = useOrderVerb();
   const [refusing, setRefusing] = useState(false);
+  const [left, setLeft] = useState<number[]>([]);
   const asked = order.lines.filter(
     ({ status, cancelled_at, refund_id }) => status === 1 && !cancelled_at && !refund_id,
   );
   const [first] = asked;
   if (!first) return null;
   const event = order.events.findLast(({ status_to }) => status_to === 1);
+  const chosen = asked.filter(({ id }) => !left.includes(id));
+  const ids = chosen.map(({ id }) => id);
+  const toggle = (id: number) => setLeft(left.includes(id) ? left.filter((one) => one !== id) : [...left, id]);
   const approve = async () => {
-    const won = asked.reduce((sum, { refund }) => sum + refund, 0);
+    const won = chosen.reduce((sum, { refund }) => sum + refund, 0);
     const title = t("order.approve_ask", { total: figure(won) });
     const text = order.refund_account ? `${t("order.refund_to")} ${order.refund_account}` : undefined;
-    if (await ask({ title, text })) await run((api) => api.approveCancel(order.id), "order.refund_started");
+    if (await ask({ title, text })) await run((api) => api.approveCancel(order.id, ids), "order.refund_started");
   };
   return (
     <div className="banner" role="status">
@@ -36,18 +40,50 @@ export const CancelBanner = ({ order }: { order: Order }) => {
           {event?.note && `“${event.note}” · `}
           <bdi>{shortTime(event?.at)}</bdi>
         </p>
+        {asked.length > 1 && (
+          <ul className="stack" style={{ gap: 4, marginBlockStart: 8 }}>
+            {asked.map((line) => (
+              <li key={line.id}>
+                <label className="row">
+                  <input
+                    type="checkbox"
+                    className="check"
+                    checked={!left.includes(line.id)}
+                    onChange={() => toggle(line.id)}
+                  />
+                  <span>
+                    {line.product_name}
+                    {line.option_info && <span className="muted"> · {line.option_info}</span>}{" "}
+                    <span className="num">× {line.quantity}</span>
+                  </span>
+                  <span className="muted num">{figure(line.refund)}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {may("move", "orders/trx") && (
         <>
-          <button type="button" className="btn small" disabled={busy} onClick={() => setRefusing(true)}>
+          <button
+            type="button"
+            className="btn small"
+            disabled={busy || ids.length === 0}
+            onClick={() => setRefusing(true)}
+          >
             {t("order.move_refuse")}
           </button>
-          <button type="button" className="btn small dark" disabled={busy} onClick={() => void approve()}>
+          <button
+            type="button"
+            className="btn small dark"
+            disabled={busy || ids.length === 0}
+            onClick={() => void approve()}
+          >
             {t("order.approve")}
           </button>
         </>
       )}
-      {refusing && <RefuseDialog order={order} onClose={() => setRefusing(false)} />}
+      {refusing && <RefuseDialog order={order} lineIds={ids} onClose={() => setRefusing(false)} />}
     </div>
   );
 };

@@ -18,8 +18,20 @@ export const commonMoves = (lines: OrderLine[]): number[] => {
 /** What can still be moved or cancelled. */
 const isOpen = (line: OrderLine): boolean =>
   !line.cancelled_at && !line.refund_id && (line.allowed.length > 0 || mayRefund(line));
-const mayRefund = ({ status, cancelled_at, refund_id }: OrderLine): boolean =>
-  [1, 5, 10, 15].includes(status) && !cancelled_at && !refund_id;
+const mayRefund = ({ status, fate, refund_id }: OrderLine): boolean =>
+  [1, 5, 10, 15].includes(status) && fate === "" && !refund_id;
+
+const LineStatus = ({ line: { status, fate } }: { line: OrderLine }) => {
+  const t = useWords();
+  if (fate === "returned" || fate === "exchanged")
+    return <span className="tag">{t(fate === "returned" ? "claim.state_returned" : "claim.state_exchanged")}</span>;
+  return (
+    <>
+      <OrderStatus value={status} cancelled={fate === "cancelled"} />
+      {fate === "claimed" && <div className="sub">{t("claim.under_way")}</div>}
+    </>
+  );
+};
 
 const Line = ({ line, chosen, onToggle }: { line: OrderLine; chosen: boolean; onToggle: () => void }) => {
   const t = useWords();
@@ -55,7 +67,7 @@ const Line = ({ line, chosen, onToggle }: { line: OrderLine; chosen: boolean; on
         </div>
       </td>
       <td>
-        <OrderStatus value={line.status} cancelled={Boolean(line.cancelled_at)} />
+        <LineStatus line={line} />
         {line.refund_id && !line.cancelled_at && <div className="sub">{t("order.refund_sent")}</div>}
       </td>
       <td className="figure">{figure(line.price)}</td>

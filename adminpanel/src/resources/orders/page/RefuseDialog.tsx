@@ -6,12 +6,12 @@ import { useWords } from "../../../words/useWords";
 import { useOrderVerb } from "./useMoves";
 
 /** Refusing a cancel request: the buyer reads why. */
-export const RefuseDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+export const RefuseDialog = ({ order, lineIds, onClose }: { order: Order; lineIds: number[]; onClose: () => void }) => {
   const t = useWords();
   const { run, busy } = useOrderVerb();
   const [reason, setReason] = useState("");
   const submit = async () => {
-    if (await run((api) => api.refuseCancel(order.id, reason.trim()), "order.refused_done")) onClose();
+    if (await run((api) => api.refuseCancel(order.id, lineIds, reason.trim()), "order.refused_done")) onClose();
   };
   return (
     <Dialog title={t("order.move_refuse")} lead={order.order_name} onClose={onClose}>

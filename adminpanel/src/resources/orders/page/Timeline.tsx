@@ -11,6 +11,17 @@ const deeds: Record<string, WordKey> = {
   hold: "order.held",
   release: "order.pay_paid",
   number: "leg.number_event",
+  "claim-requested": "claim.event_requested",
+  "claim-approved": "claim.event_approved",
+  "claim-collected": "claim.event_collected",
+  "claim-inspected": "claim.event_inspected",
+  "claim-refunded": "claim.event_refunded",
+  "claim-exchanged": "claim.event_exchanged",
+  "claim-rejected": "claim.event_rejected",
+  "claim-withdrawn": "claim.event_withdrawn",
+  exchange: "claim.event_sent",
+  reopen: "order.reopened",
+  late: "order.late",
 };
 
 /** A move of the whole order is an event of each line, within the same second. */

@@ -1,0 +1,22 @@
+import type { Identifier } from "react-admin";
+import type { ClaimQuote, ClaimRecord, ClaimRefund, Inspection } from "./claimTypes";
+import { call, post } from "./httpClient";
+import type { MovesReport } from "./orderTypes";
+
+const at = (id: Identifier, verb: string): string => `/api/claims/${id}/${verb}`;
+
+/** The answers to a return or an exchange. */
+export const claimVerbs = {
+  approveClaim: (id: Identifier, buyer_pays?: 0 | 1): Promise<ClaimRecord> =>
+    post(at(id, "approve"), buyer_pays === undefined ? {} : { buyer_pays }),
+  rejectClaim: (id: Identifier, reason: string): Promise<ClaimRecord> => post(at(id, "reject"), { reason }),
+  collectClaim: (id: Identifier, courier: string, invoice_num: string): Promise<ClaimRecord> =>
+    post(at(id, "collect"), { courier, invoice_num }),
+  inspectClaim: (id: Identifier, inspection: Inspection): Promise<ClaimRecord> => post(at(id, "inspect"), inspection),
+  quoteClaim: async (id: Identifier): Promise<ClaimQuote> => (await call<ClaimQuote>(at(id, "quote"))).data,
+  refundClaim: (id: Identifier, refund: ClaimRefund): Promise<ClaimRecord> => post(at(id, "refund"), refund),
+  sendExchange: (id: Identifier, courier: string, invoice_num: string): Promise<ClaimRecord> =>
+    post(at(id, "exchange"), { courier, invoice_num }),
+  answerClaims: (verb: "approve" | "collect", ids: Identifier[]): Promise<MovesReport> =>
+    post(`/api/claims/${verb}`, { ids }),
+};

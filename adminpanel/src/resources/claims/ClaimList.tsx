@@ -1,0 +1,51 @@
+import { PackageX } from "lucide-react";
+import { useListContext } from "react-admin";
+import { BulkBar } from "../../fields/list/BulkBar";
+import { DeskList } from "../../fields/list/desk/DeskList";
+import { ListBar } from "../../fields/list/desk/ListBar";
+import { ViewTabs } from "../../fields/list/desk/ViewTabs";
+import { EmptyList } from "../../fields/list/EmptyList";
+import { RecordTable } from "../../fields/list/RecordTable";
+import { Page } from "../../layout/Page";
+import { useMay } from "../../layout/useMay";
+import type { ClaimRow } from "../../providers/claimTypes";
+import { useWords } from "../../words/useWords";
+import { BulkAnswers } from "./BulkAnswers";
+import { useClaimColumns } from "./claimColumns";
+import { useClaimFilters } from "./claimFilters";
+import { stateChoices } from "./words";
+
+const Screen = () => {
+  const t = useWords();
+  const may = useMay();
+  const filters = useClaimFilters();
+  const { total, selectedIds } = useListContext<ClaimRow>();
+  const views = [
+    { key: "all", label: t("list.all"), filter: {} },
+    ...stateChoices(t).map(({ value, label }) => ({ key: String(value), label, filter: { state: value } })),
+  ];
+  return (
+    <Page title={t("menu.claims")} crumbs={[{ label: t("menu.orders") }, { label: t("menu.claims") }]} count={total}>
+      <ViewTabs views={views} />
+      <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
+        <ListBar search={t("order.search")} filters={filters} />
+        <RecordTable<ClaimRow>
+          rowPath={({ id }) => `/orders/claims/${id}`}
+          selectable={may("move", "orders/claims")}
+          empty={<EmptyList icon={PackageX} title={t("claim.none")} text={t("claim.none_text")} />}
+        />
+      </div>
+      <BulkBar>
+        <BulkAnswers />
+      </BulkBar>
+    </Page>
+  );
+};
+
+const ClaimList = () => (
+  <DeskList columns={useClaimColumns()}>
+    <Screen />
+  </DeskList>
+);
+
+export default ClaimList;

@@ -1,0 +1,54 @@
+import { EditBase, useEditContext } from "react-admin";
+import { Page } from "../../layout/Page";
+import { PageSkeleton } from "../../layout/states";
+import type { ClaimRecord } from "../../providers/claimTypes";
+import { useWords } from "../../words/useWords";
+import { Answers } from "./page/Answers";
+import { ClaimHistory } from "./page/ClaimHistory";
+import { MoneyCard } from "./page/MoneyCard";
+import { ReasonCard } from "./page/ReasonCard";
+import { SenderCard } from "./page/SenderCard";
+import { ThingsCard } from "./page/ThingsCard";
+import { ClaimTag, kindWord } from "./words";
+
+const Screen = () => {
+  const t = useWords();
+  const { record } = useEditContext<ClaimRecord>();
+  if (!record) return <PageSkeleton />;
+  const name = t("claim.title", { kind: kindWord(t, record.kind), num: record.number });
+  return (
+    <Page
+      title={`${record.order_num} · ${name}`}
+      crumbs={[
+        { label: t("menu.orders") },
+        { label: t("menu.claims"), to: "/orders/claims" },
+        { label: record.order_num, to: `/orders/trx/${record.order_id}` },
+        { label: name },
+      ]}
+      tag={<ClaimTag value={record.state} />}
+      actions={<Answers claim={record} />}
+    >
+      <div className="content">
+        <div className="columns">
+          <div>
+            <ThingsCard claim={record} />
+            <ReasonCard claim={record} />
+            <MoneyCard claim={record} />
+          </div>
+          <div>
+            <SenderCard claim={record} />
+            <ClaimHistory events={record.events} />
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+const ClaimPage = () => (
+  <EditBase mutationMode="pessimistic" redirect={false}>
+    <Screen />
+  </EditBase>
+);
+
+export default ClaimPage;

@@ -1,0 +1,15 @@
+import type { FilterDef } from "../../fields/list/Filters";
+import { useFilterKinds } from "../../fields/list/filterKinds";
+import { useWords } from "../../words/useWords";
+import { kindChoices, reasonChoices, stateChoices } from "./words";
+
+export const useClaimFilters = (): FilterDef[] => {
+  const t = useWords();
+  const { one, days } = useFilterKinds();
+  return [
+    one("state", t("order.status"), stateChoices(t)),
+    one("kind", t("claim.kind"), kindChoices(t)),
+    one("reason", t("claim.reason"), reasonChoices(t)),
+    ...days(),
+  ];
+};

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useConfirm } from "../../../layout/Confirm";
+import { useMay } from "../../../layout/useMay";
+import type { ClaimRecord } from "../../../providers/claimTypes";
+import { useWords } from "../../../words/useWords";
+import { kindWord } from "../words";
+import { InspectDialog } from "./InspectDialog";
+import { ParcelDialog } from "./ParcelDialog";
+import { RefundDialog } from "./RefundDialog";
+import { RejectDialog } from "./RejectDialog";
+import { useClaimVerb } from "./useClaimVerb";
+
+type Open = "reject" | "collect" | "inspect" | "refund" | "exchange";
+
+/** The next answer to a claim, and the way out where there is one. */
+export const Answers = ({ claim }: { claim: ClaimRecord }) => {
+  const t = useWords();
+  const may = useMay();
+  const ask = useConfirm();
+  const { run, busy } = useClaimVerb();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  if (!may("move", "orders/claims") || claim.refund) return null;
+  const approve = async () => {
+    const title = t("claim.approve_ask", { kind: kindWord(t, claim.kind) });
+    const text = claim.kind === "exchange" ? t("claim.approve_holds") : undefined;
+    if (await ask({ title, text })) await run((api) => api.approveClaim(claim.id), "claim.approved");
+  };
+  const { state } = claim;
+  return (
+    <>
+      {["requested", "approved", "inspected"].includes(state) && (
+        <button type="button" className="btn" disabled={busy} onClick={() => setOpen("reject")}>
+          {t("claim.reject")}
+        </button>
+      )}
+      {state === "requested" && (
+        <button type="button" className="btn fill" disabled={busy} onClick={() => void approve()}>
+          {t("claim.approve")}
+        </button>
+      )}
+      {state === "approved" && (
+        <button type="button" className="btn fill" onClick={() => setOpen("collect")}>
+          {t("claim.collect")}
+        </button>
+      )}
+      {state === "collected" && (
+        <button type="button" className="btn fill" onClick={() => setOpen("inspect")}>
+          {t("claim.inspect")}
+        </button>
+      )}
+      {state === "inspected" && claim.kind === "return" && (
+        <button type="button" className="btn fill" onClick={() => setOpen("refund")}>
+          {t("order.refund_do")}
+        </button>
+      )}
+      {state === "inspected" && claim.kind === "exchange" && (
+        <button type="button" className="btn fill" onClick={() => setOpen("exchange")}>
+          {t("claim.send")}
+        </button>
+      )}
+      {open === "reject" && <RejectDialog claim={claim} onClose={close} />}
+      {open === "collect" && <ParcelDialog claim={claim} way="back" onClose={close} />}
+      {open === "inspect" && <InspectDialog claim={claim} onClose={close} />}
+      {open === "refund" && <RefundDialog claim={claim} onClose={close} />}
+      {open === "exchange" && <ParcelDialog claim={claim} way="out" onClose={close} />}
+    </>
+  );
+};

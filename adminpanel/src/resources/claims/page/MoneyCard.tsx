@@ -1,0 +1,59 @@
+import { Card } from "../../../fields/Card";
+import { Won } from "../../../fields/Won";
+import type { ClaimRecord } from "../../../providers/claimTypes";
+import { useWords } from "../../../words/useWords";
+import { RefundTag } from "../../orders/refundStates";
+import { methodWord } from "../../orders/status";
+import { Formula } from "./Formula";
+import { useClaimQuote } from "./useClaimQuote";
+
+/** Who pays the way back, what a return gives back, and where its money stands. */
+export const MoneyCard = ({ claim }: { claim: ClaimRecord }) => {
+  const t = useWords();
+  const { data: quote, isPending, isError } = useClaimQuote(claim);
+  return (
+    <Card title={t("claim.money")} hint={methodWord(t, claim.pay_method)}>
+      <div className="line-item">
+        <span>{t("claim.payer")}</span>
+        <span>
+          {t(claim.buyer_pays ? "claim.buyer_pays" : "claim.shop_pays")}
+          {claim.fee > 0 && (
+            <>
+              {" · "}
+              <Won value={claim.fee} />
+            </>
+          )}
+        </span>
+      </div>
+      {claim.kind === "exchange" && claim.fee > 0 && <p className="muted small">{t("claim.fee_apart")}</p>}
+      {claim.kind === "return" && (
+        <>
+          <hr className="rule" />
+          {quote && !claim.refund && <Formula quote={quote} />}
+          {isPending && <span className="skel" style={{ height: 90 }} />}
+          {isError && <p className="muted">{t("errors.generic")}</p>}
+          {claim.refund && (
+            <div className="line-item grand">
+              <span className="row">
+                {t("order.refunded")} <RefundTag value={claim.refund.state} />
+              </span>
+              <b>
+                <Won value={claim.refund.amount} />
+              </b>
+            </div>
+          )}
+          {claim.withheld > 0 && claim.refund && (
+            <p className="muted small">
+              {t("claim.fee")} <Won value={claim.withheld} />
+            </p>
+          )}
+        </>
+      )}
+      {claim.refund_account && (
+        <p className="muted small">
+          {t("order.refund_to")} <bdi>{claim.refund_account}</bdi>
+        </p>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,46 @@
+import { Card } from "../../../fields/Card";
+import type { ClaimRecord } from "../../../providers/claimTypes";
+import { useWords } from "../../../words/useWords";
+import { reasonWord } from "../words";
+
+/** Why, in the buyer's words and pictures, and what was answered. */
+export const ReasonCard = ({ claim }: { claim: ClaimRecord }) => {
+  const t = useWords();
+  return (
+    <Card title={t("claim.reason")} hint={reasonWord(t, claim.reason)}>
+      <p style={{ whiteSpace: "pre-wrap" }}>{claim.text || <span className="muted">{t("claim.no_text")}</span>}</p>
+      {claim.known_on && (
+        <p className="muted">
+          {t("claim.known_on")} <bdi className="num">{claim.known_on}</bdi>
+        </p>
+      )}
+      {claim.pictures.length > 0 && (
+        <ul className="row" style={{ gap: 8, flexWrap: "wrap", marginBlockStart: 12 }}>
+          {claim.pictures.map((src, place) => (
+            <li key={src}>
+              <a href={src} target="_blank" rel="noreferrer">
+                <img
+                  src={src}
+                  alt={t("claim.picture", { num: place + 1 })}
+                  width={96}
+                  height={96}
+                  style={{ objectFit: "cover", borderRadius: 8, display: "block" }}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {claim.note && (
+        <p className="muted" style={{ marginBlockStart: 12 }}>
+          {t("claim.note")}: {claim.note}
+        </p>
+      )}
+      {claim.answer && (
+        <p className="muted" style={{ marginBlockStart: 12 }}>
+          {t("order.reason")}: {claim.answer}
+        </p>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,36 @@
+import type { HttpError } from "react-admin";
+import { Choices, Dialog } from "../../../layout/Dialog";
+import type { ClaimRecord } from "../../../providers/claimTypes";
+import { useWords } from "../../../words/useWords";
+import { Formula } from "./Formula";
+import { useClaimQuote } from "./useClaimQuote";
+import { useClaimVerb } from "./useClaimVerb";
+
+/** The formula is shown, and the sum that was seen is the sum that is sent. */
+export const RefundDialog = ({ claim, onClose }: { claim: ClaimRecord; onClose: () => void }) => {
+  const t = useWords();
+  const { run, busy } = useClaimVerb();
+  const { data: quote, isError, error } = useClaimQuote(claim);
+  const submit = async () => {
+    if (quote && (await run((api) => api.refundClaim(claim.id, { amount: quote.amount }), "order.refund_started")))
+      onClose();
+  };
+  return (
+    <Dialog title={t("claim.refund_ask", { num: claim.order_num })} lead={t("order.refund_lead")} onClose={onClose}>
+      <div className="body">
+        {isError && (
+          <p className="error" role="alert">
+            {(error as HttpError).message}
+          </p>
+        )}
+        {quote ? <Formula quote={quote} /> : !isError && <span className="skel" style={{ height: 120 }} />}
+        {claim.refund_account && (
+          <p className="muted">
+            {t("order.refund_to")} <bdi>{claim.refund_account}</bdi>
+          </p>
+        )}
+      </div>
+      <Choices ok={t("order.refund_do")} danger disabled={!quote || busy} onClose={onClose} onOk={submit} />
+    </Dialog>
+  );
+};

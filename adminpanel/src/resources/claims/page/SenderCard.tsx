@@ -1,0 +1,42 @@
+import { hyphenate } from "@maru/client";
+import { Link } from "react-router";
+import { Card } from "../../../fields/Card";
+import type { ClaimRecord } from "../../../providers/claimTypes";
+import { useWords } from "../../../words/useWords";
+import { useCouriers } from "../../orders/page/useCouriers";
+
+/** Who sends it back, from where, and in which parcel. */
+export const SenderCard = ({ claim }: { claim: ClaimRecord }) => {
+  const t = useWords();
+  const { nameOf } = useCouriers();
+  const { address } = claim;
+  return (
+    <Card title={t("claim.sender")}>
+      <p>
+        <b>{claim.buyer_name}</b> <bdi className="muted">{hyphenate(claim.buyer_phone)}</bdi>
+      </p>
+      <p>
+        <Link to={`/orders/trx/${claim.order_id}`} dir="ltr">
+          {claim.order_num}
+        </Link>{" "}
+        <span className="muted">{claim.order_name}</span>
+      </p>
+      <hr className="rule" />
+      <p className="muted small">{t("claim.pick_up")}</p>
+      <p>
+        {address.receiver_name} <bdi className="muted">{hyphenate(address.phone_num ?? "")}</bdi>
+      </p>
+      <p>
+        {address.addr} {address.addr_detail} <bdi className="muted">({address.postcode})</bdi>
+      </p>
+      {claim.invoice_num && (
+        <p className="muted" style={{ marginBlockStart: 8 }}>
+          {t("claim.collected_by")}:{" "}
+          <bdi>
+            {nameOf(claim.courier)} {claim.invoice_num}
+          </bdi>
+        </p>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,58 @@
+import { Thumb } from "../../../fields/Thumb";
+import type { ClaimRecord } from "../../../providers/claimTypes";
+import { figure } from "../../../words/format";
+import { useWords } from "../../../words/useWords";
+
+/** What comes back, what goes out instead, and what was found when it was looked at. */
+export const ThingsCard = ({ claim }: { claim: ClaimRecord }) => {
+  const t = useWords();
+  const swap = claim.kind === "exchange";
+  return (
+    <section className="card">
+      <div className="card-head lines-head">
+        <h2>{t("claim.things")}</h2>
+        <span className="hint num">{claim.lines.length}</span>
+      </div>
+      <div className="scroll">
+        <table className="grid flat">
+          <thead>
+            <tr>
+              <th>{t("product.noun")}</th>
+              {swap && <th>{t("claim.instead")}</th>}
+              <th>{t("claim.checked")}</th>
+              <th className="figure">{t("order.price_won")}</th>
+              <th className="figure">{t("order.quantity")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {claim.lines.map((line) => (
+              <tr key={line.line_id}>
+                <td>
+                  <div className="thing" style={{ minWidth: 200 }}>
+                    <Thumb src={line.img} />
+                    <div>
+                      <span className="name">{line.product_name}</span>
+                      <div className="sub">{line.option_info}</div>
+                    </div>
+                  </div>
+                </td>
+                {swap && <td>{line.to_option_info || line.option_info || "–"}</td>}
+                <td>
+                  {line.restock === null ? (
+                    <span className="muted">–</span>
+                  ) : (
+                    <span className={`tag ${line.restock ? "success" : "danger"}`}>
+                      {t(line.restock ? "claim.restock" : "claim.no_restock")}
+                    </span>
+                  )}
+                </td>
+                <td className="figure">{figure(line.price)}</td>
+                <td className="figure">{figure(line.quantity)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,32 @@
+import type { Claim } from "@maru/client";
+import { Link } from "react-router";
+import { Card } from "../../../fields/Card";
+import { shortTime } from "../../../words/format";
+import { useWords } from "../../../words/useWords";
+import { ClaimTag, kindWord, reasonWord } from "../../claims/words";
+
+/** What of an order is sent back: each claim with its own page, where it is worked on. */
+export const ClaimsCard = ({ claims }: { claims: Claim[] }) => {
+  const t = useWords();
+  if (claims.length === 0) return null;
+  return (
+    <Card title={t("menu.claims")} hint={<span className="num">{claims.length}</span>}>
+      <ul className="stack">
+        {claims.map((claim) => (
+          <li key={claim.id}>
+            <div className="line-item">
+              <Link className="strong" to={`/orders/claims/${claim.id}`}>
+                {t("claim.title", { kind: kindWord(t, claim.kind), num: claim.number })}
+              </Link>
+              <ClaimTag value={claim.state} />
+            </div>
+            <p className="muted small">
+              {reasonWord(t, claim.reason)} · {claim.lines.map(({ product_name }) => product_name).join(", ")} ·{" "}
+              <bdi>{shortTime(claim.created_at)}</bdi>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,82 @@
+/** Returns and exchanges (D31). */
+
+export type ClaimKind = "return" | "exchange";
+export type ClaimState =
+  | "requested"
+  | "approved"
+  | "collected"
+  | "inspected"
+  | "refunded"
+  | "exchanged"
+  | "rejected"
+  | "withdrawn";
+export type ClaimReason = "mind" | "defect" | "wrong" | "late" | "other";
+
+export interface ClaimAddress {
+  receiver_name: string;
+  phone_num: string;
+  postcode: string;
+  addr: string;
+  addr_detail: string;
+  memo?: string;
+}
+
+export interface ClaimLine {
+  line_id: number;
+  product_id: number;
+  product_name: string;
+  option_info: string;
+  img: string;
+  price: number;
+  quantity: number;
+  variant_id: number | null;
+  /** The line that was sent instead. */
+  replaced_by_id: number | null;
+  to_variant_id: number | null;
+  to_option_info: string;
+  /** Whether it can be sold again; null until somebody looked at it. */
+  restock: boolean | null;
+}
+
+export interface Claim {
+  id: number;
+  order_id: number;
+  number: number;
+  kind: ClaimKind;
+  reason: ClaimReason;
+  state: ClaimState;
+  text: string;
+  pictures: string[];
+  known_on: string | null;
+  buyer_pays: boolean;
+  /** Won of the carriage that are the buyer's to pay, and what of it a refund withheld. */
+  fee: number;
+  withheld: number;
+  address: ClaimAddress;
+  courier: string;
+  invoice_num: string;
+  /** Why it was refused. */
+  answer: string;
+  refund_id: number | null;
+  can_withdraw: boolean;
+  lines: ClaimLine[];
+  created_at: string;
+  updated_at: string;
+  ended_at: string | null;
+}
+
+/** What may be sent back of an order now: until when for each reason, and for what else. */
+export interface ClaimOptions {
+  lines: {
+    line_id: number;
+    quantity: number;
+    delivered_on: string | null;
+    until: Record<ClaimReason, string | null>;
+    options: {
+      variant_id: number;
+      option_info: string;
+      stock: number | null;
+    }[];
+  }[];
+  reasons: { code: ClaimReason; fees: Record<ClaimKind, number> }[];
+}

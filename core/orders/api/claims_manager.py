@@ -1,0 +1,155 @@
+"""Returns and exchanges as managers work on them: each answer has its verb (D31, D51)."""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.db.models import QuerySet
+from django_filters import FilterSet
+
+from core.guard import services as guard
+from core.kit.errors import AppError
+from core.kit.filters import Since, TextIn, Until
+from core.kit.resources import Call, Resource, Scope, Verb
+from core.kit.tenancy import current_brand_id
+from core.orders.api.claim_serializers import (
+    ApproveClaimIn,
+    BulkClaimIn,
+    CollectClaimIn,
+    InspectClaimIn,
+    RefundClaimIn,
+    RejectClaimIn,
+    SendExchangeIn,
+)
+from core.orders.api.search import search_orders
+from core.orders.claims import selectors, services
+from core.orders.claims.models import Claim
+from core.orders.models import Order
+from core.payments.services import RefundAccount
+
+
+class ClaimFilter(FilterSet):
+    """Kind, state and reason (one or several), and the days between which it was asked for."""
+
+    kind = TextIn(field_name="kind", lookup_expr="in")
+    state = TextIn(field_name="state", lookup_expr="in")
+    reason = TextIn(field_name="reason", lookup_expr="in")
+    created_from = Since("created_at")
+    created_to = Until("created_at")
+
+
+def _search(rows: QuerySet[Claim], text: str) -> QuerySet[Claim]:
+    """By the order's number, buyer, phone or invoice number."""
+    return rows.filter(order_id__in=search_orders(Order.objects.all(), text).order_by().values("pk"))
+
+
+def _audited(call: Call, claim: Claim, action: str, before: str, **more: Any) -> None:
+    guard.audit(
+        actor=call.user,
+        action=action,
+        subject="claims",
+        subject_id=claim.pk,
+        brand_id=current_brand_id(),
+        before={"state": before},
+        after={"state": claim.state, **more},
+    )
+
+
+def _verb(action: str, run: Callable[[Call], Claim]) -> Callable[[Call], dict[str, Any]]:
+    """A verb that answers with the claim as it then stands, and is written into the audit trail."""
+
+    def answer(call: Call) -> dict[str, Any]:
+        claim = run(call)
+        _audited(call, claim, action, call.obj.state)
+        return selectors.record(Claim.objects.select_related("order").get(pk=claim.pk))
+
+    return answer
+
+
+def _payer(call: Call) -> bool | None:
+    given = call.data.get("buyer_pays")
+    return None if given is None else bool(given)
+
+
+def _approve(call: Call) -> Claim:
+    return services.approve_claim(claim=call.obj, actor=call.user, buyer_pays=_payer(call))
+
+
+def _reject(call: Call) -> Claim:
+    return services.reject_claim(claim=call.obj, reason=call.data["reason"], actor=call.user)
+
+
+def _collect(call: Call) -> Claim:
+    return services.collect_claim(claim=call.obj, actor=call.user, **call.data)
+
+
+def _inspect(call: Call) -> Claim:
+    return services.inspect_claim(
+        claim=call.obj,
+        actor=call.user,
+        restock={line["line_id"]: bool(line["restock"]) for line in call.data["lines"]},
+        note=call.data["note"],
+        buyer_pays=_payer(call),
+    )
+
+
+def _refund(call: Call) -> Claim:
+    given = call.data.get("refund_account")
+    account = RefundAccount(**given) if given else None
+    return services.refund_claim(claim=call.obj, amount=call.data["amount"], actor=call.user, account=account)
+
+
+def _exchange(call: Call) -> Claim:
+    return services.send_exchange(claim=call.obj, actor=call.user, **call.data)
+
+
+def _quote(call: Call) -> dict[str, Any]:
+    return selectors.quote_values(services.quote_claim(call.obj))
+
+
+def _bulk(action: str, run: Callable[[Claim, Any], Claim]) -> Callable[[Call], dict[str, Any]]:
+    """The same answer to many; what is refused is named, each with its reason."""
+
+    def answer(call: Call) -> dict[str, Any]:
+        moved, refused = 0, []
+        for claim in Claim.objects.select_related("order").filter(pk__in=call.data["ids"]).order_by("pk"):
+            before = claim.state
+            try:
+                done = run(claim, call.user)
+            except AppError as exc:
+                refused.append({"id": claim.pk, "order_num": claim.order.order_num, "message": str(exc.message)})
+            else:
+                moved += 1
+                _audited(call, done, action, before)
+        return {"moved": moved, "refused": refused}
+
+    return answer
+
+
+_approve_many = _bulk("approve", lambda claim, actor: services.approve_claim(claim=claim, actor=actor))
+_collect_many = _bulk("collect", lambda claim, actor: services.collect_claim(claim=claim, actor=actor))
+
+RESOURCES = (
+    Resource(
+        name="claims",
+        scope=Scope.MANAGER,
+        model=Claim,
+        queryset=selectors.claims,
+        rows=lambda rows, call: selectors.rows(rows),
+        record=lambda claim, call: selectors.record(claim),
+        filterset=ClaimFilter,
+        search=_search,
+        sorts={"id": "pk", "created_at": "created_at"},
+        default_sort="-created_at",
+        verbs=(
+            Verb(name="approve", run=_verb("approve", _approve), serializer=ApproveClaimIn),
+            Verb(name="reject", run=_verb("reject", _reject), serializer=RejectClaimIn),
+            Verb(name="collect", run=_verb("collect", _collect), serializer=CollectClaimIn),
+            Verb(name="inspect", run=_verb("inspect", _inspect), serializer=InspectClaimIn),
+            Verb(name="quote", run=_quote, method="get", action="view"),
+            Verb(name="refund", run=_verb("refund", _refund), serializer=RefundClaimIn),
+            Verb(name="exchange", run=_verb("exchange", _exchange), serializer=SendExchangeIn),
+            Verb(name="approve", run=_approve_many, serializer=BulkClaimIn, detail=False),
+            Verb(name="collect", run=_collect_many, serializer=BulkClaimIn, detail=False),
+        ),
+    ),
+)

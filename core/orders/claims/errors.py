@@ -1,0 +1,27 @@
+"""Refusals of returns and exchanges."""
+
+from datetime import date
+
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+
+from core.kit.errors import AppError
+
+
+class TooLateToClaim(AppError):
+    """The period is over. `data.until` is its last day."""
+
+    result, status = -44, 409
+
+    def __init__(self, until: date) -> None:
+        text = _("반품·교환 신청 기한(%(day)s)이 지났어요.") % {"day": date_format(until, "Y-m-d")}
+        super().__init__(text, data={"until": until.isoformat()})
+
+
+class NotExchangeable(AppError):
+    """The wanted option can't be had instead: another price, or no longer sold."""
+
+    result, status = -44, 409
+
+    def __init__(self) -> None:
+        super().__init__(_("같은 상품의 같은 가격 옵션으로만 바꿀 수 있어요."))

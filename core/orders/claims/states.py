@@ -1,0 +1,52 @@
+"""States of a return or an exchange and their only moves (D31)."""
+
+from django.db import models
+
+from core.kit.states import Moves
+
+
+class ClaimKind(models.TextChoices):
+    RETURN = "return", "반품"
+    EXCHANGE = "exchange", "교환"
+
+
+class ClaimState(models.TextChoices):
+    REQUESTED = "requested", "신청"
+    APPROVED = "approved", "승인"
+    COLLECTED = "collected", "수거 완료"
+    INSPECTED = "inspected", "검수 완료"
+    REFUNDED = "refunded", "환불 완료"
+    EXCHANGED = "exchanged", "교환 완료"
+    REJECTED = "rejected", "거절"
+    WITHDRAWN = "withdrawn", "철회"
+
+
+class Reason(models.TextChoices):
+    MIND = "mind", "단순 변심"
+    DEFECT = "defect", "상품 불량"
+    WRONG = "wrong", "다른 상품이 옴"
+    LATE = "late", "배송 지연"
+    OTHER = "other", "기타"
+
+
+S = ClaimState
+_BEFORE_THE_END: Moves = {
+    S.REQUESTED: frozenset({S.APPROVED, S.REJECTED, S.WITHDRAWN}),
+    # Nothing came, or the buyer kept it after all.
+    S.APPROVED: frozenset({S.COLLECTED, S.REJECTED, S.WITHDRAWN}),
+    S.COLLECTED: frozenset({S.INSPECTED}),
+}
+# The end is the money or the other piece, never both.
+MOVES: dict[str, Moves] = {
+    ClaimKind.RETURN: {**_BEFORE_THE_END, S.INSPECTED: frozenset({S.REFUNDED, S.REJECTED})},
+    ClaimKind.EXCHANGE: {**_BEFORE_THE_END, S.INSPECTED: frozenset({S.EXCHANGED, S.REJECTED})},
+}
+OPEN = frozenset({S.REQUESTED, S.APPROVED, S.COLLECTED, S.INSPECTED})
+# While these last, an exchange holds what it will send.
+HOLDING = frozenset({S.APPROVED, S.COLLECTED, S.INSPECTED})
+# What a buyer may take back without a word to anybody.
+WITHDRAWABLE = frozenset({S.REQUESTED, S.APPROVED})
+
+# Goods that aren't as described: the seller pays the way back, and the period is longer (korea.md, section 2).
+FAULTY = frozenset({Reason.DEFECT, Reason.WRONG})
+SELLER_PAYS = FAULTY | {Reason.LATE}

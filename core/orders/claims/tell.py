@@ -1,0 +1,42 @@
+"""What a buyer hears of a claim: granted, refused, done; each once (`core.notify.kinds`)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.utils import translation
+from django.utils.translation import gettext as _
+
+from core.kit import languages
+from core.orders.claims.models import Claim, ClaimLine
+from core.orders.claims.states import ClaimState
+from core.orders.services.notify import notify
+from core.payments.models import Refund
+
+_KINDS = {
+    ClaimState.APPROVED: "claim_approved",
+    ClaimState.REJECTED: "claim_refused",
+    ClaimState.REFUNDED: "claim_done",
+    ClaimState.EXCHANGED: "claim_done",
+}
+
+
+def tell(claim: Claim, to: ClaimState, lines: Sequence[ClaimLine], note: str) -> None:
+    """Queue the notice of a move, inside the caller's transaction; nothing for moves that are the shop's own."""
+    kind = _KINDS.get(to)
+    if kind is None:
+        return
+    with translation.override(languages.to_django(claim.order.language)):
+        facts = _facts(claim, to, note)
+    notify(kind, claim.order, ref=f"claim:{claim.pk}", lines=[one.line for one in lines], **facts)
+
+
+def _facts(claim: Claim, to: ClaimState, note: str) -> dict[str, Any]:
+    if to is ClaimState.REJECTED:
+        return {"reason": note}
+    if to is ClaimState.APPROVED:
+        return {"note": _("보내실 상품을 준비해 주세요.")}
+    if to is ClaimState.EXCHANGED:
+        return {"note": note, "amount": 0}
+    assert claim.refund_id is not None
+    amount = Refund.objects.values_list("amount", flat=True).get(pk=claim.refund_id)
+    return {"note": _("%(amount)s원을 돌려드렸어요.") % {"amount": f"{amount:,}"}, "amount": amount}

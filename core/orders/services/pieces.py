@@ -1,0 +1,47 @@
+"""Pieces are lines: a part of one is cut off with its share of every sum (ADR 13)."""
+
+from django.db.models import F
+from django.utils.translation import gettext as _
+
+from core.kit.errors import Invalid, MoveNotAllowed
+from core.kit.inserts import insert
+from core.orders import rules
+from core.orders.models import Order, OrderLine
+from core.orders.selectors import part_of
+from core.points import services as points
+
+
+def pieces_of(line: OrderLine, wanted: int | None) -> int:
+    """How many of a line's pieces are meant; None is all. Raises Invalid for more than there are."""
+    quantity = wanted or line.quantity
+    if quantity > line.quantity:
+        raise Invalid({"lines": _("주문한 수량보다 많이 취소할 수 없어요.")})
+    return quantity
+
+
+def cut(line: OrderLine, quantity: int) -> OrderLine:
+    """The line of so many pieces: the line itself, or a new one cut from it."""
+    if quantity == line.quantity:
+        return line
+    part, rest = rules.parted(part_of(line), quantity, line.quantity)
+    piece = OrderLine.objects.get(pk=line.pk)
+    piece.pk, piece.quantity = None, quantity
+    piece._state.adding = True
+    for row, share, count in ((line, rest, line.quantity - quantity), (piece, part, quantity)):
+        row.quantity, row.total = count, share.goods
+        row.discount_share, row.points_share = share.discount, share.points
+        row.shipping_share, row.point_earn = share.shipping, share.unearn
+    changed = OrderLine.objects.filter(pk=line.pk, quantity=quantity + line.quantity, refund_id=None).update(
+        quantity=line.quantity,
+        total=line.total,
+        discount_share=line.discount_share,
+        points_share=line.points_share,
+        shipping_share=line.shipping_share,
+        point_earn=line.point_earn,
+    )
+    if changed != 1:
+        raise MoveNotAllowed()
+    insert([piece])
+    Order.objects.filter(pk=line.order_id).update(line_count=F("line_count") + 1)
+    points.split_pending(line_id=line.pk, new_line_id=piece.pk, amount=piece.point_earn)
+    return piece

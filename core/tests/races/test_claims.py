@@ -1,0 +1,178 @@
+"""Fifty at once for one return, one exchange, one line; and money that comes late while another buys the last piece."""
+
+from datetime import timedelta
+
+import pytest
+from django.utils import timezone
+
+from core.catalog.models import StockMove, Variant
+from core.conftest import World, client_for
+from core.kit.errors import AppError
+from core.kit.tenancy import brand_scope
+from core.orders import services
+from core.orders.claims import services as claims
+from core.orders.claims.services import Asked, Piece
+from core.orders.models import Claim, Order, OrderLine
+from core.outside.payment.base import Outcome, Result
+from core.payments.models import PaymentAttempt, Refund
+from core.points.models import PointAccount
+from core.tests.races.test_money import ACCOUNT, inside, paid_order, refusals, rich, wins
+from core.tests.races.test_orders import buy, own_account, together
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+assert rich  # a fixture
+
+
+def delivered(shop: World, quantity: int = 3) -> Order:
+    order = paid_order(shop, quantity)
+    with brand_scope(shop.brand.pk):
+        for step in (15, 20, 25):
+            services.move_order(order=order, to=step, actor=shop.manager)
+    return order
+
+
+def wish(order: Order, number: int, kind: str = "return", **piece) -> Asked:
+    line = OrderLine._base_manager.filter(order=order).earliest("pk")
+    return Asked(
+        kind=kind, reason="mind", pieces={line.pk: Piece(**piece)}, address={"addr": "길"}, actor="user:1",
+        key=f"wish-{number:04d}", fingerprint="x", account=ACCOUNT,
+    )  # fmt: skip
+
+
+def inspected(shop: World, order: Order) -> Claim:
+    with brand_scope(shop.brand.pk):
+        one = claims.request_claim(order=order, asked=wish(order, 0))
+        claims.approve_claim(claim=one, actor=shop.manager)
+        claims.collect_claim(claim=one, actor=shop.manager)
+        lines = one.lines.values_list("line_id", flat=True)
+        claims.inspect_claim(claim=one, actor=shop.manager, restock=dict.fromkeys(lines, True))
+        return Claim.objects.get(pk=one.pk)
+
+
+def test_a_line_is_claimed_once(rich):
+    order = delivered(rich)
+    results = inside(rich, lambda number: claims.request_claim(order=order, asked=wish(order, number)))
+    assert wins(results) == 1
+    assert all(issubclass(one, AppError) for one in refusals(results))
+    assert Claim._base_manager.count() == 1
+
+
+def test_pieces_are_claimed_no_more_than_there_are(rich):
+    order = delivered(rich)
+    results = inside(rich, lambda number: claims.request_claim(order=order, asked=wish(order, number, quantity=1)))
+    # One piece a claim is cut off while more are left; the last is the line itself.
+    assert wins(results) == 3
+    assert sorted(OrderLine._base_manager.values_list("quantity", flat=True)) == [1, 1, 1]
+
+
+def test_a_return_is_paid_back_once(rich):
+    one = inspected(rich, delivered(rich))
+    amount = order_total(one) - one.fee
+    results = inside(rich, lambda _number: claims.refund_claim(claim=one, amount=amount, actor=rich.manager))
+    assert wins(results) == 1
+    assert Refund._base_manager.count() == 1
+    with brand_scope(rich.brand.pk):
+        refund = Refund.objects.get()
+    results = inside(rich, lambda _number: services.confirm_refund(refund=refund, actor=rich.manager))
+    assert wins(results) == 1
+    assert StockMove._base_manager.filter(kind="return").count() == 1
+    assert Claim._base_manager.get().state == "refunded"
+
+
+def order_total(one: Claim) -> int:
+    return Order._base_manager.get(pk=one.order_id).total
+
+
+def test_a_return_is_paid_back_or_refused_and_never_both(rich):
+    one = inspected(rich, delivered(rich))
+    amount = order_total(one) - one.fee
+
+    def answer(number: int) -> None:
+        if number % 2:
+            claims.refund_claim(claim=one, amount=amount, actor=rich.manager)
+        else:
+            claims.reject_claim(claim=one, reason="입은 자국", actor=rich.manager)
+
+    assert wins(inside(rich, answer)) == 1
+    now = Claim._base_manager.get()
+    assert (now.state, Refund._base_manager.count()) in {("inspected", 1), ("rejected", 0)}
+
+
+def test_many_exchanges_hold_no_more_than_there_is(rich):
+    """Five orders want the other option, three of it are left: three are granted, two are told why not."""
+    small = Variant._base_manager.filter(product=rich.product).exclude(pk=rich.variant.pk).get()
+    Variant._base_manager.filter(pk=small.pk).update(price_diff=0, stock=3)
+    wanted = []
+    for number in range(5):
+        client = client_for(rich, rich.member)
+        asked = {"items": [{"id": rich.variant.pk, "quantity": 1}]}
+        quote = client.post("/api/shop/quote", asked, format="json").json()["data"]
+        assert buy(client, own_account(rich, quote)) == 200
+        order = Order._base_manager.latest("pk")
+        with brand_scope(rich.brand.pk):
+            services.confirm_deposit(order=order, actor=rich.manager)
+            services.move_order(order=order, to=15, actor=rich.manager)
+            asked = wish(order, number, kind="exchange", variant_id=small.pk)
+            wanted.append(claims.request_claim(order=order, asked=asked))
+
+    def approve(one: Claim):
+        with brand_scope(rich.brand.pk):
+            return claims.approve_claim(claim=one, actor=rich.manager)
+
+    results = together([lambda one=one: approve(one) for one in wanted])
+    assert wins(results) == 3
+    assert Variant._base_manager.get(pk=small.pk).stock == 0
+    assert Claim._base_manager.filter(state="approved").count() == 3
+    assert Claim._base_manager.filter(state="requested").count() == 2
+
+
+def late_deposit(shop: World) -> PaymentAttempt:
+    """An order for the last piece, paid by deposit, whose time ran out; the piece is free again."""
+    Variant._base_manager.filter(pk=shop.variant.pk).update(stock=1)
+    client = client_for(shop, shop.member)
+    asked = {"items": [{"id": shop.variant.pk, "quantity": 1}], "points": 500}
+    quote = client.post("/api/shop/quote", asked, format="json").json()["data"]
+    assert buy(client, own_account(shop, quote) | {"points": 500}) == 200
+    Order._base_manager.update(hold_until=timezone.now() - timedelta(minutes=1))
+    assert services.release_overdue() == 1
+    assert Variant._base_manager.get(pk=shop.variant.pk).stock == 1
+    return PaymentAttempt._base_manager.get()
+
+
+@pytest.mark.parametrize("round_", range(4))
+def test_a_late_deposit_and_another_buyer_share_the_last_piece_justly(rich, round_):
+    """Whoever takes the piece has it; the other's money goes back, or its order is refused. Never both, never none."""
+    attempt = late_deposit(rich)
+    order = Order._base_manager.get()
+    other = client_for(rich)
+    asked = {"items": [{"id": rich.variant.pk, "quantity": 1}]}
+    body = own_account(rich, other.post("/api/shop/quote", asked, format="json").json()["data"])
+
+    def money() -> bool:
+        with brand_scope(rich.brand.pk):
+            return services.apply_outcome(attempt.pk, Result(Outcome.APPROVED, amount=attempt.amount))
+
+    results = together([money, lambda: buy(other, body), money])
+    assert sorted([results[0], results[2]]) == [False, True]
+    order.refresh_from_db()
+    held = PointAccount._base_manager.get(user=rich.member).balance
+    assert Variant._base_manager.get(pk=rich.variant.pk).stock == 0
+    if results[1] == 200:
+        assert (order.payment_state, Refund._base_manager.get().state, held) == ("expired", "REQUESTED", 1000)
+    else:
+        assert (results[1], order.payment_state, order.status, order.closed_at) == (409, "paid", 5, None)
+        assert (Refund._base_manager.count(), held) == (0, 500 + order.point_earn)
+
+
+def test_a_late_deposit_opens_the_order_again_once(rich):
+    attempt = late_deposit(rich)
+
+    def money(_number: int) -> bool:
+        return services.apply_outcome(attempt.pk, Result(Outcome.APPROVED, amount=attempt.amount))
+
+    results = inside(rich, money)
+    assert results.count(True) == 1
+    order = Order._base_manager.get()
+    assert (order.payment_state, order.status) == ("paid", 5)
+    assert Variant._base_manager.get(pk=rich.variant.pk).stock == 0

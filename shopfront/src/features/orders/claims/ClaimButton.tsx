@@ -1,0 +1,22 @@
+import type { Order } from "@maru/client";
+import { useState } from "react";
+import { useT } from "~/i18n/Words";
+import { Button } from "~/ui/Button";
+import { later } from "~/ui/later";
+import type { ClaimDialogProps } from "./ClaimDialog";
+
+const ClaimDialog = later<ClaimDialogProps>(() => import("./ClaimDialog"));
+
+/** What was sent may be sent back: the form is fetched when somebody asks for it. */
+export function ClaimButton({ order, onDone }: { order: Order; onDone: (order: Order) => void }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button className="mt-5 w-full" onClick={() => setOpen(true)}>
+        {t("orders:claim.open")}
+      </Button>
+      {open && <ClaimDialog order={order} onDone={onDone} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import type { ClaimOptions, Order } from "@maru/client";
+import { dayText } from "~/i18n/time";
+import { useT, useWords } from "~/i18n/Words";
+import { Button } from "~/ui/Button";
+import { SelectField, TextField } from "~/ui/Field";
+import { Won } from "~/ui/Money";
+import { AreaField } from "./AreaField";
+import { ClaimPictures } from "./ClaimPictures";
+import { ClaimPieces } from "./ClaimPieces";
+import { asksAccount, asksProof, type ClaimForm, type Errors, feeOf, lastDay, today } from "./form";
+import { isFaulty, kindName, needsWords, reasonName, reasons } from "./words";
+
+interface Props {
+  order: Order;
+  options: ClaimOptions;
+  form: ClaimForm;
+  errors: Errors;
+  busy: boolean;
+  onChange: (change: Partial<ClaimForm>) => void;
+  onSend: () => void;
+  onClose: () => void;
+}
+
+/** Who pays the way back, and until when it may be asked for: said before anything is sent. */
+function Terms({ form, options }: Pick<Props, "form" | "options">) {
+  const t = useT();
+  const { language } = useWords();
+  const fee = feeOf(form, options);
+  const until = lastDay(form, options);
+  return (
+    <ul className="grid gap-1 rounded-rc bg-sub p-4 text-[14px] text-text2 dark:bg-well" aria-live="polite">
+      <li>
+        {fee === 0 ? (
+          t("orders:claim.fee.none")
+        ) : (
+          <>
+            {t(form.kind === "return" ? "orders:claim.fee.return" : "orders:claim.fee.exchange")}{" "}
+            <b className="text-text">
+              <Won krw={fee} />
+            </b>
+          </>
+        )}
+      </li>
+      {until && <li>{t("orders:claim.until", { day: dayText(until, language) })}</li>}
+    </ul>
+  );
+}
+
+export function ClaimFields({ order, options, form, errors, busy, onChange, onSend, onClose }: Props) {
+  const t = useT();
+  const address = (name: "receiver_name" | "phone_num" | "postcode" | "addr" | "addr_detail") => ({
+    value: form.address[name] ?? "",
+    required: name !== "addr_detail",
+    error: errors[`address[${name}]`],
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ address: { ...form.address, [name]: target.value } }),
+  });
+  const account = (name: keyof ClaimForm["account"]) => ({
+    value: form.account[name],
+    required: true,
+    error: errors[`refund_account[${name}]`],
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ account: { ...form.account, [name]: target.value } }),
+  });
+  return (
+    <form
+      noValidate
+      className="mt-5 grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <fieldset className="grid grid-cols-2 gap-2">
+        <legend className="sr-only">{t("orders:claim.kind")}</legend>
+        {(["return", "exchange"] as const).map((kind) => (
+          <label
+            key={kind}
+            className={`flex h-12 cursor-pointer items-center justify-center rounded-rc border font-semibold has-[:focus-visible]:outline-2 ${form.kind === kind ? "border-text bg-inverse text-oninverse" : "border-line2"}`}
+          >
+            <input
+              type="radio"
+              name="claim-kind"
+              className="sr-only"
+              checked={form.kind === kind}
+              onChange={() => onChange({ kind })}
+            />
+            {t(kindName(kind))}
+          </label>
+        ))}
+      </fieldset>
+      <ClaimPieces order={order} options={options} form={form} error={errors.lines} onChange={onChange} />
+      <SelectField
+        required
+        label={t("orders:claim.reason")}
+        value={form.reason}
+        error={errors.reason}
+        onChange={({ target }) => onChange({ reason: target.value as ClaimForm["reason"] })}
+      >
+        {reasons.map((one) => (
+          <option key={one} value={one}>
+            {t(reasonName(one))}
+          </option>
+        ))}
+      </SelectField>
+      <Terms form={form} options={options} />
+      <AreaField
+        label={t("orders:claim.text")}
+        required={needsWords(form.reason)}
+        maxLength={1000}
+        value={form.text}
+        error={errors.text}
+        onChange={({ target }) => onChange({ text: target.value })}
+      />
+      {isFaulty(form.reason) && (
+        <TextField
+          required
+          type="date"
+          label={t("orders:claim.known")}
+          hint={t("orders:claim.knownHint")}
+          max={today()}
+          value={form.known_on}
+          error={errors.known_on}
+          onChange={({ target }) => onChange({ known_on: target.value })}
+        />
+      )}
+      <ClaimPictures order={order} urls={form.pictures} error={errors.pictures} onChange={onChange} />
+      <fieldset className="grid gap-4">
+        <legend className="t-label mb-3">{t("orders:claim.address")}</legend>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label={t("checkout:delivery.name")} autoComplete="name" {...address("receiver_name")} />
+          <TextField
+            label={t("checkout:delivery.phone")}
+            inputMode="numeric"
+            autoComplete="tel"
+            maxLength={13}
+            dir="ltr"
+            {...address("phone_num")}
+          />
+        </div>
+        <TextField
+          label={t("checkout:delivery.postcode")}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          dir="ltr"
+          {...address("postcode")}
+        />
+        <TextField label={t("checkout:delivery.addr")} autoComplete="address-line1" {...address("addr")} />
+        <TextField label={t("checkout:delivery.detail")} autoComplete="address-line2" {...address("addr_detail")} />
+      </fieldset>
+      {asksAccount(form, order) && (
+        <fieldset className="grid gap-4">
+          <legend className="t-label mb-3">{t("orders:cancel.account")}</legend>
+          <SelectField label={t("checkout:pay.bankName")} {...account("bank")}>
+            <option value="">{t("checkout:pay.bankChoose")}</option>
+            {order.banks.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={t("orders:deposit.account")}
+            inputMode="numeric"
+            autoComplete="off"
+            dir="ltr"
+            maxLength={30}
+            {...account("account_num")}
+          />
+          <TextField label={t("orders:deposit.holder")} autoComplete="name" maxLength={60} {...account("holder")} />
+        </fieldset>
+      )}
+      {form.kind === "return" && order.account_check?.account && (
+        <p className="rounded-rc bg-sub p-4 dark:bg-well">
+          <span className="t-caption block text-text2">{t("orders:cancel.account")}</span>
+          <b className="font-semibold">{order.account_check.account}</b>
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        <Button onClick={onClose}>{t("common:cancel")}</Button>
+        <Button kind="fill" type="submit" disabled={busy || asksProof(form, order)}>
+          {t("orders:claim.send")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ClaimOptions, Order } from "@maru/client";
+import { CircleAlert } from "lucide-react";
+import { dayText } from "~/i18n/time";
+import { useT, useWords } from "~/i18n/Words";
+import { SelectField } from "~/ui/Field";
+import { Picture } from "~/ui/Picture";
+import { Quantity } from "~/ui/Quantity";
+import type { ClaimForm, Piece } from "./form";
+
+interface Props {
+  order: Order;
+  options: ClaimOptions;
+  form: ClaimForm;
+  error?: string;
+  onChange: (change: Partial<ClaimForm>) => void;
+}
+
+/** Which lines go back, how many of each, and what is to come instead. */
+export function ClaimPieces({ order, options, form, error, onChange }: Props) {
+  const t = useT();
+  const { language } = useWords();
+  const set = (id: number, piece: Piece | null): void => {
+    const { [id]: _gone, ...others } = form.pieces;
+    onChange({ pieces: piece ? { ...others, [id]: piece } : others });
+  };
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="t-label mb-3">{t("orders:claim.lines")}</legend>
+      {options.lines.map(({ line_id, quantity, until, options: others }) => {
+        const line = order.lines.find(({ id }) => id === line_id);
+        const piece = form.pieces[line_id];
+        const day = until[form.reason];
+        return (
+          line && (
+            <div key={line_id} className="grid gap-3">
+              <label className="flex cursor-pointer items-start gap-3">
+                <input
+                  type="checkbox"
+                  className="check mt-1"
+                  checked={Boolean(piece)}
+                  onChange={({ target }) =>
+                    set(line_id, target.checked ? { quantity, variant_id: line.variant_id ?? 0 } : null)
+                  }
+                />
+                <Picture
+                  src={line.img}
+                  alt=""
+                  className="size-14 shrink-0 rounded-rp"
+                  sizes={{ width: 56, height: 56 }}
+                />
+                <span className="min-w-0">
+                  <span className="line-clamp-2 font-medium">{line.product_name}</span>
+                  <span className="t-caption block text-text3">
+                    {line.option_info && `${line.option_info} · `}
+                    {t("orders:count", { count: quantity })}
+                  </span>
+                  {day && (
+                    <span className="t-caption block text-text2">
+                      {t("orders:claim.until", { day: dayText(day, language) })}
+                    </span>
+                  )}
+                </span>
+              </label>
+              {piece && (quantity > 1 || form.kind === "exchange") && (
+                <div className="grid gap-3 ps-9">
+                  {quantity > 1 && (
+                    <span>
+                      <Quantity
+                        value={piece.quantity}
+                        max={quantity}
+                        label={`${line.product_name} ${t("common:qty")}`}
+                        onChange={(count) => set(line_id, { ...piece, quantity: count })}
+                      />
+                    </span>
+                  )}
+                  {form.kind === "exchange" && (
+                    <SelectField
+                      required
+                      label={t("orders:claim.to")}
+                      value={piece.variant_id || ""}
+                      onChange={({ target }) =>
+                        set(line_id, {
+                          ...piece,
+                          variant_id: Number(target.value),
+                        })
+                      }
+                    >
+                      <option value="">{t("orders:claim.toChoose")}</option>
+                      {others.map(({ variant_id, option_info, stock }) => (
+                        <option key={variant_id} value={variant_id} disabled={stock !== null && stock < piece.quantity}>
+                          {option_info || line.product_name}
+                          {stock !== null && stock < piece.quantity && ` · ${t("orders:claim.soldOut")}`}
+                        </option>
+                      ))}
+                    </SelectField>
+                  )}
+                </div>
+              )}
+            </div>
+          )
+        );
+      })}
+      {error && (
+        <p role="alert" className="t-caption flex items-center gap-1.5 text-sale">
+          <CircleAlert size={16} strokeWidth={1.7} className="shrink-0" aria-hidden />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,123 @@
+import { type Claim, type Order, request } from "@maru/client";
+import { useState } from "react";
+import { dayText } from "~/i18n/time";
+import { useT, useWords } from "~/i18n/Words";
+import { Button } from "~/ui/Button";
+import { useConfirm } from "~/ui/Confirm";
+import { Won } from "~/ui/Money";
+import { toast } from "~/ui/toast";
+import { kindName, reasonName, stateName, stepsOf, toneOf } from "./words";
+
+interface Props {
+  order: Order;
+  onChange: (order: Order) => void;
+}
+
+function Steps({ claim }: { claim: Claim }) {
+  const t = useT();
+  const steps = stepsOf(claim.kind);
+  const at = steps.indexOf(claim.state);
+  if (at < 0) return null;
+  return (
+    <ol className="mt-4 flex" aria-label={t("orders:claim.progress")}>
+      {steps.map((step, place) => (
+        <li
+          key={step}
+          aria-current={place === at ? "step" : undefined}
+          className={`flex-1 border-t-2 pt-2 text-center text-[12px] ${place <= at ? "border-ink font-semibold" : "border-line text-text3"}`}
+        >
+          {t(stateName(step))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function One({ order, claim, onChange }: Props & { claim: Claim }) {
+  const t = useT();
+  const { language } = useWords();
+  const ask = useConfirm();
+  const [busy, setBusy] = useState(false);
+  const withdraw = async (): Promise<void> => {
+    if (
+      busy ||
+      !(await ask({
+        title: t("orders:claim.withdrawAsk", { kind: t(kindName(claim.kind)) }),
+      }))
+    )
+      return;
+    setBusy(true);
+    try {
+      const address = `/api/shop/orders/${order.order_num}/withdraw-claim`;
+      onChange(
+        (
+          await request<Order>(address, {
+            method: "POST",
+            json: { claim_id: claim.id },
+          })
+        ).data,
+      );
+      toast.done(t("orders:claim.withdrawn"));
+    } catch (error) {
+      toast.fail((error as Error).message);
+    }
+    setBusy(false);
+  };
+  return (
+    <li className="rounded-rc border border-line p-4">
+      <div className="flex items-center justify-between gap-3">
+        <b className="font-semibold">
+          {t(kindName(claim.kind))} · {t(reasonName(claim.reason))}
+        </b>
+        <span className={`t-micro shrink-0 rounded-[6px] px-2 py-1 font-semibold ${toneOf(claim.state)}`}>
+          {t(stateName(claim.state))}
+        </span>
+      </div>
+      <ul className="mt-2 text-[14px] text-text2">
+        {claim.lines.map((line) => (
+          <li key={line.line_id}>
+            {line.product_name}
+            {line.option_info && ` · ${line.option_info}`} · {t("orders:count", { count: line.quantity })}
+            {claim.kind === "exchange" && line.to_option_info && (
+              <span> {t("orders:claim.becomes", { option: line.to_option_info })}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Steps claim={claim} />
+      {claim.answer && (
+        <p className="mt-3 rounded-rc bg-sub p-3 text-[14px] dark:bg-well">
+          {t("orders:claim.answer")}: {claim.answer}
+        </p>
+      )}
+      <div className="mt-3 flex items-center justify-between gap-3 text-[13px] text-text3">
+        <span>
+          {dayText(claim.created_at, language)}
+          {claim.fee > 0 && (
+            <>
+              {" · "}
+              {t(claim.kind === "return" ? "orders:claim.fee.return" : "orders:claim.fee.exchange")}{" "}
+              <Won krw={claim.fee} />
+            </>
+          )}
+        </span>
+        {claim.can_withdraw && (
+          <Button size="s" disabled={busy} onClick={() => void withdraw()}>
+            {t("orders:claim.withdraw")}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** How far each return or exchange has come; what nobody has fetched yet can be taken back. */
+export function Claims({ order, onChange }: Props) {
+  return (
+    <ul className="grid gap-3">
+      {order.claims.map((claim) => (
+        <One key={claim.id} order={order} claim={claim} onChange={onChange} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ClaimAddress, ClaimKind, ClaimOptions, ClaimReason, Order } from "@maru/client";
+import { isFaulty, needsWords } from "./words";
+
+export interface Piece {
+  quantity: number;
+  /** What is to come instead; 0 while nothing is chosen. */
+  variant_id: number;
+}
+
+export interface ClaimForm {
+  kind: ClaimKind;
+  reason: ClaimReason;
+  pieces: Record<number, Piece>;
+  text: string;
+  known_on: string;
+  pictures: string[];
+  address: ClaimAddress;
+  account: { bank: string; account_num: string; holder: string };
+}
+
+export type Errors = Record<string, string>;
+
+/** Today in Seoul, as a date input writes it. */
+export const today = (now = new Date()): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Seoul" }).format(now);
+
+export const emptyForm = (order: Order): ClaimForm => ({
+  kind: "return",
+  reason: "mind",
+  pieces: {},
+  text: "",
+  known_on: today(),
+  pictures: [],
+  address: { ...order.address },
+  account: { bank: "", account_num: "", holder: "" },
+});
+
+/** The last day for what was chosen: the earliest of its lines; null while all of them are on their way. */
+export const lastDay = (form: ClaimForm, options: ClaimOptions): string | null => {
+  const days = options.lines
+    .filter(({ line_id }) => form.pieces[line_id])
+    .map(({ until }) => until[form.reason])
+    .filter((day) => day !== null);
+  return days.sort()[0] ?? null;
+};
+
+export const feeOf = (form: ClaimForm, options: ClaimOptions): number =>
+  options.reasons.find(({ code }) => code === form.reason)?.fees[form.kind] ?? 0;
+
+/** Whether the account has to be written down: a deposit's, where none was proved and none has to be. */
+export const asksAccount = (form: ClaimForm, order: Order): boolean =>
+  form.kind === "return" && order.needs_refund_account && !order.account_check?.needed;
+/** Whether the account has to be proved first. */
+export const asksProof = (form: ClaimForm, order: Order): boolean =>
+  form.kind === "return" && Boolean(order.account_check?.needed) && !order.account_check?.account;
+
+/** What is missing, by the name that the server gives its field. */
+export const missing = (form: ClaimForm, order: Order, word: string): Errors => {
+  const errors: Errors = {};
+  const pieces = Object.values(form.pieces);
+  if (pieces.length === 0) errors.lines = word;
+  if (form.kind === "exchange" && pieces.some(({ variant_id }) => !variant_id)) errors.lines = word;
+  if (needsWords(form.reason) && !form.text.trim()) errors.text = word;
+  if (isFaulty(form.reason) && !form.known_on) errors.known_on = word;
+  for (const name of ["receiver_name", "phone_num", "postcode", "addr"] as const)
+    if (!form.address[name].trim()) errors[`address[${name}]`] = word;
+  if (asksAccount(form, order))
+    for (const [name, text] of Object.entries(form.account)) if (!text.trim()) errors[`refund_account[${name}]`] = word;
+  return errors;
+};
+
+export const bodyOf = (form: ClaimForm, order: Order): object => ({
+  kind: form.kind,
+  reason: form.reason,
+  text: form.text.trim(),
+  pictures: form.pictures,
+  lines: Object.entries(form.pieces).map(([id, { quantity, variant_id }]) => ({
+    line_id: Number(id),
+    quantity,
+    ...(form.kind === "exchange" ? { variant_id } : {}),
+  })),
+  address: form.address,
+  ...(isFaulty(form.reason) ? { known_on: form.known_on } : {}),
+  ...(asksAccount(form, order) ? { refund_account: form.account } : {}),
+});

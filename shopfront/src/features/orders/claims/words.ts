@@ -1,0 +1,22 @@
+import type { ClaimKind, ClaimReason, ClaimState } from "@maru/client";
+import type { TextKey } from "~/i18n/types";
+
+export const reasons = ["mind", "defect", "wrong", "late", "other"] as const satisfies readonly ClaimReason[];
+/** Goods that aren't as described: when it was noticed counts, and what is wrong has to be said. */
+export const isFaulty = (reason: ClaimReason): boolean => reason === "defect" || reason === "wrong";
+export const needsWords = (reason: ClaimReason): boolean => isFaulty(reason) || reason === "other";
+
+export const kindName = (kind: ClaimKind): TextKey => `orders:claim.kind.${kind}`;
+export const reasonName = (reason: ClaimReason): TextKey => `orders:claim.reason.${reason}`;
+export const stateName = (state: ClaimState): TextKey => `orders:claim.state.${state}`;
+
+const way = ["requested", "approved", "collected", "inspected"] as const;
+
+/** The steps of a claim up to its end; one that was refused or taken back has no way any more. */
+export const stepsOf = (kind: ClaimKind): ClaimState[] => [...way, kind === "return" ? "refunded" : "exchanged"];
+
+export const toneOf = (state: ClaimState): string => {
+  if (state === "refunded" || state === "exchanged") return "bg-successsoft text-success";
+  if (state === "rejected" || state === "withdrawn") return "bg-well text-text2";
+  return "bg-warningsoft text-warning";
+};
