@@ -16,7 +16,7 @@ class NaiveConfig(AppConfig):
         from core.catalog.models import StockMove, Variant
         from core.catalog.services import stock
 
-        def take(lines: Sequence[stock.StockLine]) -> None:
+        def take(lines: Sequence[stock.StockLine], kind: StockMove.Kind = StockMove.Kind.ORDER) -> None:
             for line in sorted(lines, key=lambda one: one.variant_id):
                 left = Variant.objects.values_list("stock", flat=True).get(pk=line.variant_id) or 0
                 if left < line.quantity:
@@ -26,7 +26,7 @@ class NaiveConfig(AppConfig):
             stock.insert(
                 [
                     StockMove(
-                        variant_id=one.variant_id, kind=StockMove.Kind.ORDER, delta=-one.quantity,
+                        variant_id=one.variant_id, kind=kind, delta=-one.quantity,
                         order_line_id=one.line_id,
                     )
                     for one in lines
