@@ -73,7 +73,7 @@ KINDS: Mapping[str, Kind] = {
     "cancel_refused": Kind(
         label=_("취소 요청 거절"),
         subject=_("{order_num} 주문은 취소하지 못했어요"),
-        text=_("{order_name} 취소 요청을 받아들이지 못했어요. 까닭: {reason} / 주문 번호 {order_num}"),
+        text=_("{order_name} 취소 요청을 받아들이지 못했어요. 사유: {reason} / 주문 번호 {order_num}"),
         own=("reason",),
     ),
     "claim_approved": Kind(
@@ -85,7 +85,7 @@ KINDS: Mapping[str, Kind] = {
     "claim_refused": Kind(
         label=_("반품·교환 거절"),
         subject=_("{order_num} 주문의 반품·교환을 받아들이지 못했어요"),
-        text=_("{order_name} 반품·교환 요청을 받아들이지 못했어요. 까닭: {reason} / 주문 번호 {order_num}"),
+        text=_("{order_name} 반품·교환 요청을 받아들이지 못했어요. 사유: {reason} / 주문 번호 {order_num}"),
         own=("reason",),
     ),
     "claim_done": Kind(

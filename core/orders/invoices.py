@@ -8,7 +8,7 @@ may well be gone.
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -292,10 +292,8 @@ def _lines(ids: Sequence[int], order_nums: Sequence[str], *, lock: bool) -> dict
     about to be written (every service takes an order before its lines)."""
     found: dict[Any, list[dict[str, Any]]] = defaultdict(list)
     if lock:
-        wanted = Order.objects.filter(order_num__in=order_nums)
-        named = OrderLine.objects.filter(pk__in=ids).values_list("order_id", flat=True)
-        keys = sorted({*wanted.values_list("pk", flat=True), *named})
-        list(Order.objects.select_for_update().filter(pk__in=keys).order_by("pk").values_list("pk", flat=True))
+        wanted = Order.objects.filter(order_num__in=order_nums).values_list("pk", flat=True)
+        _lock({*wanted, *_orders_of(ids)})
     if ids:
         for line in OrderLine.objects.filter(pk__in=ids).values(*_LINE):
             found[line["id"]].append(dict(line))
@@ -304,6 +302,14 @@ def _lines(ids: Sequence[int], order_nums: Sequence[str], *, lock: bool) -> dict
         for line in rows.values(*_LINE):
             found[line["order__order_num"]].append(dict(line))
     return found
+
+
+def _orders_of(ids: Sequence[int]) -> Iterable[int]:
+    return OrderLine.objects.filter(pk__in=ids).values_list("order_id", flat=True)
+
+
+def _lock(keys: Iterable[int]) -> None:
+    list(Order.objects.select_for_update().filter(pk__in=set(keys)).order_by("pk").values_list("pk", flat=True))
 
 
 def _taken(numbers: Sequence[str]) -> dict[tuple[str, str], tuple[int, str]]:
@@ -317,9 +323,10 @@ class InvoiceKeeper:
     """Undoes numbers: the one before comes back, and no line moves (the table knows no way back from 15)."""
 
     def marks(self, ids: Sequence[int], *, lock: bool = False) -> dict[int, str]:
-        rows = OrderLine.objects.filter(pk__in=ids).order_by("pk")
+        if lock:
+            _lock(_orders_of(ids))
         names = ("pk", "status", "courier", "invoice_num", "cancelled_at", "refund_id")
-        found = (rows.select_for_update() if lock else rows).values_list(*names)
+        found = OrderLine.objects.filter(pk__in=ids).order_by("pk").values_list(*names)
         return {pk: "|".join(map(str, rest)) for pk, *rest in found}
 
     def restore(self, rows: Sequence[tuple[int, Any]]) -> dict[int, str]:

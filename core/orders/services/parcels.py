@@ -140,10 +140,12 @@ def give_number(*, line_id: int, courier: str, invoice_num: str, actor: Any = No
 def put_back_number(*, line_id: int, courier: str, invoice_num: str, actor: Any = None) -> bool:
     """Undo of a number: the line has the one it had before, and stays where it is. False where it moved on since."""
     with transaction.atomic():
-        line = OrderLine.objects.select_for_update().filter(pk=line_id).first()
-        if line is None or line.status != S.SHIPPED or line.cancelled_at or line.refund_id:
+        # The order first, then its lines, as everywhere: two who want both must not wait for each other.
+        of_line = OrderLine.objects.filter(pk=line_id).values_list("order_id", flat=True)
+        order = Order.objects.select_for_update().filter(pk__in=list(of_line)).first()
+        line = OrderLine.objects.filter(pk=line_id).first()
+        if order is None or line is None or line.status != S.SHIPPED or line.cancelled_at or line.refund_id:
             return False
-        order = Order.objects.select_for_update().get(pk=line.order_id)
         if invoice_num:
             _number(order, [line], Entry(leg=Leg.KOREA, courier=courier, invoice_num=invoice_num), actor)
             return True

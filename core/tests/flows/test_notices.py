@@ -111,7 +111,7 @@ def test_what_was_refused_once_may_be_refused_again(shop, member, manager, bank,
         assert tell(manager, number, "refuse-cancel", reason="이미 포장했어요").status_code == 200
     assert kinds() == ["paid", "cancel_refused", "cancel_refused"]
     sending.send_due()
-    assert sum("까닭: 이미 포장했어요" in text for text in received(bank, phone)) == 2
+    assert sum("사유: 이미 포장했어요" in text for text in received(bank, phone)) == 2
 
 
 def test_a_refund_is_told_with_its_sum(shop, member, manager, bank, phone):
