@@ -368,9 +368,9 @@ def customs_values(order: Order) -> dict[str, Any] | None:
     """Whose customs code goes with the goods: masked, with the day it ends and whether that is near or past."""
     if not order.customs:
         return None
-    code, ends = str(order.customs.get("pccc", "")), order.customs.get("expires_on") or ""
+    ends = order.customs.get("expires_on") or ""
     return {
-        "pccc": f"{code[:4]}{'*' * max(0, len(code) - 4)}",
+        "pccc": order.customs.get("pccc_masked", ""),
         "name": order.customs.get("name", ""),
         "phone_num": order.customs.get("phone_num", ""),
         "expires_on": ends,

@@ -49,6 +49,8 @@ export const verbs = {
   moveOrder: (id: Identifier, move: MoveRequest): Promise<Order> => post(`/api/orders/${id}/move`, move),
   moveOrders: (ids: Identifier[], to: number, courier?: string): Promise<MovesReport> =>
     post("/api/orders/move", courier ? { ids, to, courier } : { ids, to }),
+  revealCustoms: (id: Identifier, reason: string): Promise<{ pccc: string }> =>
+    post(`/api/orders/${id}/reveal-customs`, { reason }),
   confirmDeposit: (id: Identifier): Promise<Order> => post(`/api/orders/${id}/confirm-deposit`),
   writeOrderMemo: async (id: Identifier, memo: string): Promise<Order> =>
     (await call<Order>(`/api/orders/${id}`, { method: "PATCH", json: { memo } })).data,

@@ -5,10 +5,10 @@ from typing import Any
 from django.db.models import QuerySet
 
 from core.guard import services as guard
-from core.kit.errors import AppError
+from core.kit.errors import AppError, NotFound
 from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
-from core.orders import selectors, services
+from core.orders import customs, selectors, services
 from core.orders.api.filters import LineFilter, OrderFilter, RefundFilter
 from core.orders.api.search import search_orders
 from core.orders.api.serializers import (
@@ -19,6 +19,7 @@ from core.orders.api.serializers import (
     NumbersIn,
     OneLegIn,
     OrderNoteIn,
+    ReasonIn,
     RefundIn,
     RefundQuoteIn,
 )
@@ -119,6 +120,14 @@ def _confirm(call: Call) -> dict[str, Any]:
     return selectors.manager_record(order)
 
 
+def _reveal_customs(call: Call) -> dict[str, str]:
+    """The customs code, for whoever declares the goods; who asked and why is written down (D13)."""
+    if not call.obj.customs:
+        raise NotFound()
+    _audit(call, call.obj, "reveal-customs", {}, {"reason": call.data["reason"]})
+    return {"pccc": customs.code_of(call.obj.customs, call.obj.brand_id)}
+
+
 def _quantities(lines: list[dict[str, int]]) -> dict[int, int | None]:
     return {line["line_id"]: line.get("quantity") for line in lines}
 
@@ -216,6 +225,7 @@ RESOURCES = (
             Verb(name="cancel", run=_cancel, serializer=RefundIn),
             Verb(name="approve-cancel", run=_approve, serializer=AnswerCancelIn),
             Verb(name="refuse-cancel", run=_refuse, serializer=AnswerCancelIn),
+            Verb(name="reveal-customs", run=_reveal_customs, serializer=ReasonIn),
             Verb(name="move", run=_bulk_move, serializer=BulkMoveIn, detail=False),
             Verb(name="numbers", run=_numbers, serializer=NumbersIn, detail=False),
             Verb(name="legs", run=_leg, serializer=LegIn),

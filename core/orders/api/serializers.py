@@ -82,6 +82,12 @@ class CustomsIn(StrictSerializer):
             raise serializers.ValidationError(_("날짜를 확인해 주세요.")) from exc
 
 
+class ReasonIn(StrictSerializer):
+    """Why somebody wants to see what is kept from view."""
+
+    reason = serializers.CharField(max_length=200, error_messages=NEEDED)
+
+
 class PaymentIn(StrictSerializer):
     """How to pay. Card fields are read, handed to the gateway and forgotten."""
 

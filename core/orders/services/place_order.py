@@ -18,7 +18,7 @@ from core.guard.errors import KeyReused
 from core.kit.errors import Invalid
 from core.kit.inserts import insert
 from core.kit.tenancy import current_brand_id
-from core.orders import rules, selectors
+from core.orders import customs, rules, selectors
 from core.orders.errors import AmountMismatch, CartEmpty, NotOrderable, PriceChanged
 from core.orders.models import Order, OrderEvent, OrderLine
 from core.orders.services.apply_outcome import apply_outcome
@@ -149,7 +149,7 @@ def _order(buyer: Buyer, placing: Placing, module: PaymentModule | None, quote: 
         buyer_phone=buyer.phone,
         buyer_email=buyer.email,
         address=dict(placing.address),
-        customs=dict(placing.customs),
+        customs=customs.sealed(placing.customs, current_brand_id()),
         payment_state=PaymentState.CHECKING,
         pay_method=module.kind if module else payments.FREE,
         subtotal=quote.subtotal,

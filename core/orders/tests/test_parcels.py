@@ -11,6 +11,7 @@ from rest_framework.test import APIClient
 from core.conftest import World, client_for
 from core.kit.tenancy import brand_scope
 from core.orders import services
+from core.orders.customs import sealed
 from core.orders.models import Order, OrderEvent, OrderLine
 from core.shipping.models import Leg, Parcel, ParcelOut
 from core.shipping.rules import LOCAL_KEY
@@ -336,7 +337,7 @@ def test_a_parcel_is_asked_about_by_one_worker(shop: World, manager: APIClient) 
 def test_a_customs_code_that_ends_is_said(shop: World, manager: APIClient, ends: str, expiry: str) -> None:
     order = place(shop, 1, overseas=True)
     customs = {"pccc": "P123456789012", "name": "산이", "phone_num": "01011112222", "expires_on": ends}
-    Order._base_manager.filter(pk=order.pk).update(customs=customs)
+    Order._base_manager.filter(pk=order.pk).update(customs=sealed(customs, shop.brand.pk))
     with time_machine.travel("2026-11-22T03:00:00Z", tick=False):
         client = client_for(shop, shop.manager)
         shown = client.get(f"/api/orders/{order.pk}").json()["data"]["customs"]

@@ -2,6 +2,7 @@ import { hyphenate } from "@maru/client";
 import { Card } from "../../../fields/Card";
 import type { Order } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
+import { CustomsCode } from "./CustomsCode";
 
 /** Whose customs code goes with the goods; one that has ended, or soon will, is said (korea.md 4). */
 export const CustomsCard = ({ order }: { order: Order }) => {
@@ -15,15 +16,15 @@ export const CustomsCard = ({ order }: { order: Order }) => {
     >
       <p>
         {customs.name} <bdi className="muted">{hyphenate(customs.phone_num)}</bdi>
-        <br />
-        <bdi className="num">{customs.pccc}</bdi>
-        {customs.expires_on && (
-          <span className="muted">
-            {" "}
-            · {t("order.customs_until")} <bdi>{customs.expires_on}</bdi>
-          </span>
-        )}
       </p>
+      <div className="line-item">
+        <CustomsCode order={order} masked={customs.pccc} />
+      </div>
+      {customs.expires_on && (
+        <p className="muted">
+          {t("order.customs_until")} <bdi>{customs.expires_on}</bdi>
+        </p>
+      )}
       {customs.expiry && <p className="warning-text">{t(`order.customs_${customs.expiry}_text`)}</p>}
     </Card>
   );

@@ -1,34 +1,24 @@
-import { useState } from "react";
-import { Field } from "../../../fields/Field";
-import { Choices, Dialog } from "../../../layout/Dialog";
 import type { Order } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
+import { ReasonDialog } from "./ReasonDialog";
 import { useOrderVerb } from "./useMoves";
 
 /** Refusing a cancel request: the buyer reads why. */
 export const RefuseDialog = ({ order, lineIds, onClose }: { order: Order; lineIds: number[]; onClose: () => void }) => {
   const t = useWords();
   const { run, busy } = useOrderVerb();
-  const [reason, setReason] = useState("");
-  const submit = async () => {
-    if (await run((api) => api.refuseCancel(order.id, lineIds, reason.trim()), "order.refused_done")) onClose();
+  const submit = async (reason: string) => {
+    if (await run((api) => api.refuseCancel(order.id, lineIds, reason), "order.refused_done")) onClose();
   };
   return (
-    <Dialog title={t("order.move_refuse")} lead={order.order_name} onClose={onClose}>
-      <div className="body">
-        <Field id="reason" label={t("order.reason")} required help={t("order.refuse_help")}>
-          <div className="control">
-            <textarea
-              id="reason"
-              rows={3}
-              maxLength={200}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </div>
-        </Field>
-      </div>
-      <Choices ok={t("common.ok")} disabled={reason.trim() === "" || busy} onClose={onClose} onOk={submit} />
-    </Dialog>
+    <ReasonDialog
+      title={t("order.move_refuse")}
+      lead={order.order_name}
+      label={t("order.reason")}
+      help={t("order.refuse_help")}
+      busy={busy}
+      onOk={(reason) => void submit(reason)}
+      onClose={onClose}
+    />
   );
 };

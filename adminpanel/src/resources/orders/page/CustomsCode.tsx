@@ -1,0 +1,51 @@
+import { Eye } from "lucide-react";
+import { useState } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import { useMay } from "../../../layout/useMay";
+import type { MaruDataProvider } from "../../../providers/dataProvider";
+import type { Order } from "../../../providers/orderTypes";
+import { useWords } from "../../../words/useWords";
+import { ReasonDialog } from "./ReasonDialog";
+
+/** The customs code, masked until somebody says what it is needed for; it is gone again with the page. */
+export const CustomsCode = ({ order, masked }: { order: Order; masked: string }) => {
+  const t = useWords();
+  const may = useMay();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const [code, setCode] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const reveal = async (reason: string) => {
+    setBusy(true);
+    try {
+      setCode((await dataProvider.revealCustoms(order.id, reason)).pccc);
+      setAsking(false);
+    } catch (error) {
+      notify(error instanceof Error ? error.message : t("errors.generic"), { type: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <bdi className="num">{code ?? masked}</bdi>
+      {code === undefined && may("move", "orders/trx") && (
+        <button type="button" className="btn small" onClick={() => setAsking(true)}>
+          <Eye size={15} aria-hidden /> {t("order.customs_reveal")}
+        </button>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={t("order.customs_reveal")}
+          lead={order.order_name}
+          label={t("order.customs_why")}
+          help={t("order.customs_why_help")}
+          busy={busy}
+          onOk={(reason) => void reveal(reason)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};

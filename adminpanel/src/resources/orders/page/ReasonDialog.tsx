@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { Field } from "../../../fields/Field";
+import { Choices, Dialog } from "../../../layout/Dialog";
+import { useWords } from "../../../words/useWords";
+
+interface Props {
+  title: string;
+  lead: string;
+  label: string;
+  help: string;
+  busy: boolean;
+  onOk: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** A deed that somebody has to give a reason for. */
+export const ReasonDialog = ({ title, lead, label, help, busy, onOk, onClose }: Props) => {
+  const t = useWords();
+  const [reason, setReason] = useState("");
+  return (
+    <Dialog title={title} lead={lead} onClose={onClose}>
+      <div className="body">
+        <Field id="reason" label={label} required help={help}>
+          <div className="control">
+            <textarea
+              id="reason"
+              rows={3}
+              maxLength={200}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </div>
+        </Field>
+      </div>
+      <Choices
+        ok={t("common.ok")}
+        disabled={reason.trim() === "" || busy}
+        onClose={onClose}
+        onOk={() => onOk(reason.trim())}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,70 @@
+"""The customs code: sealed where it lies, masked where it is shown, told to whoever says why (D13)."""
+
+from importlib import import_module
+
+import pytest
+from django.apps import apps
+
+from core.conftest import World, client_for
+from core.guard.models import AuditEntry
+from core.orders.customs import code_of
+from core.orders.models import Order
+from core.tests.flows.test_refunds import buy
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+CODE = "P987654321098"
+CUSTOMS = {"pccc": CODE, "name": "이서연", "phone_num": "01012345678", "expires_on": "2027-03-01"}
+
+
+@pytest.fixture
+def number(shop: World, member, bank) -> str:
+    return buy(member, shop, [(shop.variant, 1)], customs=CUSTOMS)
+
+
+def order_of(number: str) -> Order:
+    return Order._base_manager.get(order_num=number)
+
+
+def test_the_code_lies_sealed_and_is_told_with_a_reason_that_is_written_down(shop, manager, number):
+    order = order_of(number)
+    assert CODE not in str(order.customs)
+    assert order.customs["name"] == "이서연"
+    shown = manager.get(f"/api/orders/{order.pk}")
+    assert CODE not in shown.content.decode()
+    assert shown.json()["data"]["customs"]["pccc"] == "P987*********"
+
+    refused = manager.post(f"/api/orders/{order.pk}/reveal-customs", {"reason": " "}, format="json")
+    assert (refused.status_code, list(refused.json()["data"]["errors"])) == (400, ["reason"])
+    assert not AuditEntry.objects.filter(action="reveal-customs").exists()
+    told = manager.post(f"/api/orders/{order.pk}/reveal-customs", {"reason": "통관 신고"}, format="json")
+    assert told.json()["data"] == {"pccc": CODE}
+    entry = AuditEntry.objects.get(action="reveal-customs")
+    assert (entry.actor_name, entry.after["reason"]) == ("manager", "통관 신고")
+    assert CODE not in str([entry.before, entry.after])
+
+
+def test_who_is_not_told(shop, other, member, number):
+    order = order_of(number)
+    theirs = client_for(other, other.manager)
+    for client, status in ((client_for(shop), 401), (member, 403), (client_for(shop, shop.editor), 403), (theirs, 404)):
+        answer = client.post(f"/api/orders/{order.pk}/reveal-customs", {"reason": "궁금해서"}, format="json")
+        assert answer.status_code == status
+        assert CODE not in answer.content.decode()
+
+
+def test_an_order_without_goods_from_abroad_has_no_code(shop, member, manager, bank):
+    order = order_of(buy(member, shop, [(shop.variant, 1)]))
+    assert order.customs == {}
+    answer = manager.post(f"/api/orders/{order.pk}/reveal-customs", {"reason": "통관"}, format="json")
+    assert answer.status_code == 404
+
+
+def test_codes_of_older_orders_are_sealed_once(shop, number):
+    Order._base_manager.filter(order_num=number).update(customs=CUSTOMS)
+    for _twice in range(2):
+        import_module("core.orders.migrations.0010_seal_customs_codes").seal(apps, None)
+        order = order_of(number)
+        assert CODE not in str(order.customs)
+        assert code_of(order.customs, shop.brand.pk) == CODE
+        assert order.customs["expires_on"] == "2027-03-01"
