@@ -97,7 +97,7 @@ class InvoiceResource(BulkResource):
     line_id = _column(gettext_lazy("품목 번호"), _LineNumber(), "품목번호", "line", "line id", text=False)
     product_name = _column(gettext_lazy("상품명"), _Text(), "상품")
     option_info = _column(gettext_lazy("옵션"), _Text())
-    quantity = _column(gettext_lazy("수량"), _Text(), text=False)
+    quantity = _column(gettext_lazy("수량"), _Text())
     status = _column(gettext_lazy("주문 상태"), _Text(), "상태")
     courier = _column(gettext_lazy("택배사"), _Courier(), "배송업체", "운송사", "carrier", "택배회사")
     invoice_num = _column(
