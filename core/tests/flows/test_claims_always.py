@@ -1,0 +1,227 @@
+"""Whatever is tried in whatever order: only the moves of the table happen, and every split sums to the whole."""
+
+import random
+from datetime import timedelta
+
+import pytest
+from django.utils import timezone
+
+from core.books import ledger
+from core.catalog.models import StockMove, Variant
+from core.kit.errors import AppError
+from core.kit.tenancy import brand_scope
+from core.orders import services
+from core.orders.claims import services as claims
+from core.orders.claims.states import MOVES, ClaimKind, ClaimState
+from core.orders.models import Claim, ClaimLine, Order, OrderEvent, OrderLine
+from core.outside.payment.base import Outcome, Result
+from core.payments.models import PaymentAttempt, Refund
+from core.points import services as points
+from core.tests.flows.test_buying import stock
+from core.tests.flows.test_claims import asked, deliver, give_back, small, to_inspected, twin
+from core.tests.flows.test_refunds import ACCOUNT, ask, buy, cancel, deposit, held, lines_of, order_of, tell
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+assert small, twin  # fixtures
+
+DEEDS = {
+    ClaimState.APPROVED: lambda one, actor: claims.approve_claim(claim=one, actor=actor),
+    ClaimState.REJECTED: lambda one, actor: claims.reject_claim(claim=one, reason="아니요", actor=actor),
+    ClaimState.WITHDRAWN: lambda one, _actor: claims.withdraw_claim(claim=one),
+    ClaimState.COLLECTED: lambda one, actor: claims.collect_claim(claim=one, actor=actor),
+    ClaimState.INSPECTED: lambda one, actor: claims.inspect_claim(
+        claim=one, actor=actor, restock={line.line_id: True for line in one.lines.all()}
+    ),
+    ClaimState.REFUNDED: lambda one, actor: claims.refund_claim(
+        claim=one, actor=actor, amount=claims.quote_claim(one).amount
+    ),
+    ClaimState.EXCHANGED: lambda one, actor: claims.send_exchange(
+        claim=one, actor=actor, courier="cj", invoice_num=f"1234567{one.pk:05d}"
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", ["return", "exchange"])
+@pytest.mark.parametrize("seed", range(6))
+def test_only_the_moves_of_the_table_happen(shop, twin, member, manager, bank, kind, seed):
+    luck = random.Random(seed)
+    number = buy(member, shop, [(shop.variant, 1)])
+    deliver(manager, number)
+    piece = {"line_id": lines_of(number)[0].pk}
+    one = asked(member, number, [piece | {"variant_id": twin.pk} if kind == "exchange" else piece], kind=kind)
+    for _try in range(25):
+        with brand_scope(shop.brand.pk):
+            one = Claim.objects.get(pk=one.pk)
+            old, to = one.state, luck.choice(list(DEEDS))
+            events = OrderEvent.objects.count()
+            allowed = to in MOVES[ClaimKind(kind)].get(ClaimState(old), frozenset())
+            try:
+                DEEDS[to](one, shop.manager)
+                done = True
+            except AppError:
+                done = False
+            now = Claim.objects.get(pk=one.pk).state
+            assert done == allowed, (old, to)
+            assert now == (to if allowed else old)
+            assert (OrderEvent.objects.count() > events) == allowed
+        assert ledger.check() == []
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_cancels_and_returns_in_any_order_sum_to_the_whole(shop, small, member, manager, bank, seed):
+    """Pieces are cancelled before they are sent or returned after; the seller pays, so all of it comes back."""
+    luck = random.Random(seed)
+    with brand_scope(shop.brand.pk):
+        points.adjust(user_id=shop.member.pk, kind=15, amount=10_000, note="시험")
+    number = buy(member, shop, [(shop.variant, 4), (small, 3)], use=luck.randrange(1, 9_999))
+    sent = False
+    while True:
+        live = [line for line in lines_of(number) if not line.cancelled_at]
+        if not live:
+            break
+        chosen = luck.sample(live, luck.randint(1, len(live)))
+        wanted = [{"line_id": line.pk, "quantity": luck.randint(1, line.quantity)} for line in chosen]
+        if not sent and luck.random() < 0.4:
+            assert cancel(manager, number, wanted).status_code == 200
+            continue
+        if not sent:
+            deliver(manager, number)
+            sent = True
+        one = asked(member, number, wanted, reason="defect", text="불량")
+        to_inspected(manager, one)
+        assert give_back(manager, one).json()["data"]["state"] == "refunded"
+        assert ledger.check() == []
+    order = order_of(number)
+    assert (order.refunded, order.payment_state) == (order.total, "cancelled")
+    assert (stock(shop.variant), stock(small), held(shop)) == (5, 3, 10_000)
+
+
+def test_a_manager_grants_some_lines_of_a_request_and_refuses_others(shop, small, member, manager, bank):
+    number = buy(member, shop, [(shop.variant, 1), (small, 1)])
+    first, second = lines_of(number)
+    ask(member, number, reason="생각이 바뀌었어요")
+    granted = tell(manager, number, "approve-cancel", line_ids=[first.pk])
+    assert granted.status_code == 200, granted.content
+    assert order_of(number).refunded == first.total
+    refused = tell(manager, number, "refuse-cancel", line_ids=[second.pk], reason="이미 포장했어요")
+    assert refused.status_code == 200
+    assert [(line.status, bool(line.cancelled_at)) for line in lines_of(number)] == [(1, True), (5, False)]
+    assert (stock(shop.variant), stock(small)) == (5, 2)
+    assert tell(manager, number, "approve-cancel", line_ids=[first.pk]).status_code == 409
+
+
+def late(shop, number):
+    attempt = PaymentAttempt._base_manager.get(order_id=order_of(number).pk)
+    with brand_scope(shop.brand.pk):
+        assert services.apply_outcome(attempt.pk, Result(Outcome.APPROVED, amount=attempt.amount))
+
+
+def run_out(number):
+    Order._base_manager.filter(order_num=number).update(hold_until=timezone.now() - timedelta(minutes=1))
+    assert services.release_overdue() == 1
+
+
+def test_a_late_deposit_has_all_of_its_order_again_and_may_come_back_whole(shop, member, manager):
+    with brand_scope(shop.brand.pk):
+        points.adjust(user_id=shop.member.pk, kind=15, amount=5_000, note="시험")
+    number = buy(
+        member, shop, [(shop.variant, 2)], use=5_000,
+        payment={"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"},
+    )  # fmt: skip
+    run_out(number)
+    assert (stock(shop.variant), held(shop)) == (5, 5_000)
+    late(shop, number)
+    order = order_of(number)
+    assert (order.payment_state, order.status, order.closed_at) == ("paid", 5, None)
+    assert (stock(shop.variant), held(shop)) == (3, order.point_earn)
+    shown = member.get(f"/api/shop/orders/{number}").json()["data"]
+    assert [line["fate"] for line in shown["lines"]] == [""]
+    assert "reopen" in [event["kind"] for event in shown["events"]]
+    deliver(manager, number)
+    one = asked(
+        member, number, [{"line_id": shown["lines"][0]["id"]}], reason="wrong", text="x", refund_account=ACCOUNT
+    )
+    to_inspected(manager, one)
+    refund = give_back(manager, one).json()["data"]["refund"]
+    assert manager.post(f"/api/transaction-cancels/{refund['id']}/confirm", {}, format="json").status_code == 200
+    assert (stock(shop.variant), held(shop), order_of(number).refunded) == (5, 5_000, order.total)
+
+
+@pytest.mark.parametrize("gone", ["stock", "points", "variant"])
+def test_a_late_deposit_whose_order_can_not_be_had_whole_goes_back(shop, member, gone):
+    with brand_scope(shop.brand.pk):
+        points.adjust(user_id=shop.member.pk, kind=15, amount=5_000, note="시험")
+    number = buy(
+        member, shop, [(shop.variant, 2)], use=5_000,
+        payment={"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"},
+    )  # fmt: skip
+    run_out(number)
+    if gone == "stock":
+        Variant._base_manager.filter(pk=shop.variant.pk).update(stock=1)
+    elif gone == "points":
+        with brand_scope(shop.brand.pk):
+            points.adjust(user_id=shop.member.pk, kind=20, amount=1, note="시험")
+    else:
+        Variant._base_manager.filter(pk=shop.variant.pk).update(is_active=False)
+    before = (stock(shop.variant), held(shop), OrderLine._base_manager.count())
+    late(shop, number)
+    assert Refund._base_manager.get().state == "REQUESTED"
+    assert order_of(number).payment_state == "expired"
+    assert (stock(shop.variant), held(shop), OrderLine._base_manager.count()) == before
+    assert OrderEvent._base_manager.filter(kind="late").exists()
+
+
+def test_an_order_that_its_buyer_cancelled_is_not_opened_again(shop, member):
+    number = deposit(member, shop)
+    ask(member, number)
+    late(shop, number)
+    assert (order_of(number).payment_state, stock(shop.variant)) == ("cancelled", 5)
+    assert Refund._base_manager.get().state == "REQUESTED"
+
+
+@pytest.mark.wrong_books
+@pytest.mark.parametrize(
+    ("invariant", "break_it"),
+    [
+        ("I4", lambda: Refund._base_manager.update(amount=1)),
+        ("I4", lambda: ClaimLine._base_manager.update(restock=False)),
+        ("I4", lambda: StockMove._base_manager.filter(kind="return").delete()),
+        ("I4", lambda: Claim._base_manager.update(withheld=0)),
+        ("I11", lambda: ClaimLine._base_manager.update(is_open=True)),
+        ("I11", lambda: Claim._base_manager.update(state="inspected")),
+        ("I11", lambda: OrderLine._base_manager.update(cancelled_at=None)),
+        ("I11", lambda: OrderLine._base_manager.update(refund_id=None)),
+    ],
+)
+def test_the_books_show_what_is_wrong_with_a_return(shop, member, manager, bank, invariant, break_it):
+    number = buy(member, shop, [(shop.variant, 1)])
+    deliver(manager, number)
+    one = asked(member, number)
+    to_inspected(manager, one)
+    assert give_back(manager, one).status_code == 200
+    assert ledger.check() == []
+    break_it()
+    assert invariant in {breach.invariant for breach in ledger.check()}
+
+
+@pytest.mark.wrong_books
+@pytest.mark.parametrize(
+    ("invariant", "break_it"),
+    [
+        ("I7", lambda: OrderLine._base_manager.update(replaced_by=None)),
+        ("I7", lambda: OrderLine._base_manager.filter(replaced_by=None).update(shipping_share=7)),
+        ("I11", lambda: StockMove._base_manager.filter(kind="exchange").delete()),
+        ("I11", lambda: OrderLine._base_manager.filter(replaced_by__isnull=False).update(cancelled_at=None)),
+    ],
+)
+def test_the_books_show_what_is_wrong_with_an_exchange(shop, twin, member, manager, bank, invariant, break_it):
+    number = buy(member, shop, [(shop.variant, 1)])
+    deliver(manager, number)
+    one = asked(member, number, [{"line_id": lines_of(number)[0].pk, "variant_id": twin.pk}], kind="exchange")
+    to_inspected(manager, one)
+    with brand_scope(shop.brand.pk):
+        claims.send_exchange(claim=one, actor=shop.manager, courier="cj", invoice_num="999988887777")
+    assert ledger.check() == []
+    break_it()
+    assert invariant in {breach.invariant for breach in ledger.check()}
