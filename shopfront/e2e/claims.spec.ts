@@ -28,7 +28,9 @@ const deliver = async (office: Page, num: string): Promise<void> => {
   const token = (await office.context().cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
   const { data } = await (await office.request.get(`/api/orders?search=${num}`)).json();
   const { id } = data.content[0] as { id: number };
-  for (const step of [{ to: 15, courier: "cj", invoice_num: "123456789012" }, { to: 20 }, { to: 25 }]) {
+  // A courier gives a number once.
+  const invoice_num = String(Date.now()).slice(-12);
+  for (const step of [{ to: 15, courier: "cj", invoice_num }, { to: 20 }, { to: 25 }]) {
     const moved = await office.request.post(`/api/orders/${id}/move`, {
       data: step,
       headers: { "X-CSRFToken": token },
