@@ -5,13 +5,13 @@ refused. Afterwards exactly as many orders are paid as there were items, and nob
 """
 
 import asyncio
+import contextlib
 import json
 import random
 import secrets
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -86,7 +86,7 @@ class Rush:
     seconds: list[float] = field(default_factory=list)
 
 
-@contextmanager
+@contextlib.contextmanager
 def banked(shop: Installation) -> Iterator[tuple[Installation, Stage]]:
     """The installation with a practice bank of its own, and the stage that serves it."""
     folder, database = Path(shop.env["MARU_VAR_DIR"]), shop.env["DATABASE_URL"]
@@ -172,7 +172,7 @@ async def _buy(
     items = [{"id": variant, "quantity": 1} for variant in wanted]
     try:
         async with ready:
-            asked = await door.post("/api/shop/quote", json={"items": items}, headers=headers)
+            asked = await _post(door, "/api/shop/quote", {"items": items}, headers)
         quote = asked.json()["data"]
         if not quote["is_orderable"]:
             crowd.answers["sold out at the quote"] += 1
@@ -180,14 +180,20 @@ async def _buy(
         await gate.wait()
         body = _order(crowd, items, quote, last)
         start = time.monotonic()
-        got = await door.post(
-            "/api/shop/orders", json=body, headers={**headers, "Idempotency-Key": secrets.token_hex(16)}
-        )
+        got = await _post(door, "/api/shop/orders", body, {**headers, "Idempotency-Key": secrets.token_hex(16)})
         crowd.seconds.append(time.monotonic() - start)
     except (httpx.HTTPError, ValueError, KeyError, TypeError) as exc:
         crowd.faults.append(repr(exc)[:120])
         return
     _note(crowd, one, got)
+
+
+async def _post(door: httpx.AsyncClient, path: str, body: Any, headers: dict[str, str]) -> httpx.Response:
+    """Ask; where the line breaks (a kept connection that the server has just closed), ask again under the same key."""
+    for _try in range(2):
+        with contextlib.suppress(httpx.NetworkError, httpx.RemoteProtocolError):
+            return await door.post(path, json=body, headers=headers)
+    return await door.post(path, json=body, headers=headers)
 
 
 def _order(crowd: Rush, items: list[dict[str, int]], quote: dict[str, Any], last: str) -> dict[str, Any]:
