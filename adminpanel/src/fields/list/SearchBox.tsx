@@ -15,7 +15,10 @@ export const SearchBox = ({ placeholder }: { placeholder: string }) => {
   useEffect(() => setTyped(asked), [asked]);
   useEffect(() => {
     if (typed.trim() === asked) return;
+    const { pathname } = window.location;
     const timer = setTimeout(() => {
+      // Somebody has opened a row meanwhile, whose screen is still loading behind this list: don't call them back.
+      if (window.location.pathname !== pathname) return;
       const { q: _before, ...rest } = filterValues;
       setFilters(typed.trim() ? { ...rest, q: typed.trim() } : rest);
     }, pause);

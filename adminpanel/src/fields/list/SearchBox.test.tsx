@@ -1,0 +1,40 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { ListContextProvider } from "react-admin";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SearchBox } from "./SearchBox";
+
+const setFilters = vi.fn();
+// biome-ignore lint/suspicious/noExplicitAny: only what a search box reads of a list.
+const list: any = { filterValues: { status: [5] }, setFilters };
+
+const type = (text: string) => {
+  render(
+    <ListContextProvider value={list}>
+      <SearchBox placeholder="주문 번호" />
+    </ListContextProvider>,
+  );
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  window.history.replaceState(null, "", "/manager/orders/trx");
+});
+afterEach(() => {
+  vi.useRealTimers();
+  setFilters.mockClear();
+});
+
+test("what was typed is asked for after a pause, beside the other filters", () => {
+  type("20261122 ");
+  expect(setFilters).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(300);
+  expect(setFilters).toHaveBeenCalledWith({ status: [5], q: "20261122" });
+});
+
+test("who has opened a row meanwhile is not called back to the list", () => {
+  type("20261122");
+  window.history.pushState(null, "", "/manager/orders/trx/7");
+  vi.advanceTimersByTime(300);
+  expect(setFilters).not.toHaveBeenCalled();
+});
