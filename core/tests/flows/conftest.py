@@ -9,3 +9,10 @@ from core.catalog.models import Variant
 def small(shop):
     """The second variant: 63,300 won, three pieces."""
     return Variant._base_manager.filter(product=shop.product).exclude(pk=shop.variant.pk).get()
+
+
+@pytest.fixture
+def twin(shop, small):
+    """The second variant at the price of the first: one may come for the other."""
+    Variant._base_manager.filter(pk=small.pk).update(price_diff=0)
+    return Variant._base_manager.get(pk=small.pk)

@@ -17,13 +17,11 @@ from core.orders.models import Claim, ClaimLine, Order, OrderEvent, OrderLine
 from core.outside.payment.base import Outcome, Result
 from core.payments.models import PaymentAttempt, Refund
 from core.points import services as points
+from core.tests.flows.claiming import asked, deliver, give_back, to_inspected
 from core.tests.flows.test_buying import stock
-from core.tests.flows.test_claims import asked, deliver, give_back, small, to_inspected, twin
 from core.tests.flows.test_refunds import ACCOUNT, ask, buy, cancel, deposit, held, lines_of, order_of, tell
 
 pytestmark = pytest.mark.django_db(transaction=True)
-
-assert small, twin  # fixtures
 
 DEEDS = {
     ClaimState.APPROVED: lambda one, actor: claims.approve_claim(claim=one, actor=actor),

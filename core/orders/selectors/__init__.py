@@ -1,0 +1,34 @@
+"""Questions about orders: what a cart costs, lists, one order in full. Nothing here writes."""
+
+from core.orders.selectors.lists import (
+    can_cancel,
+    line_rows,
+    lines_to_send,
+    orders,
+    refund_rows,
+    refunds,
+    rows,
+    shop_rows,
+)
+from core.orders.selectors.people import FOLLOWED, IMPORTED
+from core.orders.selectors.quotes import quote, quote_values
+from core.orders.selectors.records import manager_record, part_of, record, refund_values
+
+__all__ = [
+    "FOLLOWED",
+    "IMPORTED",
+    "can_cancel",
+    "line_rows",
+    "lines_to_send",
+    "manager_record",
+    "orders",
+    "part_of",
+    "quote",
+    "quote_values",
+    "record",
+    "refund_rows",
+    "refund_values",
+    "refunds",
+    "rows",
+    "shop_rows",
+]

@@ -1,0 +1,89 @@
+"""Orders, lines and refunds as lists show them: one or two queries each. Nothing here writes."""
+
+from typing import Any
+
+from django.db.models import QuerySet
+
+from core.orders.models import Order, OrderLine
+from core.orders.states import TO_SEND, PaymentState
+from core.payments.models import Refund
+from core.payments.states import RefundState
+from core.shipping.couriers import name_of
+
+ROW = (
+    "id order_num order_name buyer_name buyer_phone status payment_state pay_method total line_count courier "
+    "invoice_num appr_num is_test created_at updated_at"
+).split()
+REFUND = "id order_id order_num number amount state reason code account_masked actor_name created_at done_at".split()
+
+
+def orders() -> QuerySet[Order]:
+    """The orders of the brand in force."""
+    return Order.objects.all()
+
+
+def lines_to_send() -> QuerySet[OrderLine]:
+    """Lines that are paid and not yet at the door: those whose numbers are entered."""
+    return OrderLine.objects.filter(cancelled_at=None, status__in=TO_SEND)
+
+
+def line_rows(found: QuerySet[OrderLine]) -> list[dict[str, Any]]:
+    """Lines with their order's number: one query."""
+    names = "id order_id order__order_num product_name option_info quantity status courier invoice_num".split()
+    rows: list[dict[str, Any]] = [dict(row) for row in found.values(*names)]
+    for row in rows:
+        row["order_num"] = row.pop("order__order_num")
+    return rows
+
+
+def rows(found: QuerySet[Order]) -> list[dict[str, Any]]:
+    """Order rows of a list: one query."""
+    listed = list(found.values(*ROW, "user_id"))
+    for row in listed:
+        row["is_member"] = row.pop("user_id") is not None
+    return listed
+
+
+def shop_rows(found: QuerySet[Order]) -> list[dict[str, Any]]:
+    """A member's orders with their lines: two queries."""
+    page = list(found.prefetch_related("lines"))
+    return [
+        {name: getattr(order, name) for name in ROW}
+        | {"lines": [line_values(line) for line in order.lines.all()], "can_cancel": can_cancel(order)}
+        for order in page
+    ]
+
+
+def refunds() -> QuerySet[Refund]:
+    """The refunds of the brand in force."""
+    return Refund.objects.all()
+
+
+def refund_rows(found: QuerySet[Refund]) -> list[dict[str, Any]]:
+    """Refunds as managers list them, with who bought: two queries."""
+    rows = list(found.values(*REFUND, "attempt__kind"))
+    buyers: dict[int, dict[str, Any]] = {
+        one["id"]: dict(one)
+        for one in Order.objects.filter(pk__in=[row["order_id"] for row in rows]).values(
+            "id", "order_name", "buyer_name", "total"
+        )
+    }
+    for row in rows:
+        row["pay_method"] = row.pop("attempt__kind")
+        row |= {name: buyers.get(row["order_id"], {}).get(name, "") for name in ("order_name", "buyer_name", "total")}
+        row["can_confirm"] = row["state"] == RefundState.REQUESTED and row["pay_method"] == "bank_account"
+    return rows
+
+
+def line_values(line: OrderLine) -> dict[str, Any]:
+    """A line as both faces show it."""
+    names = (
+        "id product_id variant_id product_name option_info img price list_price quantity total status cancelled_at "
+        "courier invoice_num is_overseas refund_id delivered_at"
+    ).split()
+    return {name: getattr(line, name) for name in names} | {"courier_name": name_of(line.courier)}
+
+
+def can_cancel(order: Order) -> bool:
+    """Whether the buyer may cancel at once: not paid, and no payment whose outcome is unknown."""
+    return order.status == 0 and order.closed_at is None and order.payment_state != PaymentState.CHECKING

@@ -1,0 +1,28 @@
+"""Who did it, as a timeline says it."""
+
+from dataclasses import dataclass
+
+from django.utils.translation import pgettext
+
+
+@dataclass(frozen=True)
+class Machine:
+    """Who did it where no person did; `user_name` is the mark that stands in the timeline's rows."""
+
+    user_name: str
+    pk: None = None
+
+
+FOLLOWED = Machine("system:courier")
+
+
+IMPORTED = Machine("system:import")
+
+
+def actor_name(name: str) -> str:
+    """Who stands in the timeline: the buyer has no name there, what went by a courier's word has ours."""
+    if name == FOLLOWED.user_name:
+        return pgettext("actor", "배송 조회")
+    if name == IMPORTED.user_name:
+        return pgettext("actor", "송장 가져오기")
+    return name or pgettext("actor", "고객")

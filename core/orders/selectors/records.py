@@ -1,0 +1,181 @@
+"""One order with all that belongs to it, for its buyer and for managers. Nothing here writes."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from core.account_checks import services as checks
+from core.brands import selectors as brands
+from core.orders import rules
+from core.orders.claims import selectors as claims
+from core.orders.models import Order, OrderLine
+from core.orders.selectors.lists import ROW, can_cancel, line_values
+from core.orders.selectors.people import actor_name
+from core.orders.states import CLAIMABLE, MANAGER_MOVES, REFUNDABLE, PaymentState
+from core.payments.models import PaymentAttempt, Refund
+from core.payments.selectors import bank_name, banks
+from core.shipping import selectors as shipping
+
+SUMS = "subtotal discount shipping island_fee points_used point_earn address buyer_email".split()
+
+
+def part_of(line: OrderLine) -> rules.RefundPart:
+    """What a line was allocated when it was placed."""
+    return rules.RefundPart(line.total, line.discount_share, line.points_share, line.shipping_share, line.point_earn)
+
+
+def refund_values(parts: Sequence[tuple[OrderLine, int, rules.RefundPart]]) -> dict[str, Any]:
+    """A refund as a formula (D35): goods less discount and points, with shipping; line by line and summed."""
+    names = ("goods", "discount", "points", "shipping", "unearn", "amount")
+    lines = [
+        {"line_id": line.pk, "product_name": line.product_name, "option_info": line.option_info, "quantity": quantity}
+        | {name: getattr(part, name) for name in names}
+        for line, quantity, part in parts
+    ]
+    return {"lines": lines, **{name: sum(getattr(part, name) for _line, _count, part in parts) for name in names}}
+
+
+def can_ask_cancel(lines: Sequence[dict[str, Any]]) -> bool:
+    """Whether a buyer may ask to cancel something that is paid (D31)."""
+    return any(line["status"] in (5, 10) and not line["cancelled_at"] and not line["refund_id"] for line in lines)
+
+
+def shown_lines(order: Order) -> QuerySet[OrderLine]:
+    """The lines of an order but those that ran out of time and were had again: others took their place."""
+    return order.lines.exclude(status=0, replaced_by__isnull=False).order_by("id")
+
+
+def record(order: Order) -> dict[str, Any]:
+    """An order as its buyer sees it."""
+    values = {name: getattr(order, name) for name in ROW}
+    values |= {name: getattr(order, name) for name in SUMS}
+    values["claims"] = claims.of_order(order)
+    fates = claims.fates(values["claims"])
+    values["lines"] = [
+        line_values(line) | {"fate": fates.get(line.pk, "cancelled" if line.cancelled_at else "")}
+        for line in shown_lines(order)
+    ]
+    values["can_claim"] = any(
+        line["status"] in CLAIMABLE and not line["refund_id"] and not line["fate"] for line in values["lines"]
+    )
+    values["events"] = [
+        {"status_from": one.status_from, "status_to": one.status_to, "kind": one.kind, "at": one.at, "note": one.note}
+        for one in order.events.order_by("id")
+        if one.kind != "memo"
+    ]
+    values["legs"] = [shipping.leg_values(one) for one in shipping.legs(order.pk)]
+    values["is_overseas"] = any(line["is_overseas"] for line in values["lines"])
+    values["deposit"] = deposit(order)
+    values["can_cancel"] = can_cancel(order)
+    values["can_ask_cancel"] = can_ask_cancel(values["lines"])
+    values["needs_refund_account"] = order.pay_method in ("virtual_account", "bank_account")
+    values["account_check"] = account_check(order) if values["needs_refund_account"] else None
+    values["banks"] = banks() if values["needs_refund_account"] else []
+    values["refunded"] = order.refunded
+    values["refunds"] = list(
+        Refund.objects.filter(order_id=order.pk)
+        .order_by("id")
+        .values("id", "amount", "state", "reason", "account_masked", "created_at", "done_at")
+    )
+    values["closed_at"] = order.closed_at
+    values["has_customs"] = bool(order.customs)
+    return values
+
+
+def account_check(order: Order) -> dict[str, Any]:
+    """Whether the refund account has to be proved, which one the order has, and which the member proved before."""
+    brand = brands.by_id(order.brand_id)
+    kept = checks.kept(order.user)
+    return {
+        "needed": bool(brand and brand.setting["is_use_account_check"]) and checks.available(),
+        "account": order.refund_account_masked,
+        "kept": kept.account_masked if kept else "",
+    }
+
+
+def deposit(order: Order) -> dict[str, Any] | None:
+    """Where and until when to pay in, while a deposit is awaited."""
+    if order.payment_state != PaymentState.PENDING:
+        return None
+    attempt = PaymentAttempt.objects.filter(order_id=order.pk).order_by("-number").first()
+    if attempt is None:
+        return None
+    return {
+        **attempt.deposit,
+        "bank": bank_name(str(attempt.deposit.get("bank", ""))),
+        "due_at": order.hold_until.isoformat() if order.hold_until else attempt.deposit.get("due_at", ""),
+    }
+
+
+def manager_record(order: Order) -> dict[str, Any]:
+    """An order as a manager sees it: with who did what, the tries to pay, and what may come next."""
+    values = record(order)
+    values["user_id"] = order.user_id
+    values["is_member"] = order.user_id is not None
+    values["memo"] = order.memo
+    values["customs"] = customs_values(order)
+    values["legs"] = [shipping.manager_leg_values(one) for one in shipping.legs(order.pk)]
+    values["hold_until"] = order.hold_until
+    shares = {line.pk: part_of(line).amount for line in order.lines.all()}
+    for line in values["lines"]:
+        line["refund"] = shares[line["id"]]
+        line["allowed"] = allowed_moves([line["status"]]) if _may_move(line) else []
+    values["events"] = [
+        {
+            "id": one.pk,
+            "line_id": one.line_id,
+            "status_from": one.status_from,
+            "status_to": one.status_to,
+            "kind": one.kind,
+            "note": one.note,
+            "actor": actor_name(one.actor_name),
+            "at": one.at,
+        }
+        for one in order.events.order_by("id")
+    ]
+    values["attempts"] = list(
+        PaymentAttempt.objects.filter(order_id=order.pk)
+        .order_by("number")
+        .values(
+            "id", "kind", "state", "amount", "refunded", "gateway_order_id", "code", "appr_num", "card_masked",
+            "created_at", "updated_at",
+        )
+    )  # fmt: skip
+    live = [line["status"] for line in values["lines"] if _may_move(line)]
+    values["allowed_moves"] = allowed_moves(live)
+    values["can_refund"] = any(
+        line["status"] in REFUNDABLE and _may_move(line) and not line["fate"] for line in values["lines"]
+    )
+    values["refund_account"] = order.refund_account_masked
+    values["can_confirm_deposit"] = _waits_for_own_account(order)
+    return values
+
+
+def _may_move(line: dict[str, Any]) -> bool:
+    """Neither cancelled, nor with its money on its way back."""
+    return line["cancelled_at"] is None and line["refund_id"] is None
+
+
+def customs_values(order: Order) -> dict[str, Any] | None:
+    """Whose customs code goes with the goods: masked, with the day it ends and whether that is near or past."""
+    if not order.customs:
+        return None
+    ends = order.customs.get("expires_on") or ""
+    return {
+        "pccc": order.customs.get("pccc_masked", ""),
+        "name": order.customs.get("name", ""),
+        "phone_num": order.customs.get("phone_num", ""),
+        "expires_on": ends,
+        "expiry": rules.expiry(ends, timezone.localdate()),
+    }
+
+
+def allowed_moves(statuses: Sequence[int]) -> list[int]:
+    """Where a manager may move lines that stand here."""
+    return sorted({to for status in statuses for to in MANAGER_MOVES.get(status, ())})
+
+
+def _waits_for_own_account(order: Order) -> bool:
+    return order.payment_state == PaymentState.PENDING and order.pay_method == "bank_account"

@@ -1,0 +1,94 @@
+"""Another piece comes for the one that goes back."""
+
+import pytest
+
+from core.books import ledger
+from core.catalog.models import Variant
+from core.orders.models import Claim, OrderEvent
+from core.outside.payment import sandbox
+from core.tests.flows.claiming import answer, asked, claim, deliver, done, give_back, looked_at, to_inspected
+from core.tests.flows.test_buying import stock
+from core.tests.flows.test_refunds import buy, lines_of, order_of, tell
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def test_an_exchange_holds_the_other_piece_sends_it_and_the_books_stay(shop, twin, member, manager, bank):
+    number = buy(member, shop, [(shop.variant, 2)])
+    deliver(manager, number)
+    line = lines_of(number)[0]
+    one = asked(
+        member, number, [{"line_id": line.pk, "quantity": 1, "variant_id": twin.pk}], kind="exchange", reason="mind"
+    )
+    assert one.fee == 6_000
+    assert stock(twin) == 3
+    done(manager, one, "approve")
+    assert stock(twin) == 2
+    done(manager, one, "collect")
+    done(manager, one, "inspect", lines=looked_at(one))
+    data = done(manager, one, "exchange", courier="hanjin", invoice_num="999988887777")
+    assert data["state"] == "exchanged"
+    assert (stock(shop.variant), stock(twin)) == (4, 2)
+    shown = member.get(f"/api/shop/orders/{number}").json()["data"]
+    assert [(one["option_info"], one["quantity"], one["status"], one["fate"]) for one in shown["lines"]] == [
+        ("세이지 / S", 1, 25, ""),
+        ("세이지 / S", 1, 25, "exchanged"),
+        ("세이지 / M", 1, 15, ""),
+    ]
+    assert shown["status"] == 15
+    assert shown["lines"][2]["invoice_num"] == "999988887777"
+    assert "한진택배 999988887777" in [event["note"] for event in shown["events"]]
+
+    # What came instead may come back as well, with the whole of its money.
+    deliver_rest = tell(manager, number, "move", to=20)
+    assert deliver_rest.status_code == 200
+    again = asked(member, number, [{"line_id": shown["lines"][2]["id"]}], reason="wrong", text="또 달라요")
+    to_inspected(manager, again)
+    assert give_back(manager, again).json()["data"]["refund"]["amount"] == line.price
+    assert (stock(shop.variant), stock(twin)) == (4, 3)
+    assert ledger.check([row for row in sandbox.ledger() if row["orderId"].startswith(number)]) == []
+
+
+def test_an_exchange_without_stock_is_refused_and_changes_nothing(shop, twin, member, manager, bank):
+    number = buy(member, shop, [(shop.variant, 1)])
+    deliver(manager, number)
+    one = asked(
+        member, number, [{"line_id": lines_of(number)[0].pk, "variant_id": twin.pk}], kind="exchange", reason="late"
+    )
+    Variant._base_manager.filter(pk=twin.pk).update(stock=0)
+    refused = answer(manager, one, "approve")
+    assert (refused.status_code, refused.json()["result"]) == (409, -30)
+    assert "남은 수량이 0개" in refused.json()["message"]
+    assert Claim._base_manager.get().state == "requested"
+    assert OrderEvent._base_manager.filter(kind="claim-approved").count() == 0
+
+
+@pytest.mark.parametrize("end", ["reject", "withdraw"])
+def test_what_an_exchange_held_is_let_go(shop, twin, member, manager, bank, end):
+    number = buy(member, shop, [(shop.variant, 1)])
+    deliver(manager, number)
+    line = lines_of(number)[0]
+    for _again in range(2):
+        one = asked(member, number, [{"line_id": line.pk, "variant_id": twin.pk}], kind="exchange", reason="mind")
+        done(manager, one, "approve")
+        assert stock(twin) == 2
+        if end == "reject":
+            done(manager, one, "reject", reason="보내지 않으셨어요")
+        else:
+            gone = member.post(f"/api/shop/orders/{number}/withdraw-claim", {"claim_id": one.pk}, format="json")
+            assert gone.status_code == 200, gone.content
+        assert stock(twin) == 3
+    assert order_of(number).status == 25
+
+
+def test_only_the_same_product_at_the_same_price_comes_instead(shop, small, member, manager, bank):
+    number = buy(member, shop, [(shop.variant, 1)])
+    deliver(manager, number)
+    line = lines_of(number)[0]
+    options = member.get(f"/api/shop/orders/{number}/claim-options").json()["data"]["lines"][0]["options"]
+    assert [one["variant_id"] for one in options] == [shop.variant.pk]
+    for wrong in (small.pk, 987654321, None):
+        body = [{"line_id": line.pk, "variant_id": wrong} if wrong else {"line_id": line.pk}]
+        refused = claim(member, number, body, kind="exchange")
+        assert (refused.status_code, refused.json()["result"]) == (409, -44)
+    assert Claim._base_manager.count() == 0
