@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { ListContextProvider } from "react-admin";
+import { ListContextProvider, type ListControllerResult } from "react-admin";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SearchBox } from "./SearchBox";
 
 const setFilters = vi.fn();
-// biome-ignore lint/suspicious/noExplicitAny: only what a search box reads of a list.
-const list: any = { filterValues: { status: [5] }, setFilters };
+// Only what a search box reads of a list.
+const list = { filterValues: { status: [5] }, setFilters } as unknown as ListControllerResult;
 
 const type = (text: string) => {
   render(

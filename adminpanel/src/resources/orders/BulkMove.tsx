@@ -1,44 +1,27 @@
 import { useState } from "react";
-import { useDataProvider, useListContext, useNotify } from "react-admin";
-import { useConfirm } from "../../layout/Confirm";
+import { useDataProvider, useListContext } from "react-admin";
 import type { MaruDataProvider } from "../../providers/dataProvider";
-import type { MovesReport } from "../../providers/orderTypes";
 import { useWords } from "../../words/useWords";
 import { bulkMoves, moveKind } from "./moves";
 import { NumbersDialog } from "./NumbersDialog";
-import { RefusedDialog } from "./RefusedDialog";
 import { statusWord } from "./status";
-
-const movedCount = ({ moved }: MovesReport): number => (Array.isArray(moved) ? moved.length : moved);
+import { useBulkVerb } from "./useBulkVerb";
 
 /** Moves the chosen orders on; what the server refuses is reported line by line. */
 export const BulkMove = () => {
   const t = useWords();
-  const ask = useConfirm();
-  const notify = useNotify();
   const dataProvider = useDataProvider<MaruDataProvider>();
-  const { selectedIds, onUnselectItems, refetch } = useListContext();
-  const [report, setReport] = useState<MovesReport>();
-  const [busy, setBusy] = useState(false);
+  const { selectedIds } = useListContext();
+  const { busy, tell, take, refused } = useBulkVerb();
   const [numbering, setNumbering] = useState(false);
 
-  const move = async (to: number) => {
-    const count = selectedIds.length;
-    const title = t("order.move_many", { count, status: statusWord(t, to) });
-    if (!(await ask({ title, text: t("order.move_many_text") }))) return;
-    setBusy(true);
-    try {
-      const answer = await dataProvider.moveOrders(selectedIds, to);
-      notify(t("order.moved", { count: movedCount(answer) }), { type: "success" });
-      if (answer.refused.length > 0) setReport(answer);
-      else onUnselectItems();
-    } catch (error) {
-      notify(error instanceof Error ? error.message : t("errors.generic"), { type: "error" });
-    } finally {
-      setBusy(false);
-      void refetch();
-    }
-  };
+  const move = (to: number) =>
+    tell({
+      title: t("order.move_many", { count: selectedIds.length, status: statusWord(t, to) }),
+      text: t("order.move_many_text"),
+      done: "order.moved",
+      send: () => dataProvider.moveOrders(selectedIds, to),
+    });
   return (
     <>
       {bulkMoves.map((to) => {
@@ -60,21 +43,11 @@ export const BulkMove = () => {
           onClose={() => setNumbering(false)}
           onDone={(answer) => {
             setNumbering(false);
-            if (answer.refused.length > 0) setReport(answer);
-            else onUnselectItems();
-            void refetch();
+            take(answer);
           }}
         />
       )}
-      {report && (
-        <RefusedDialog
-          report={report}
-          onClose={() => {
-            setReport(undefined);
-            onUnselectItems();
-          }}
-        />
-      )}
+      {refused}
     </>
   );
 };

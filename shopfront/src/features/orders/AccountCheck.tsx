@@ -2,7 +2,8 @@ import type { Order } from "@maru/client";
 import { useState } from "react";
 import { useT } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
-import { SelectField, TextField } from "~/ui/Field";
+import { TextField } from "~/ui/Field";
+import { RefundAccountFields } from "./RefundAccountFields";
 import { type Account, nowhere, useAccountCheck } from "./useAccountCheck";
 
 interface Props {
@@ -86,34 +87,21 @@ export function AccountCheck({ order, onDone }: Props) {
       }}
     >
       <p className="text-text2">{t("orders:check.text")}</p>
-      <SelectField label={t("checkout:pay.bankName")} {...field("bank")}>
-        <option value="">{t("checkout:pay.bankChoose")}</option>
-        {order.banks.map(({ code: bank, name }) => (
-          <option key={bank} value={bank}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={t("orders:deposit.account")}
-        inputMode="numeric"
-        autoComplete="off"
-        dir="ltr"
-        maxLength={30}
-        {...field("account_num")}
+      <RefundAccountFields
+        banks={order.banks}
+        field={field}
+        beside={
+          <TextField
+            label={t("orders:check.birth")}
+            placeholder={t("orders:check.birthHint")}
+            inputMode="numeric"
+            autoComplete="off"
+            dir="ltr"
+            maxLength={6}
+            {...field("birth")}
+          />
+        }
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={t("orders:deposit.holder")} autoComplete="name" maxLength={60} {...field("holder")} />
-        <TextField
-          label={t("orders:check.birth")}
-          placeholder={t("orders:check.birthHint")}
-          inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
-          maxLength={6}
-          {...field("birth")}
-        />
-      </div>
       <Button kind="fill" type="submit" disabled={check.busy}>
         {t("orders:check.send")}
       </Button>

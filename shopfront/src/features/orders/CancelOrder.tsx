@@ -3,9 +3,10 @@ import { useState } from "react";
 import { useT } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
-import { SelectField, TextField } from "~/ui/Field";
+import { SelectField } from "~/ui/Field";
 import { toast } from "~/ui/toast";
 import { AccountCheck } from "./AccountCheck";
+import { RefundAccountFields } from "./RefundAccountFields";
 
 interface Props {
   order: Order;
@@ -109,23 +110,7 @@ export function CancelOrder({ order, onDone }: Props) {
             {withAccount && (
               <fieldset className="grid gap-4">
                 <legend className="t-label mb-3">{t("orders:cancel.account")}</legend>
-                <SelectField label={t("checkout:pay.bankName")} {...field("bank")}>
-                  <option value="">{t("checkout:pay.bankChoose")}</option>
-                  {order.banks.map(({ code, name }) => (
-                    <option key={code} value={code}>
-                      {name}
-                    </option>
-                  ))}
-                </SelectField>
-                <TextField
-                  label={t("orders:deposit.account")}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  dir="ltr"
-                  maxLength={30}
-                  {...field("account_num")}
-                />
-                <TextField label={t("orders:deposit.holder")} autoComplete="name" maxLength={60} {...field("holder")} />
+                <RefundAccountFields banks={order.banks} field={field} />
               </fieldset>
             )}
           </div>

@@ -4,6 +4,7 @@ import { useT, useWords } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { SelectField, TextField } from "~/ui/Field";
 import { Won } from "~/ui/Money";
+import { RefundAccountFields } from "../RefundAccountFields";
 import { AreaField } from "./AreaField";
 import { ClaimPictures } from "./ClaimPictures";
 import { ClaimPieces } from "./ClaimPieces";
@@ -152,23 +153,7 @@ export function ClaimFields({ order, options, form, errors, busy, onChange, onSe
       {asksAccount(form, order) && (
         <fieldset className="grid gap-4">
           <legend className="t-label mb-3">{t("orders:cancel.account")}</legend>
-          <SelectField label={t("checkout:pay.bankName")} {...account("bank")}>
-            <option value="">{t("checkout:pay.bankChoose")}</option>
-            {order.banks.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={t("orders:deposit.account")}
-            inputMode="numeric"
-            autoComplete="off"
-            dir="ltr"
-            maxLength={30}
-            {...account("account_num")}
-          />
-          <TextField label={t("orders:deposit.holder")} autoComplete="name" maxLength={60} {...account("holder")} />
+          <RefundAccountFields banks={order.banks} field={account} />
         </fieldset>
       )}
       {form.kind === "return" && order.account_check?.account && (

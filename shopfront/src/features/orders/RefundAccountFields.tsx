@@ -1,0 +1,55 @@
+import type { Order } from "@maru/client";
+import type { ReactNode } from "react";
+import { useT } from "~/i18n/Words";
+import { SelectField, TextField } from "~/ui/Field";
+
+type Part = "bank" | "account_num" | "holder";
+
+interface Props {
+  banks: Order["banks"];
+  /** What a part of the account holds, what is wrong with it, and what happens when it changes. */
+  field: (name: Part) => {
+    required: boolean;
+    value: string;
+    error?: string | undefined;
+    onChange: (event: { target: { value: string } }) => void;
+  };
+  /** A field that stands beside the holder's name. */
+  beside?: ReactNode;
+}
+
+/** The account that a refund goes to: bank, number, holder. */
+export function RefundAccountFields({ banks, field, beside }: Props) {
+  const t = useT();
+  const holder = (
+    <TextField label={t("orders:deposit.holder")} autoComplete="name" maxLength={60} {...field("holder")} />
+  );
+  return (
+    <>
+      <SelectField label={t("checkout:pay.bankName")} {...field("bank")}>
+        <option value="">{t("checkout:pay.bankChoose")}</option>
+        {banks.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t("orders:deposit.account")}
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={30}
+        {...field("account_num")}
+      />
+      {beside ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {holder}
+          {beside}
+        </div>
+      ) : (
+        holder
+      )}
+    </>
+  );
+}
