@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from django.core.validators import EMPTY_VALUES
-from django.db.models import Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 from django_filters import CharFilter, FilterSet
 
 from core.catalog import search, selectors
@@ -71,7 +71,9 @@ class ProductFilter(FilterSet):
         if ids is not None:
             return queryset.filter(pk__in=ids)
         below = selectors.tree(languages.current()).below(int(value))
-        return queryset.filter(pk__in=ProductCategory.objects.filter(category_id__in=below).values("product_id"))
+        # Looked at product by product along the order; a join would have SQLite gather the whole category first.
+        links = ProductCategory.objects.filter(product_id=OuterRef("pk"), category_id__in=below)
+        return queryset.filter(Exists(links))
 
     def by_property(self, queryset: QuerySet[Any], name: str, value: list[int]) -> QuerySet[Any]:
         for ids in selectors.property_choice(int(one) for one in value).values():

@@ -26,22 +26,12 @@ def _by_ids(ids: Sequence[int], call: Call) -> list[dict[str, Any]]:
 
 
 def _straight(asked: ListQuery, order: tuple[str, ...], call: Call) -> list[dict[str, Any]] | None:
-    """A page of all products or of one category: what shoppers ask for most."""
+    """A page of all products or of one small category: what shoppers ask for most."""
     category = asked.filters.get("category_id")
     if set(asked.filters) - {"category_id"} or not (category is None or _is_id(str(category))):
         return None
-    if category is not None and selectors.ids_of_small(int(category)) is None and search.is_whole():
-        known = search.breadth_of(search.in_category(int(category)))
-        if not known.is_walked(asked.offset + asked.limit):
-            # Rows that are gathered and put in order; a walk along the order would pass most of the shop.
-            return None
-    return selectors.card_page(
-        order=order,
-        limit=asked.limit,
-        offset=asked.offset,
-        category_id=None if category is None else int(category),
-        language=call.language,
-    )
+    page: dict[str, Any] = {"order": order, "limit": asked.limit, "offset": asked.offset, "language": call.language}
+    return selectors.card_page(**page) if category is None else selectors.small_page(int(category), **page)
 
 
 def _is_id(text: str) -> bool:
@@ -112,6 +102,7 @@ RESOURCES = (
         count_seconds=selectors.TREE_SECONDS,
         straight=_straight,
         by_ids=_by_ids,
+        stamp=selectors.links_stamp,
         verbs=finding.VERBS,
     ),
     Resource(

@@ -3,7 +3,6 @@
 import functools
 import hashlib
 import time
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,7 +15,7 @@ from core.catalog.index import SearchEntry
 from core.catalog.search import reading, resolve
 from core.catalog.search.breadth import Breadth
 from core.catalog.search.narrow import pager
-from core.kit import grams, kept
+from core.kit import grams
 from core.kit.query import SHOPPER, Found
 from core.kit.tenancy import current_brand_id
 
@@ -67,6 +66,7 @@ class Fit(Expression):
 def forget() -> None:
     """Words of the brand stand for something else now: read every query anew."""
     cache.set(_stamp(), time.time_ns(), None)
+    selectors.forget_links()
 
 
 def _stamp() -> str:
@@ -116,7 +116,7 @@ def find(products: QuerySet[Any], query: str, *, hidden: bool = False) -> Found:
     order = _order(made)
     if hidden:
         return Found(rows, order, said)
-    ids = functools.partial(_kept_ids, made, products)
+    ids = functools.partial(_ids, made, products)
     return Found(rows, order, said, total=lambda: made.breadth.total, ids=ids)
 
 
@@ -135,13 +135,6 @@ def _rows(made: Plan, products: QuerySet[Any], hidden: bool) -> QuerySet[Any]:
     rows = products.filter(entry__grams__fulfils=grams.Wanted(read.wish, hidden))
     ranked: QuerySet[Any] = rows.annotate(fit=Fit(names, read.whole, hidden=hidden))
     return ranked
-
-
-def _kept_ids(made: Plan, products: QuerySet[Any], start: int, end: int, order: tuple[str, ...]) -> Sequence[int]:
-    """Which products a page has; kept for two seconds, like the order of a small category. Their cards are not."""
-    stamp = selectors.links_stamp()
-    key = ("page of a search", current_brand_id(), stamp, made, start, end, order)
-    return kept.keep(key, selectors.TREE_SECONDS, lambda: _ids(made, products, start, end, order))
 
 
 def _ids(made: Plan, products: QuerySet[Any], start: int, end: int, order: tuple[str, ...]) -> list[int]:

@@ -10,6 +10,7 @@ from core.catalog.selectors.cards import (
     ids_of_small,
     links_stamp,
     listed,
+    small_page,
     wish_ids,
 )
 from core.catalog.selectors.detail import detail
@@ -61,6 +62,7 @@ __all__ = [
     "property_choice",
     "property_groups",
     "sellables",
+    "small_page",
     "tree",
     "tree_with",
     "value_ids",

@@ -61,16 +61,20 @@ _PAGE = Statement(_page, paged=True)
 
 
 def card_page(
-    *, order: Sequence[str], limit: int, offset: int, category_id: int | None, language: str
+    *, order: Sequence[str], limit: int, offset: int, language: str, below: Sequence[int] = ()
 ) -> list[dict[str, Any]]:
-    """A page of the listed products' cards, of one category and what is below it where one is named."""
+    """A page of the listed products' cards, walked to along the order; of some categories where they are named."""
     suffix = languages.suffix(language)
-    ids = None if category_id is None else _small_in_order(category_id, tuple(order))
-    if ids is not None:
-        return cards_of(ids[offset : offset + limit], language)
-    below = [] if category_id is None else padded(tree(language).below(category_id))
-    rows = _PAGE(below, suffix, tuple(order), category_id is not None, limit=limit, offset=offset)
+    rows = _PAGE(padded(below) if below else [], suffix, tuple(order), bool(below), limit=limit, offset=offset)
     return [as_card(row, suffix) for row in rows]
+
+
+def small_page(
+    category_id: int, *, order: Sequence[str], limit: int, offset: int, language: str
+) -> list[dict[str, Any]] | None:
+    """A page of a small category's cards; None where the category is large."""
+    ids = _small_in_order(category_id, tuple(order))
+    return None if ids is None else cards_of(ids[offset : offset + limit], language)
 
 
 def cards_of(ids: Sequence[int], language: str) -> list[dict[str, Any]]:

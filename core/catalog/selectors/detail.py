@@ -6,7 +6,7 @@ from django.db import connection
 from django.db.models import QuerySet
 
 from core.catalog.models import Product, Variant
-from core.catalog.selectors.cards import CARD, as_card, card_page, existing
+from core.catalog.selectors.cards import CARD, as_card, card_page, existing, small_page
 from core.catalog.selectors.options import options, value_ids
 from core.catalog.selectors.texts import TREE_SECONDS, in_language, kept_key, text_columns
 from core.catalog.selectors.trees import properties, tree
@@ -128,7 +128,11 @@ def _related(product_id: int, links: list[int], language: str) -> list[dict[str,
 
     def best() -> list[dict[str, Any]]:
         order = ("-popularity", "-pk")
-        return card_page(order=order, limit=9, offset=0, category_id=links[0], language=language)
+        few = small_page(links[0], order=order, limit=9, offset=0, language=language)
+        if few is not None:
+            return few
+        below = tree(languages.DEFAULT).below(links[0])
+        return card_page(order=order, limit=9, offset=0, language=language, below=below)
 
     near = kept.keep(kept_key(f"related:{links[0]}", language), TREE_SECONDS, best)
     return [card for card in near if card["id"] != product_id][:8]

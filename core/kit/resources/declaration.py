@@ -1,7 +1,7 @@
 """What a resource says of itself: model, scope, who may call, fields, filters, sorts, verbs."""
 
 import enum
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -77,8 +77,9 @@ class Resource:
     `owner` is the column that must hold the caller, `narrow` leaves what a caller may see, and `finder`
     replaces the look-up of one row where ownership is more than a column. `count_seconds` lets a list
     that is the same for every caller keep its total for so long. `straight` reads a page of the plain
-    list without a queryset (kit.statements) and returns None where what was asked for needs one; `by_ids` does so
-    for the keys of a page that a search has found.
+    list without a queryset (kit.statements) and returns None where what was asked for needs one. With `by_ids`,
+    which does so for keys in their order, the keys of any other page are kept as long as the total, or until what
+    `stamp` says changes; the rows themselves are always read.
     """
 
     name: str
@@ -104,6 +105,7 @@ class Resource:
     count_seconds: float = 0
     straight: Callable[[query.ListQuery, tuple[str, ...], Call], list[dict[str, Any]] | None] | None = None
     by_ids: Callable[[Sequence[int], Call], list[dict[str, Any]]] | None = None
+    stamp: Callable[[], Hashable] | None = None
     verbs: tuple[Verb, ...] = ()
 
     @property

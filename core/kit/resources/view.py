@@ -1,8 +1,9 @@
 """The one view behind every resource: who may, what was asked, what goes out."""
 
+import dataclasses
 import functools
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from django.core.cache import cache
@@ -14,7 +15,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.viewsets import ViewSetMixin
 
-from core.kit import languages, query
+from core.kit import kept, languages, query
 from core.kit.errors import Invalid, NotAllowed, NotFound, NotSignedIn
 from core.kit.resources.declaration import Access, Answer, Call, Resource, Rows, Verb
 from core.kit.serializers import StrictSerializer
@@ -109,20 +110,40 @@ class ResourceView(ViewSetMixin, ApiView):
         if self.resource.straight is not None and not asked.search and asked.ids is None:
             content = self.resource.straight(asked, self._order(asked), call)
         if content is None:
+            if self.resource.by_ids is not None:
+                return self._kept_page(asked, call)
             assert self.resource.rows is not None
             queryset = self._filtered(asked)
             total = self._total(lambda: queryset, asked)
-            if self.found and self.found.counted and asked.offset == 0 and not asked.filters:
-                self.found.counted(total)
-            order, end = self._order(asked), asked.offset + asked.limit
-            if self.known and self.known.ids and self.resource.by_ids:
-                own = asked.sort is None and self.known.order
-                ids = self.known.ids(asked.offset, end, () if own else order)
-                return total, self.resource.by_ids(ids, call)
-            if self.known and self.known.page:
-                queryset = self.known.page(end)
-            return total, self.resource.rows(queryset.order_by(*order)[asked.offset : end], call)
+            rows = queryset.order_by(*self._order(asked))
+            return total, self.resource.rows(rows[asked.offset : asked.offset + asked.limit], call)
         return self._total(lambda: self._filtered(asked), asked), content
+
+    def _kept_page(self, asked: query.ListQuery, call: Call) -> tuple[int, Rows]:
+        """Which rows a page has and what its list tells are kept for `count_seconds`; the rows are read anew."""
+        assert self.resource.by_ids is not None
+        stamp = self.resource.stamp() if self.resource.stamp else None
+        filters = tuple(sorted((name, str(value)) for name, value in asked.filters.items()))
+        wish = dataclasses.replace(asked, filters={})
+        key = ("page", current_brand_id(), self.resource.scope, self.resource.name, stamp, repr(wish), filters)
+        total, ids, found = kept.keep(key, self.resource.count_seconds, lambda: self._look_up(asked))
+        self.found = found
+        if found and found.counted and asked.offset == 0 and not asked.filters:
+            found.counted(total)
+        return total, self.resource.by_ids(ids, call)
+
+    def _look_up(self, asked: query.ListQuery) -> tuple[int, Sequence[int], query.Found | None]:
+        queryset = self._filtered(asked)
+        total = self._total(lambda: queryset, asked)
+        order, end = self._order(asked), asked.offset + asked.limit
+        if self.known and self.known.ids:
+            own = asked.sort is None and self.known.order
+            ids = self.known.ids(asked.offset, end, () if own else order)
+        else:
+            rows = self.known.page(end) if self.known and self.known.page else queryset
+            ids = list(rows.order_by(*order).values_list("pk", flat=True)[asked.offset : end])
+        told = self.found and query.Found(None, said=self.found.said, counted=self.found.counted)
+        return total, ids, told
 
     def _total(self, rows: Callable[[], QuerySet[Any]], asked: query.ListQuery) -> int:
         """How many rows there are; kept for `count_seconds`, for counting costs more than reading a page."""
