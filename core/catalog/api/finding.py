@@ -35,7 +35,7 @@ def _facets(call: Call) -> dict[str, Any]:
     chosen = _ids(asked.filters.get("property_id"))
 
     def under(**filters: Any) -> QuerySet[Any]:
-        return view._filtered(dataclasses.replace(asked, filters=filters))
+        return view.filtered(dataclasses.replace(asked, filters=filters))
 
     wish = repr((asked.search, asked.ids, sorted(asked.filters.items())))
     key = f"{current_brand_id()}:facets:{hashlib.sha256(wish.encode()).hexdigest()}"

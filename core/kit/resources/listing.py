@@ -1,0 +1,163 @@
+"""How a list is read: filtered, searched, counted, ordered, and cut into pages."""
+
+import dataclasses
+import functools
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from django.core.cache import cache
+from django.db.models import QuerySet
+from django.utils.translation import gettext as _
+from django_filters import FilterSet
+
+from core.kit import kept, query
+from core.kit.errors import Invalid
+from core.kit.resources.declaration import Call, Resource, Rows
+from core.kit.tenancy import current_brand_id
+from core.kit.views import ApiView
+
+
+class Listing(ApiView):
+    """The lists of a resource. `get_queryset` has the rows that the caller may see, `call` who asks."""
+
+    resource: Resource
+    found: query.Found | None = None
+    # What is known of the rows where a search alone, or filters alone, narrow the list.
+    known: query.Found | None = None
+
+    get_queryset: Callable[[], QuerySet[Any]]
+    call: Callable[[], Call]
+
+    def selected(self, asked: query.ListQuery) -> QuerySet[Any]:
+        """All rows of the list as it is filtered and sorted, whatever page is shown."""
+        return self.filtered(asked).order_by(*self._order(asked))
+
+    def page(self, asked: query.ListQuery) -> tuple[int, Rows]:
+        """The total and the rows asked for, read straight where the declaration can."""
+        call = self.call()
+        if self.resource.straight is not None and not asked.search and asked.ids is None:
+            content = self.resource.straight(asked, self._order(asked), call)
+            if content is not None:
+                return self._total(lambda: self.filtered(asked), asked), content
+        if self.resource.by_ids is not None:
+            return self._kept_page(asked, call)
+        assert self.resource.rows is not None
+        queryset = self.filtered(asked)
+        total = self._total(lambda: queryset, asked)
+        rows = queryset.order_by(*self._order(asked))
+        return total, self.resource.rows(rows[asked.offset : asked.offset + asked.limit], call)
+
+    def _kept_page(self, asked: query.ListQuery, call: Call) -> tuple[int, Rows]:
+        """Which rows a page has and what its list tells are kept for `count_seconds`; the rows are read anew."""
+        assert self.resource.by_ids is not None
+        stamp = self.resource.stamp() if self.resource.stamp else None
+        filters = tuple(sorted((name, str(value)) for name, value in asked.filters.items()))
+        wish = dataclasses.replace(asked, filters={})
+        key = ("page", current_brand_id(), self.resource.scope, self.resource.name, stamp, repr(wish), filters)
+        total, ids, found = kept.keep(key, self.resource.count_seconds, lambda: self._look_up(asked))
+        self.found = found
+        if found and found.counted and asked.offset == 0 and not asked.filters:
+            found.counted(total)
+        return total, self.resource.by_ids(ids, call)
+
+    def _look_up(self, asked: query.ListQuery) -> tuple[int, Sequence[int], query.Found | None]:
+        queryset = self.filtered(asked)
+        total = self._total(lambda: queryset, asked)
+        order, end = self._order(asked), asked.offset + asked.limit
+        if self.known and self.known.ids:
+            own = asked.sort is None and self.known.order
+            ids = self.known.ids(asked.offset, end, () if own else order)
+        else:
+            rows = self.known.page(end) if self.known and self.known.page else queryset
+            ids = list(rows.order_by(*order).values_list("pk", flat=True)[asked.offset : end])
+        told = self.found and query.Found(None, said=self.found.said, counted=self.found.counted)
+        return total, ids, told
+
+    def _total(self, rows: Callable[[], QuerySet[Any]], asked: query.ListQuery) -> int:
+        """How many rows there are; kept for `count_seconds`, for counting costs more than reading a page."""
+
+        def count() -> int:
+            found = rows()
+            if self.known and self.known.total:
+                return min(self.known.total(), self.resource.limits.depth)
+            return found.order_by().values("pk")[: self.resource.limits.depth].count()
+
+        if not self.resource.count_seconds:
+            return count()
+        wish = repr((asked.search, asked.ids, sorted(asked.filters.items())))
+        digest = hashlib.sha256(wish.encode()).hexdigest()
+        key = f"{current_brand_id()}:count:{self.resource.scope.value}/{self.resource.name}:{digest}"
+        total: int | None = cache.get(key)
+        if total is None:
+            total = count()
+            # A large total takes longer to count, and one more or less in it tells nobody anything.
+            cache.set(key, total, max(self.resource.count_seconds, min(60, total / 200)))
+        return total
+
+    def filtered(self, asked: query.ListQuery) -> QuerySet[Any]:
+        queryset, form = self.get_queryset(), None
+        declared = self.resource.filterset.base_filters if self.resource.filterset else {}
+        unknown = set(asked.filters) - set(declared)
+        if unknown:
+            raise Invalid({name: _("이 항목으로는 거를 수 없어요.") for name in sorted(unknown)})
+        if asked.ids is not None:
+            if self.resource.lookup == "pk" and not all(one.isascii() and one.isdigit() for one in asked.ids):
+                raise Invalid({"id": _("형식이 맞지 않아요.")})
+            queryset = queryset.filter(**{f"{self.resource.lookup}__in": asked.ids})
+        if asked.search:
+            if self.resource.search is None:
+                raise Invalid({"search": _("이 목록은 검색할 수 없어요.")})
+            found = self.resource.search(queryset, asked.search[:100])
+            self.found = found if isinstance(found, query.Found) else query.Found(found)
+            queryset = self.found.rows
+        if self.resource.filterset and asked.filters:
+            texts = _texts(asked.filters)
+            narrowed = _only(self.resource.filterset, frozenset(texts))  # type: ignore[arg-type]
+            form = narrowed(texts, queryset=queryset, request=self.request)
+            if not form.is_valid():
+                raise Invalid({name: said[0] for name, said in form.errors.items()})
+            queryset = form.qs
+        self.known = None
+        if asked.ids is None and bool(asked.search) != bool(asked.filters):
+            self.known = self.found if asked.search else getattr(form, "found", None)
+        return queryset
+
+    def _order(self, asked: query.ListQuery) -> tuple[str, ...]:
+        """The columns to order by; the last is the primary key, so that pages never overlap."""
+        name, descending = asked.sort, asked.descending
+        if name is None and self.found and self.found.order:
+            return self.found.order
+        if name is None:
+            name = self.resource.default_sort.removeprefix("-")
+            descending = self.resource.default_sort.startswith("-")
+        column = self.resource.sorts.get(name)
+        if column is None:
+            raise Invalid({"ordering": _("이 항목으로는 정렬할 수 없어요.")})
+        if column.startswith("-"):
+            column, descending = column[1:], not descending
+        sign = "-" if descending else ""
+        return (f"{sign}{column}",) if column == "pk" else (f"{sign}{column}", f"{sign}pk")
+
+
+@functools.lru_cache(maxsize=512)
+def _only(filterset: type[FilterSet], names: frozenset[str]) -> type[FilterSet]:
+    """A filter set with just these filters: its form copies every field it has, asked for or not."""
+    narrowed: type[FilterSet] = type(filterset.__name__, (filterset,), {})
+    narrowed.base_filters = {name: one for name, one in filterset.base_filters.items() if name in names}
+    return narrowed
+
+
+def _texts(filters: Mapping[str, Any]) -> dict[str, str]:
+    """Filter values as a form reads them: lists become `a,b`, objects are refused."""
+    texts = {}
+    for name, value in filters.items():
+        if isinstance(value, list) and not any(isinstance(item, list | dict) for item in value):
+            texts[name] = ",".join(str(item) for item in value)
+        elif isinstance(value, dict | list):
+            raise Invalid({name: _("형식이 맞지 않아요.")})
+        elif isinstance(value, bool):
+            texts[name] = "true" if value else "false"
+        else:
+            texts[name] = "" if value is None else str(value)
+    return texts
