@@ -172,7 +172,7 @@ DATABASES = {"default": _database(DATABASE_URL)}
 REDIS_URL = env("REDIS_URL")
 CACHES = {
     "default": (
-        {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL, "KEY_PREFIX": "maru"}
+        {"BACKEND": "core.kit.cache.ForgivingRedisCache", "LOCATION": REDIS_URL, "KEY_PREFIX": "maru"}
         if REDIS_URL
         else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "OPTIONS": {"MAX_ENTRIES": 5000}}
     )
