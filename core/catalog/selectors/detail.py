@@ -1,11 +1,11 @@
-"""A product page's data: four queries."""
+"""A product page's data: three queries."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.db import connection
 from django.db.models import QuerySet
 
-from core.catalog.models import Product, Variant
+from core.catalog.models import Product
 from core.catalog.selectors.cards import CARD, as_card, card_page, existing, small_page
 from core.catalog.selectors.options import options, value_ids
 from core.catalog.selectors.texts import TREE_SECONDS, in_language, kept_key, text_columns
@@ -37,18 +37,18 @@ def detail(product_id: int, language: str, shipping: ShippingRule) -> dict[str, 
         raise NotFound()
     row = rows[0]
     parts = _parts(product_id)
-    links = [number for number, _src, _alt in parts["category"]]
+    links = [one.number for one in parts["category"]]
     trail = tree(language).trail(links[0]) if links else []
     groups = options([product_id], suffix)[product_id]
     return as_card(row, suffix) | {
-        "images": [{"src": src, "alt": alt} for _position, src, alt in parts["image"]],
+        "images": [{"src": one.text, "alt": one.more} for one in parts["image"]],
         "product_description": html.clean(in_language(row, "product_description", suffix)),
         "seo_title": in_language(row, "seo_title", suffix),
         "seo_description": in_language(row, "seo_description", suffix),
         "option_groups": groups,
-        "variants": _variants(product_id, row, groups),
+        "variants": _variants(parts["variant"], row, groups),
         "breadcrumbs": [{"id": node.id, "category_name": node.name} for node in trail],
-        "properties": _properties([number for number, _src, _alt in parts["property"]], language),
+        "properties": _properties([one.number for one in parts["property"]], language),
         "item_info": row["item_info"],
         "origin_country": row["origin_country"],
         "hs_code": row["hs_code"],
@@ -65,46 +65,55 @@ def detail(product_id: int, language: str, shipping: ShippingRule) -> dict[str, 
 
 # Plain SQL: the ORM takes ten times as long to build this union as either database to answer it.
 _PARTS = """
-SELECT 'category', id, category_id, '', '' FROM catalog_productcategory
+SELECT 'category', id, category_id, '', '', 0, 0 FROM catalog_productcategory
   WHERE product_id = %(product)s AND brand_id = %(brand)s
-UNION ALL SELECT 'image', id, position, src, alt FROM catalog_productimage
+UNION ALL SELECT 'image', id, position, src, alt, 0, 0 FROM catalog_productimage
   WHERE product_id = %(product)s AND brand_id = %(brand)s
-UNION ALL SELECT 'property', id, property_id, '', '' FROM catalog_product_properties
+UNION ALL SELECT 'property', id, property_id, '', '', 0, 0 FROM catalog_product_properties
   WHERE product_id = %(product)s
+UNION ALL SELECT 'variant', id, position, key, code, price_diff, stock FROM catalog_variant
+  WHERE product_id = %(product)s AND brand_id = %(brand)s AND is_active
 """
 
 
-def _parts(product_id: int) -> dict[str, list[tuple[int, str, str]]]:
-    """A product's categories, pictures and properties, each in its order: one query for three small tables."""
+class Part(NamedTuple):
+    """A row of a small table: a category or property by its `number`, a picture or variant at its place."""
+
+    kind: str
+    id: int
+    number: int
+    # A picture's address, or a variant's key; and beside it a picture's words, or a variant's code.
+    text: str
+    more: str
+    # A variant's difference to the product's price, in won, and what is left of it; None where it is not counted.
+    price_diff: int
+    stock: int | None
+
+
+def _parts(product_id: int) -> dict[str, list[Part]]:
+    """A product's categories, pictures, properties and variants, each in its order: one query for four tables."""
     with connection.cursor() as cursor:
         cursor.execute(_PARTS, {"product": product_id, "brand": current_brand_id()})
-        rows = sorted(cursor.fetchall(), key=lambda one: one[1])
-    found: dict[str, list[tuple[int, str, str]]] = {"category": [], "image": [], "property": []}
-    for kind, _id, number, src, alt in rows:
-        found[kind].append((number, src, alt))
-    found["image"].sort(key=lambda one: one[0])
+        rows = sorted((Part(*one) for one in cursor.fetchall()), key=lambda one: one.id)
+    found: dict[str, list[Part]] = {"category": [], "image": [], "property": [], "variant": []}
+    for one in rows:
+        found[one.kind].append(one)
+    for kind in ("image", "variant"):
+        found[kind].sort(key=lambda one: one.number)
     return found
 
 
-def _variant_rows(values: Values) -> QuerySet[Any, Any]:
-    found = Variant.objects.filter(product_id=values[0], is_active=True).order_by("position", "id")
-    return found.values("id", "key", "price_diff", "stock", "code")
-
-
-_VARIANTS = Statement(_variant_rows)
-
-
-def _variants(product_id: int, row: dict[str, Any], groups: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _variants(parts: list[Part], row: dict[str, Any], groups: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [
         {
-            "id": one["id"],
-            "value_ids": value_ids(groups, one["key"]),
-            "price": row["product_sale_price"] + one["price_diff"],
-            "list_price": row["product_price"] + one["price_diff"],
-            "stock": one["stock"],
-            "code": one["code"],
+            "id": one.id,
+            "value_ids": value_ids(groups, one.text),
+            "price": row["product_sale_price"] + one.price_diff,
+            "list_price": row["product_price"] + one.price_diff,
+            "stock": one.stock,
+            "code": one.more,
         }
-        for one in _VARIANTS([product_id])
+        for one in parts
     ]
 
 

@@ -36,9 +36,9 @@ def another(world: World, code: str, **more) -> None:
     catalog.save_product(values=values)
 
 
-def test_a_warm_list_is_one_query_and_a_product_page_four(shop, visitor):
+def test_a_warm_list_is_one_query_and_a_product_page_three(shop, visitor):
     assert cost(visitor, "/api/shop/products") == 1
-    assert cost(visitor, f"/api/shop/products/{shop.product.pk}") == 4
+    assert cost(visitor, f"/api/shop/products/{shop.product.pk}") == 3
     assert cost(visitor, "/api/shop?is_manager=0") == 0
 
 

@@ -1,10 +1,11 @@
-"""`make chaos`: `python -m core.tests.chaos [sqlite] [postgresql] [--only imports|crowd] [--rows N] [--buyers N]`."""
+"""`make chaos`: `python -m core.tests.chaos [sqlite] [postgresql] [--only imports|crowd|outage]`, and its options."""
 
 import argparse
 import contextlib
 import os
 import platform
 import random
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -15,8 +16,9 @@ from pathlib import Path
 import psycopg
 
 from core.tests.bench.stage import ROOT, SERVER, Stage
-from core.tests.chaos import crowd, kills, state
+from core.tests.chaos import crowd, kills, outage, state
 from core.tests.chaos.installation import Installation, scratch
+from core.tests.chaos.servers import programs
 from core.tests.chaos.shopper import Shopper
 from core.tests.chaos.watch import Memory, Writer
 
@@ -107,20 +109,48 @@ def crowded(shop: Installation, vendor: str, buyers: int, seed: int, report: Rep
             report.add(f"{vendor}, the last {items}", said, crowd.violations(people, banked, items))
 
 
+def struck(seconds: int, at_once: int, seed: int, report: Report) -> None:
+    """Web and job workers, PostgreSQL and Redis killed under load."""
+    rng = random.Random(f"{seed} outage")
+    with tempfile.TemporaryDirectory(prefix="maru-chaos-") as folder, outage.Run(Path(folder), rng) as run:
+        run.under_load(seconds, at_once, outage.schedule(rng, seconds))
+        wrong = run.quiet(300) + run.violations()
+        met = run.met
+        if not met.without_redis:
+            wrong.append("no order was taken while Redis was away")
+        slow = max(met.recovery)
+        if slow > outage.RECOVERY_SECONDS:
+            wrong.append(f"orders went on {slow:.0f} s after PostgreSQL was back")
+        said = f"{run.told()}; {met.without_redis:,} while Redis was away; on again within {slow:.1f} s"
+        report.add("outage", said, wrong)
+
+
+def lax(at_once: int, seed: int, report: Report) -> None:
+    """The control: where a commit is answered before it is written, a crash loses orders."""
+    rng = random.Random(f"{seed} lax")
+    with tempfile.TemporaryDirectory(prefix="maru-chaos-") as folder, outage.Run(Path(folder), rng, lax=True) as run:
+        run.under_load(20, at_once, [outage.Blow(15, "crash")])
+        found = [one for one in run.quiet(300) + run.violations() if "lost" in one]
+        report.add("outage, control: lax commits", f"{run.told()}; {found}", [] if found else ["nothing was lost"])
+
+
 def main() -> int:
     options = argparse.ArgumentParser(prog="python -m core.tests.chaos")
     options.add_argument("vendors", nargs="*", metavar="sqlite|postgresql")
     options.add_argument("--rows", type=int, default=50_000)
     options.add_argument("--kills", type=int, default=10)
     options.add_argument("--buyers", type=int, default=500)
-    options.add_argument("--only", choices=["imports", "crowd"], help="a part of it alone")
+    options.add_argument("--seconds", type=int, default=600, help="of load with outages")
+    options.add_argument("--at-once", type=int, default=8, help="buyers at once in it")
+    options.add_argument("--only", choices=["imports", "crowd", "outage"], help="a part of it alone")
     options.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1_000_000))
     chosen = options.parse_args()
     commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True)
     print(f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC, commit {commit.stdout.strip()}, seed {chosen.seed}")
     print(f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}", flush=True)
     report, start = Report(), time.monotonic()
-    for vendor in chosen.vendors or ["sqlite", "postgresql"]:
+    vendors = [] if chosen.only == "outage" else chosen.vendors or ["sqlite", "postgresql"]
+    for vendor in vendors:
         with tempfile.TemporaryDirectory(prefix="maru-chaos-") as folder:
             try:
                 with scratch(vendor, Path(folder), SERVER.rsplit("/", 1)[0]) as shop:
@@ -132,6 +162,12 @@ def main() -> int:
                         crowded(shop, vendor, chosen.buyers, chosen.seed, report)
             except psycopg.OperationalError as exc:
                 report.add(vendor, "the database failed (TEST_DATABASE_URL)", [str(exc).strip()])
+    if chosen.only in (None, "outage"):
+        if programs() is None or shutil.which("redis-server") is None:
+            print("outage: left out, for it needs PostgreSQL's and Redis' own programs")
+        else:
+            struck(chosen.seconds, chosen.at_once, chosen.seed, report)
+            lax(chosen.at_once, chosen.seed, report)
     print(f"{report.cases} cases, {len(report.violations)} violations, {time.monotonic() - start:.0f} s")
     return 1 if report.violations else 0
 

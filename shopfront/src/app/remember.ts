@@ -20,6 +20,8 @@ export const rememberCheckout = async (store: Store, storage: Storage): Promise<
   };
   const enhance = rememberEnhancer(driver, ["product"], {
     prefix: "redux-",
+    // At once: who leaves the page in the next moment takes along what was just put into the cart.
+    persistThrottle: 0,
     serialize: (product: ProductState) => JSON.stringify({ checkout: product.checkout }),
     unserialize: (text: string): unknown => {
       try {

@@ -50,4 +50,13 @@ describe("the browser's memory", () => {
     await rememberCheckout(other, localStorage);
     expect(other.getState().product.checkout.cart).toEqual([]);
   });
+
+  it("has written what was put in before the page can be left", async () => {
+    localStorage.clear();
+    const store = createStore();
+    await rememberCheckout(store, localStorage);
+    for (const id of [5, 6, 7]) store.dispatch(productActions.addToCart({ ...item, id }));
+    const kept = JSON.parse(localStorage.getItem("redux-product") ?? "{}");
+    expect(kept.checkout.cart.map(({ id }: { id: number }) => id)).toEqual([5, 6, 7]);
+  });
 });

@@ -1,0 +1,141 @@
+"""Buyers who order one thing after another for as long as they are let, and remember what they were told."""
+
+import asyncio
+import random
+import secrets
+import threading
+import time
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+
+from core.tests.bench.asking import ADDRESS, CARD
+from core.tests.chaos.crowd import ADDRESSES
+
+# How cards behave at the practice bank, and how many of a hundred orders are paid with each.
+CARDS = {"1234": 76, "0002": 4, "0011": 5, "0020": 5, "0030": 5, "0040": 5}
+# A buyer asks again for so long, in seconds, before going away without an answer.
+PATIENCE = 120.0
+# Of what a member holds, so many won are used in one of four orders.
+POINTS = 100
+
+
+@dataclass
+class Shop:
+    """Where buyers go: the brand's host, its ways to pay, what it sells, and who is signed in."""
+
+    host: str
+    brand: int
+    module: int
+    variants: Sequence[int]
+    sessions: Sequence[str]
+
+
+@dataclass(eq=False)
+class Load(threading.Thread):
+    """As many buyers at once as `at_once`; `stop` lets each end what it has begun."""
+
+    shop: Shop
+    port: int
+    at_once: int
+    seed: str
+    # Of each key the numbers of the orders that its answers named.
+    orders: dict[str, set[str]] = field(default_factory=dict)
+    answered_at: list[float] = field(default_factory=list)
+    answers: Counter[str] = field(default_factory=Counter)
+    wrong: list[str] = field(default_factory=list)
+    given_up: int = 0
+
+    def __post_init__(self) -> None:
+        super().__init__(name="load", daemon=True)
+        self._over = threading.Event()
+
+    def run(self) -> None:
+        asyncio.run(self._run())
+
+    def stop(self) -> None:
+        self._over.set()
+        self.join(PATIENCE + 60)
+        assert not self.is_alive(), "buyers did not go home"
+
+    async def _run(self) -> None:
+        doors = [
+            httpx.AsyncClient(
+                base_url=f"http://127.0.0.1:{self.port}",
+                transport=httpx.AsyncHTTPTransport(local_address=f"127.0.3.{number + 1}"),
+                timeout=80,
+            )
+            for number in range(ADDRESSES)
+        ]
+        await asyncio.gather(*(self._buyer(doors, number) for number in range(self.at_once)))
+        for door in doors:
+            await door.aclose()
+
+    async def _buyer(self, doors: Sequence[httpx.AsyncClient], number: int) -> None:
+        rng = random.Random(f"{self.seed} {number}")
+        mine = range(number, len(self.shop.sessions), self.at_once)
+        while not self._over.is_set():
+            session, door = self.shop.sessions[rng.choice(mine)], rng.choice(doors)
+            try:
+                await self._buy(door, session, rng)
+            except (ValueError, KeyError, TypeError) as exc:
+                self.wrong.append(repr(exc)[:120])
+
+    async def _buy(self, door: httpx.AsyncClient, session: str, rng: random.Random) -> None:
+        # Django wants the same secret as cookie and header.
+        token = secrets.token_hex(16)
+        headers = {
+            "Host": self.shop.host, "X-CSRFToken": token, "Cookie": f"csrftoken={token}; sessionid={session}",
+        }  # fmt: skip
+        items = [
+            {"id": one, "quantity": rng.randint(1, 3)} for one in rng.sample(self.shop.variants, rng.randint(1, 3))
+        ]
+        asked: dict[str, Any] = {"items": items}
+        if rng.random() < 0.25:
+            asked["points"] = POINTS
+        quote = await self._ask(door, "/api/shop/quote", asked, headers)
+        if quote is None or quote.status_code != 200:
+            self.answers["no quote"] += 1
+            return
+        data = quote.json()["data"]
+        last = rng.choices(list(CARDS), list(CARDS.values()))[0]
+        payment = {"module_id": self.shop.module, "kind": "card_keyin", **CARD, "card_num": f"433012341234{last}"}
+        body = {
+            **asked, "quote_hash": data["quote_hash"], "total": data["total"], "buyer_name": "이서연",
+            "buyer_phone": "01012345678", "address": ADDRESS, "agree": True, "payment": payment,
+        }  # fmt: skip
+        key = secrets.token_hex(16)
+        self.orders[key] = set()
+        got = await self._ask(door, "/api/shop/orders", body, {**headers, "Idempotency-Key": key})
+        if got is None:
+            self.given_up += 1
+            return
+        self._note(key, got)
+
+    async def _ask(self, door: httpx.AsyncClient, path: str, body: Any, headers: Any) -> httpx.Response | None:
+        """Ask until there is an answer: a lost line and a fault of the server are no answers."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            try:
+                got = await door.post(path, json=body, headers=headers)
+            except httpx.HTTPError:
+                self.answers["line lost"] += 1
+            else:
+                if got.status_code < 500:
+                    return got
+                self.answers[f"fault {got.status_code}"] += 1
+            await asyncio.sleep(0.3)
+        return None
+
+    def _note(self, key: str, got: httpx.Response) -> None:
+        said = got.json()
+        number = (said.get("data") or {}).get("order_num")
+        self.answers[f"{got.status_code} {said['result']}"] += 1
+        if number:
+            self.orders[key].add(number)
+            self.answered_at.append(time.monotonic())
+        elif got.status_code not in (402, 409, 422, 429):
+            self.wrong.append(f"{got.status_code} {said['result']}: {got.text[:120]}")

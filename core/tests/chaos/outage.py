@@ -1,0 +1,237 @@
+"""Outages under load: workers killed, PostgreSQL and Redis stopped, while buyers go on (integrity.md, section 3(b)).
+
+Everything is the run's own: a cluster, a Redis, a practice bank, gunicorn and the worker. Afterwards no order that a
+buyer was told of is missing, none is there twice, and the books agree with the bank's own to the won.
+"""
+
+import contextlib
+import json
+import os
+import random
+import signal
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from core.tests.bench.stage import Stage, children
+from core.tests.chaos.installation import Installation
+from core.tests.chaos.load import Load, Shop
+from core.tests.chaos.servers import Cluster, Redis
+
+# Every so many seconds of load a worker of the web, and the worker of the jobs, is killed.
+WEB_EVERY, JOBS_EVERY = 20, 45
+PEOPLE = 40
+RECOVERY_SECONDS = 60
+# How far a clock is put on, in minutes, so that what waits for its time needn't be waited for.
+_LATER = "UPDATE payments_paymentattempt SET sent_at = sent_at - interval '3 minutes', " \
+    "checked_at = checked_at - interval '3 minutes', seen_missing_at = seen_missing_at - interval '3 minutes' " \
+    "WHERE state IN ('SENT', 'UNKNOWN')"  # fmt: skip
+_PREPARE = """
+import json
+from importlib import import_module
+from django.conf import settings
+from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
+from core.accounts.models import User
+from core.brands.services import create_brand
+from core.catalog import services as catalog
+from core.catalog.models import Variant
+from core.kit.tenancy import brand_scope
+from core.payments.models import PaymentModule
+from core.points import services as points
+store = import_module(settings.SESSION_ENGINE).SessionStore
+brand = create_brand(values={"name": "하루결", "dns": "%(host)s"})
+with brand_scope(brand.pk):
+    for number in range(20):
+        catalog.save_product(values={"product_code": f"LOAD-{number}", "product_name": f"상품 {number}",
+            "product_price": 9900 + number, "product_sale_price": 9900 + number,
+            "variants": [{"values": [], "stock": 10 if number == 0 else 100000}]})
+    module = PaymentModule(kind="card_keyin", name_ko="카드 결제", webhook_path=f"card-{brand.pk}")
+    module.set_secret_key("test_sk_local")
+    module.save()
+    sessions = []
+    for number in range(%(people)d):
+        user = User(user_name=f"buyer{number}", name="이서연", email=f"b{number}@example.com")
+        user.set_unusable_password()
+        user.save()
+        points.adjust(user_id=user.pk, kind=15, amount=100000, note="load")
+        session = store()
+        session[SESSION_KEY] = str(user.pk)
+        session[BACKEND_SESSION_KEY] = settings.AUTHENTICATION_BACKENDS[0]
+        session[HASH_SESSION_KEY] = user.get_session_auth_hash()
+        session.create()
+        sessions.append(session.session_key)
+    variants = list(Variant.objects.order_by("pk").values_list("pk", flat=True))
+with open("%(answer)s", "w") as file:
+    json.dump({"brand": brand.pk, "module": module.pk, "variants": variants, "sessions": sessions}, file)
+"""
+
+
+@dataclass(frozen=True)
+class Blow:
+    """What happens at some second of the load."""
+
+    at: float
+    what: str
+
+
+@dataclass
+class Met:
+    """What a run met: blows by kind, orders told while Redis was away, seconds until orders went on."""
+
+    blows: Counter[str] = field(default_factory=Counter)
+    without_redis: int = 0
+    recovery: list[float] = field(default_factory=list)
+
+
+def schedule(rng: random.Random, seconds: float) -> list[Blow]:
+    """When what is struck, in order: each kind somewhere within its own stretch of the load."""
+    times = {
+        "web": max(2, int(seconds / WEB_EVERY)), "jobs": max(1, int(seconds / JOBS_EVERY)),
+        "crash": max(1, int(seconds / 120)), "restart": max(1, int(seconds / 120)), "redis": max(1, int(seconds / 200)),
+    }  # fmt: skip
+    blows = []
+    for what, count in times.items():
+        stretch = seconds * 0.85 / count
+        blows += [Blow(3 + stretch * (number + rng.random()), what) for number in range(count)]
+    return sorted(blows, key=lambda one: one.at)
+
+
+class Run:
+    """Cluster, Redis, bank, web and worker, until the block ends; buyers and blows come while it is open."""
+
+    load: Load
+
+    def __init__(self, folder: Path, rng: random.Random, *, lax: bool = False) -> None:
+        # PostgreSQL runs as a user of its own, who has to come through.
+        folder.chmod(0o711)
+        self.folder, self.rng, self.met = folder, rng, Met()
+        self.cluster, self.redis = Cluster(folder / "pg", lax=lax), Redis(folder)
+        self._stack, self._jobs = contextlib.ExitStack(), contextlib.ExitStack()
+
+    def __enter__(self) -> "Run":
+        with self._stack:
+            self._open()
+            self._stack = self._stack.pop_all()
+        return self
+
+    def __exit__(self, *_fault: object) -> None:
+        self._stack.close()
+
+    def _open(self) -> None:
+        var, stack = self.folder / "var", self._stack
+        var.mkdir()
+        stack.callback(self.redis.kill)
+        stack.callback(self.cluster.crash)
+        self.cluster.create()
+        self.redis.start()
+        more = {"SECRET_KEY": "x" * 40, "REDIS_URL": self.redis.url}
+        database = f"{self.cluster.server}/postgres"
+        more["SANDBOX_URL"] = stack.enter_context(Stage(var, database, more).bank())
+        stage = Stage(var, database, more)
+        self.shop = Installation(stage.env())
+        self.shop.run("migrate", "--no-input", "-v0")
+        host, answer = "load.localhost", var / "load.json"
+        self.shop.shell(_PREPARE % {"host": host, "people": PEOPLE, "answer": answer})
+        self.brand = Shop(host, **json.loads(answer.read_text()))
+        self.port, self.web = stack.enter_context(stage.web("core.settings"))
+        stack.callback(lambda: self._jobs.close())
+        self._jobs.enter_context(self.shop.worker())
+
+    def under_load(self, seconds: float, at_once: int, blows: list[Blow]) -> None:
+        """Let buyers in, strike, and let them end what they began."""
+        self.load = Load(self.brand, self.port, at_once, str(self.rng.random()))
+        strike: dict[str, Callable[[], None]] = {
+            "web": self._kill_web, "jobs": self._kill_jobs, "crash": self._crash, "restart": self._restart,
+        }  # fmt: skip
+        self.load.start()
+        start = time.monotonic()
+        away = threading.Thread(target=lambda: None)
+        for blow in [*blows, Blow(seconds, "")]:
+            time.sleep(max(0.0, start + blow.at - time.monotonic()))
+            if blow.what == "redis":
+                away = threading.Thread(target=self._redis_away, args=(min(120.0, seconds / 5),))
+                away.start()
+            elif blow.what:
+                strike[blow.what]()
+            self.met.blows[blow.what] += bool(blow.what)
+        away.join()
+        self.load.stop()
+
+    def quiet(self, seconds: float = 120) -> list[str]:
+        """Wait until nothing is open any more; what still is after so long."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            self.shop.sql(_LATER)
+            if not self._waiting():
+                return []
+            time.sleep(1)
+        return [f"{self._waiting()} payments are still open"]
+
+    def told(self) -> str:
+        """How much was asked and what was answered, in a line."""
+        orders = len({number for numbers in self.load.orders.values() for number in numbers})
+        return (
+            f"{orders:,} orders told, {self.load.given_up} gave up; {dict(self.met.blows)}; {dict(self.load.answers)}"
+        )
+
+    def violations(self) -> list[str]:
+        """What is not exact: orders that buyers were told of, and the books."""
+        load, found = self.load, [f"{one}" for one in sorted(set(self.load.wrong))[:5]]
+        twice = [sorted(numbers) for numbers in load.orders.values() if len(numbers) > 1]
+        found += [f"one order has two numbers: {one}" for one in twice[:5]]
+        told = {number for numbers in load.orders.values() for number in numbers}
+        with self.shop.connection() as database:
+            rows = database.execute("SELECT order_num FROM orders_order").fetchall()
+        there = [row[0] for row in rows]
+        lost = told - set(there)
+        if lost:
+            found.append(f"{len(lost)} of {len(told)} orders that buyers were told of are lost: {sorted(lost)[:3]}")
+        if len(set(there)) != len(there):
+            found.append("an order is there twice")
+        if len(there) > len(load.orders):
+            found.append(f"{len(there)} orders of {len(load.orders)} requests")
+        if self.shop.start("check_ledger", "--gateway").wait(180):
+            log = (Path(self.shop.env["MARU_VAR_DIR"]) / "processes.log").read_text().splitlines()
+            found.append(f"the books are wrong: {[line for line in log if line[:1] == 'I'][:5]}")
+        return found
+
+    def _waiting(self) -> int:
+        return self.shop.sql("SELECT COUNT(*) FROM payments_paymentattempt WHERE state IN ('SENT', 'UNKNOWN')")
+
+    def _kill_web(self) -> None:
+        running = children(self.web)
+        if running:
+            os.kill(self.rng.choice(running), signal.SIGKILL)
+
+    def _kill_jobs(self) -> None:
+        self._jobs.close()
+        self._jobs = contextlib.ExitStack()
+        self._jobs.enter_context(self.shop.worker())
+
+    def _crash(self) -> None:
+        self.cluster.crash()
+        time.sleep(self.rng.uniform(0.5, 3))
+        self._recover()
+
+    def _restart(self) -> None:
+        self.cluster.stop()
+        self._recover()
+
+    def _recover(self) -> None:
+        self.cluster.start()
+        back = time.monotonic()
+        while not any(at > back for at in self.load.answered_at[-50:]):
+            if time.monotonic() - back > 2 * RECOVERY_SECONDS:
+                break
+            time.sleep(0.1)
+        self.met.recovery.append(time.monotonic() - back)
+
+    def _redis_away(self, seconds: float) -> None:
+        self.redis.kill()
+        before = len(self.load.answered_at)
+        time.sleep(seconds)
+        self.met.without_redis += len(self.load.answered_at) - before
+        self.redis.start()

@@ -1,0 +1,113 @@
+"""A PostgreSQL cluster and a Redis of one's own in a folder, to be stopped, killed and started again."""
+
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import psycopg
+
+from core.tests.bench.stage import free_port
+
+START_SECONDS = 60
+
+
+def programs() -> Path | None:
+    """Where PostgreSQL's own programs are; None where they are not installed."""
+    found = shutil.which("pg_ctl")
+    if found:
+        return Path(found).resolve().parent
+    places = sorted(Path("/usr/lib/postgresql").glob("*/bin/pg_ctl"), key=lambda one: int(one.parts[-3]))
+    return places[-1].parent if places else None
+
+
+def _user() -> str | None:
+    """PostgreSQL refuses to run as root."""
+    if os.geteuid():
+        return None
+    names = {one.pw_name for one in pwd.getpwall()}
+    return "postgres" if "postgres" in names else "nobody"
+
+
+class Cluster:
+    """PostgreSQL with its own data. `lax` lets commits be answered before they are written (the control)."""
+
+    def __init__(self, folder: Path, *, lax: bool = False) -> None:
+        self._bin, self._folder, self._user = programs(), folder, _user()
+        self._port, self._lax = free_port(), lax
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def server(self) -> str:
+        return f"postgresql://maru@127.0.0.1:{self._port}"
+
+    def create(self) -> None:
+        """Make the data and start."""
+        assert self._bin is not None
+        self._folder.mkdir(mode=0o700)
+        if self._user:
+            shutil.chown(self._folder, self._user)
+        command = [str(self._bin / "initdb"), "-D", str(self._folder), "-U", "maru", "-A", "trust", "-E", "UTF8"]
+        subprocess.run([*command, "--locale=C.UTF-8"], user=self._user, cwd="/", check=True, capture_output=True)
+        self.start()
+
+    def start(self) -> None:
+        """Start and wait until it answers, its recovery included."""
+        assert self._bin is not None
+        own = {"unix_socket_directories": str(self._folder), "listen_addresses": "127.0.0.1", "max_connections": "100"}
+        if self._lax:
+            # Ten seconds of commits wait to be written, the most that PostgreSQL allows.
+            own |= {"synchronous_commit": "off", "wal_writer_delay": "10s", "wal_writer_flush_after": "2GB"}
+        settings = [part for name, value in own.items() for part in ("-c", f"{name}={value}")]
+        command = [str(self._bin / "postgres"), "-D", str(self._folder), "-p", str(self._port), *settings]
+        self._process = subprocess.Popen(
+            command, user=self._user, cwd="/", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )  # fmt: skip
+        end = time.monotonic() + START_SECONDS
+        while True:
+            try:
+                psycopg.connect(f"{self.server}/postgres", connect_timeout=2).close()
+                return
+            except psycopg.OperationalError:
+                assert time.monotonic() < end, "PostgreSQL did not start"
+                time.sleep(0.1)
+
+    def crash(self) -> None:
+        """Stop at once, as at a power cut: nothing is finished, nothing is written (`immediate`)."""
+        self._end(signal.SIGQUIT)
+
+    def stop(self) -> None:
+        """Break all connections and stop in order (`fast`)."""
+        self._end(signal.SIGINT)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process and self._process.poll() is None:
+            self._process.send_signal(how)
+            self._process.wait(30)
+
+
+class Redis:
+    """Redis that keeps nothing on disk."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder, self._port = folder, free_port()
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"redis://127.0.0.1:{self._port}/0"
+
+    def start(self) -> None:
+        program = shutil.which("redis-server")
+        assert program is not None
+        command = [program, "--port", str(self._port), "--bind", "127.0.0.1", "--save", "", "--dir", str(self._folder)]
+        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, start_new_session=True)
+
+    def kill(self) -> None:
+        if self._process and self._process.poll() is None:
+            self._process.kill()
+            self._process.wait(10)

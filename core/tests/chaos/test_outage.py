@@ -1,0 +1,39 @@
+"""Half a minute of load with everything killed once or twice; ten minutes of it come in `make chaos`."""
+
+import os
+import random
+import shutil
+from pathlib import Path
+
+import pytest
+
+from core.tests.chaos import outage
+from core.tests.chaos.servers import programs
+
+SECONDS, BUYERS = 30, 5
+
+
+def test_each_kind_of_blow_is_struck_within_the_load_and_a_seed_gives_the_same_again():
+    for seconds in (30, 120, 600):
+        blows = outage.schedule(random.Random(7), seconds)
+        assert {one.what for one in blows} == {"web", "jobs", "crash", "restart", "redis"}
+        assert all(0 < one.at < seconds for one in blows)
+        assert blows == sorted(blows, key=lambda one: one.at)
+        assert blows == outage.schedule(random.Random(7), seconds)
+
+
+@pytest.mark.slow
+def test_orders_outlive_killed_workers_databases_and_caches(tmp_path: Path) -> None:
+    if os.environ.get("DATABASE_URL"):
+        pytest.skip("played once, beside the suite on SQLite")
+    if programs() is None or shutil.which("redis-server") is None:
+        pytest.skip("needs PostgreSQL's and Redis' own programs")
+    rng = random.Random(20)
+    with outage.Run(tmp_path, rng) as run:
+        run.under_load(SECONDS, BUYERS, outage.schedule(rng, SECONDS))
+        assert run.quiet() == []
+        assert run.violations() == []
+    load = run.load
+    assert len(load.answered_at) > 20, dict(load.answers)
+    assert run.met.without_redis > 0, "no order was taken while Redis was away"
+    assert max(run.met.recovery) < outage.RECOVERY_SECONDS
