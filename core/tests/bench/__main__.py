@@ -145,7 +145,7 @@ def faces(stage: Stage) -> None:
     """What a shopper's browser meets."""
     stage.folder.mkdir(parents=True)
     found = pages.measure(stage)
-    total = sum(found["files"].values()) / 1000
+    total = sum(found["files"].values()) / 1024
     home, static = (Rate(*one) for one in found["rates"])
     lines = [
         at_most("home page: JS + CSS at once (br)", total, 110, "kB", 1),
@@ -156,7 +156,7 @@ def faces(stage: Stage) -> None:
         lines.append(at_most(f"LCP, {name}", seen["lcp"] / 1000, 1.3, "s", 2))
         lines.append(at_most(f"CLS, {name}", seen["cls"], 0.02, "", 3))
     show("Pages of the demo shop; CPU ÷ 4, 150 ms, 1.6 Mbit/s", lines)
-    lines = [at_most("manager: JS of the first list (br)", found["script"] / 1000, 330, "kB", 0)]
+    lines = [at_most("manager: JS of the first list (br)", found["script"] / 1024, 330, "kB", 0)]
     seen = found["manager"]
     if seen:
         lines.append(Line("first rows, nothing kept by the browser", "", f"{seen['cold'] / 1000:.2f} s", "", ""))

@@ -6,7 +6,6 @@ refused. Afterwards exactly as many orders are paid as there were items, and nob
 
 import asyncio
 import contextlib
-import json
 import random
 import secrets
 import time
@@ -18,48 +17,14 @@ from typing import Any
 
 import httpx
 
-from core.tests.bench.asking import ADDRESS, CARD
 from core.tests.bench.stage import Stage
+from core.tests.chaos import people
 from core.tests.chaos.installation import Installation
+from core.tests.chaos.people import Place
 
 GOOD, SLOW, REFUSED = "1234", "0011", "0002"
 # The shop counts orders by address; a crowd comes from many.
 ADDRESSES = 40
-_PREPARE = """
-import json
-from importlib import import_module
-from django.conf import settings
-from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
-from core.accounts.models import User
-from core.brands.services import create_brand
-from core.catalog import services as catalog
-from core.catalog.models import Variant
-from core.kit.tenancy import brand_scope
-from core.payments.models import PaymentModule
-store = import_module(settings.SESSION_ENGINE).SessionStore
-brand = create_brand(values={"name": "하루결", "dns": "%(host)s"})
-with brand_scope(brand.pk):
-    for number in range(3):
-        catalog.save_product(values={"product_code": f"LAST-{number}", "product_name": f"마지막 {number}",
-            "product_price": 1000, "product_sale_price": 1000, "variants": [{"values": [], "stock": %(items)d}]})
-    module = PaymentModule(kind="card_keyin", name_ko="카드 결제", webhook_path=f"card-{brand.pk}")
-    module.set_secret_key("test_sk_local")
-    module.save()
-    sessions = []
-    for number in range(%(buyers)d):
-        user = User(user_name=f"buyer{number}", name="이서연", email=f"b{number}@example.com")
-        user.set_unusable_password()
-        user.save()
-        session = store()
-        session[SESSION_KEY] = str(user.pk)
-        session[BACKEND_SESSION_KEY] = settings.AUTHENTICATION_BACKENDS[0]
-        session[HASH_SESSION_KEY] = user.get_session_auth_hash()
-        session.create()
-        sessions.append(session.session_key)
-    variants = list(Variant.objects.order_by("pk").values_list("pk", flat=True))
-with open("%(answer)s", "w") as file:
-    json.dump({"brand": brand.pk, "module": module.pk, "variants": variants, "sessions": sessions}, file)
-"""
 _LET_GO = """
 from core.kit.tenancy import unscoped
 from core.orders import services
@@ -75,11 +40,7 @@ while services.release_overdue():
 class Rush:
     """What a crowd met: answers by kind, and the times of orders in seconds."""
 
-    host: str
-    brand: int
-    module: int
-    variants: Sequence[int]
-    sessions: Sequence[str]
+    place: Place
     bought: set[int] = field(default_factory=set)
     answers: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
@@ -97,34 +58,32 @@ def banked(shop: Installation) -> Iterator[tuple[Installation, Stage]]:
 
 def prepare(shop: Installation, host: str, *, items: int, buyers: int) -> Rush:
     """A brand with `items` of each of three products, and people who are signed in."""
-    answer = Path(shop.env["MARU_VAR_DIR"]) / "crowd.json"
-    shop.shell(_PREPARE % {"host": host, "items": items, "buyers": buyers, "answer": answer})
-    return Rush(host=host, **json.loads(answer.read_text()))
+    return Rush(people.prepare(shop, host, stock=[items] * 3, people=buyers))
 
 
 def rush(crowd: Rush, port: int, shop: Installation, rng: random.Random) -> None:
     """All at once; then those who got nothing again, with good cards, as declined orders let go."""
-    cards = [GOOD if one % 2 else rng.choice([SLOW, REFUSED]) for one in range(len(crowd.sessions))]
+    cards = [GOOD if one % 2 else rng.choice([SLOW, REFUSED]) for one in range(len(crowd.place.sessions))]
     for _round in range(4):
         asyncio.run(_all(crowd, port, cards, rng))
         shop.shell(_LET_GO)
         if crowd.faults or not _left(shop, crowd):
             return
-        cards = [GOOD] * len(crowd.sessions)
+        cards = [GOOD] * len(crowd.place.sessions)
 
 
 def violations(crowd: Rush, shop: Installation, items: int) -> list[str]:
     """What is not exact afterwards."""
     found = [f"{len(crowd.faults)} faults: {one}" for one in sorted(set(crowd.faults))[:5]]
-    paid = shop.count("orders_order", crowd.brand, "AND payment_state = 'paid'")
+    paid = shop.count("orders_order", crowd.place.brand, "AND payment_state = 'paid'")
     if paid != items:
         found.append(f"{paid} orders are paid, of {items} items")
     if paid != len(crowd.bought):
         found.append(f"{paid} orders are paid, {len(crowd.bought)} buyers were told so")
-    stock = [shop.sql(f"SELECT stock FROM catalog_variant WHERE id = {one}") for one in crowd.variants]
+    stock = [shop.sql(f"SELECT stock FROM catalog_variant WHERE id = {one}") for one in crowd.place.variants]
     if stock != [0, 0, 0]:
         found.append(f"stock left: {stock}")
-    twice = f"SELECT COUNT(*) - COUNT(DISTINCT user_id) FROM orders_order WHERE brand_id = {crowd.brand}"
+    twice = f"SELECT COUNT(*) - COUNT(DISTINCT user_id) FROM orders_order WHERE brand_id = {crowd.place.brand}"
     if shop.sql(f"{twice} AND payment_state = 'paid'"):
         found.append("a buyer bought twice")
     if shop.start("check_ledger", "--gateway").wait(120):
@@ -133,12 +92,12 @@ def violations(crowd: Rush, shop: Installation, items: int) -> list[str]:
 
 
 def _left(shop: Installation, crowd: Rush) -> int:
-    return min(shop.sql(f"SELECT stock FROM catalog_variant WHERE id = {one}") for one in crowd.variants)
+    return min(shop.sql(f"SELECT stock FROM catalog_variant WHERE id = {one}") for one in crowd.place.variants)
 
 
 async def _all(crowd: Rush, port: int, cards: Sequence[str], rng: random.Random) -> None:
     gate = asyncio.Event()
-    waiting = [one for one in range(len(crowd.sessions)) if one not in crowd.bought]
+    waiting = [one for one in range(len(crowd.place.sessions)) if one not in crowd.bought]
     doors = [
         httpx.AsyncClient(
             base_url=f"http://127.0.0.1:{port}",
@@ -147,7 +106,7 @@ async def _all(crowd: Rush, port: int, cards: Sequence[str], rng: random.Random)
         )
         for number in range(ADDRESSES)
     ]
-    orders = [rng.sample(crowd.variants, len(crowd.variants)) for _one in waiting]
+    orders = [rng.sample(crowd.place.variants, len(crowd.place.variants)) for _one in waiting]
     ready = asyncio.Semaphore(16)
     tasks = [
         asyncio.create_task(_buy(crowd, doors[one % ADDRESSES], one, wanted, cards[one], ready, gate))
@@ -164,11 +123,7 @@ async def _buy(
     crowd: Rush, door: httpx.AsyncClient, one: int, wanted: Sequence[int], last: str,
     ready: asyncio.Semaphore, gate: asyncio.Event,
 ) -> None:  # fmt: skip
-    # Django wants the same secret as cookie and header.
-    token = secrets.token_hex(16)
-    headers = {
-        "Host": crowd.host, "X-CSRFToken": token, "Cookie": f"csrftoken={token}; sessionid={crowd.sessions[one]}"
-    }  # fmt: skip
+    headers = crowd.place.headers(crowd.place.sessions[one])
     items = [{"id": variant, "quantity": 1} for variant in wanted]
     try:
         async with ready:
@@ -178,7 +133,7 @@ async def _buy(
             crowd.answers["sold out at the quote"] += 1
             return
         await gate.wait()
-        body = _order(crowd, items, quote, last)
+        body = crowd.place.order({"items": items}, quote, people.card(last))
         start = time.monotonic()
         got = await _post(door, "/api/shop/orders", body, {**headers, "Idempotency-Key": secrets.token_hex(16)})
         crowd.seconds.append(time.monotonic() - start)
@@ -194,14 +149,6 @@ async def _post(door: httpx.AsyncClient, path: str, body: Any, headers: dict[str
         with contextlib.suppress(httpx.NetworkError, httpx.RemoteProtocolError):
             return await door.post(path, json=body, headers=headers)
     return await door.post(path, json=body, headers=headers)
-
-
-def _order(crowd: Rush, items: list[dict[str, int]], quote: dict[str, Any], last: str) -> dict[str, Any]:
-    payment = {"module_id": crowd.module, "kind": "card_keyin", **CARD, "card_num": f"433012341234{last}"}
-    return {
-        "items": items, "quote_hash": quote["quote_hash"], "total": quote["total"], "buyer_name": "이서연",
-        "buyer_phone": "01012345678", "address": ADDRESS, "agree": True, "payment": payment,
-    }  # fmt: skip
 
 
 def _note(crowd: Rush, one: int, got: httpx.Response) -> None:

@@ -12,8 +12,9 @@ from typing import Any
 
 import httpx
 
-from core.tests.bench.asking import ADDRESS, CARD
+from core.tests.chaos import people
 from core.tests.chaos.crowd import ADDRESSES
+from core.tests.chaos.people import Place
 
 # How cards behave at the practice bank, and how many of a hundred orders are paid with each.
 CARDS = {"1234": 76, "0002": 4, "0011": 5, "0020": 5, "0030": 5, "0040": 5}
@@ -23,22 +24,11 @@ PATIENCE = 120.0
 POINTS = 100
 
 
-@dataclass
-class Shop:
-    """Where buyers go: the brand's host, its ways to pay, what it sells, and who is signed in."""
-
-    host: str
-    brand: int
-    module: int
-    variants: Sequence[int]
-    sessions: Sequence[str]
-
-
 @dataclass(eq=False)
 class Load(threading.Thread):
     """As many buyers at once as `at_once`; `stop` lets each end what it has begun."""
 
-    shop: Shop
+    place: Place
     port: int
     at_once: int
     seed: str
@@ -76,22 +66,18 @@ class Load(threading.Thread):
 
     async def _buyer(self, doors: Sequence[httpx.AsyncClient], number: int) -> None:
         rng = random.Random(f"{self.seed} {number}")
-        mine = range(number, len(self.shop.sessions), self.at_once)
+        mine = range(number, len(self.place.sessions), self.at_once)
         while not self._over.is_set():
-            session, door = self.shop.sessions[rng.choice(mine)], rng.choice(doors)
+            session, door = self.place.sessions[rng.choice(mine)], rng.choice(doors)
             try:
                 await self._buy(door, session, rng)
             except (ValueError, KeyError, TypeError) as exc:
                 self.wrong.append(repr(exc)[:120])
 
     async def _buy(self, door: httpx.AsyncClient, session: str, rng: random.Random) -> None:
-        # Django wants the same secret as cookie and header.
-        token = secrets.token_hex(16)
-        headers = {
-            "Host": self.shop.host, "X-CSRFToken": token, "Cookie": f"csrftoken={token}; sessionid={session}",
-        }  # fmt: skip
+        headers = self.place.headers(session)
         items = [
-            {"id": one, "quantity": rng.randint(1, 3)} for one in rng.sample(self.shop.variants, rng.randint(1, 3))
+            {"id": one, "quantity": rng.randint(1, 3)} for one in rng.sample(self.place.variants, rng.randint(1, 3))
         ]
         asked: dict[str, Any] = {"items": items}
         if rng.random() < 0.25:
@@ -102,11 +88,7 @@ class Load(threading.Thread):
             return
         data = quote.json()["data"]
         last = rng.choices(list(CARDS), list(CARDS.values()))[0]
-        payment = {"module_id": self.shop.module, "kind": "card_keyin", **CARD, "card_num": f"433012341234{last}"}
-        body = {
-            **asked, "quote_hash": data["quote_hash"], "total": data["total"], "buyer_name": "이서연",
-            "buyer_phone": "01012345678", "address": ADDRESS, "agree": True, "payment": payment,
-        }  # fmt: skip
+        body = self.place.order(asked, data, people.card(last))
         key = secrets.token_hex(16)
         self.orders[key] = set()
         got = await self._ask(door, "/api/shop/orders", body, {**headers, "Idempotency-Key": key})

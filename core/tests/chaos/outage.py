@@ -5,7 +5,6 @@ buyer was told of is missing, none is there twice, and the books agree with the 
 """
 
 import contextlib
-import json
 import os
 import random
 import signal
@@ -17,56 +16,19 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from core.tests.bench.stage import Stage, children
+from core.tests.chaos import people
 from core.tests.chaos.installation import Installation
-from core.tests.chaos.load import Load, Shop
+from core.tests.chaos.load import Load
 from core.tests.chaos.servers import Cluster, Redis
 
 # Every so many seconds of load a worker of the web, and the worker of the jobs, is killed.
 WEB_EVERY, JOBS_EVERY = 20, 45
-PEOPLE = 40
+PEOPLE, STOCK = 40, [10, *[100_000] * 19]
 RECOVERY_SECONDS = 60
 # How far a clock is put on, in minutes, so that what waits for its time needn't be waited for.
 _LATER = "UPDATE payments_paymentattempt SET sent_at = sent_at - interval '3 minutes', " \
     "checked_at = checked_at - interval '3 minutes', seen_missing_at = seen_missing_at - interval '3 minutes' " \
     "WHERE state IN ('SENT', 'UNKNOWN')"  # fmt: skip
-_PREPARE = """
-import json
-from importlib import import_module
-from django.conf import settings
-from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
-from core.accounts.models import User
-from core.brands.services import create_brand
-from core.catalog import services as catalog
-from core.catalog.models import Variant
-from core.kit.tenancy import brand_scope
-from core.payments.models import PaymentModule
-from core.points import services as points
-store = import_module(settings.SESSION_ENGINE).SessionStore
-brand = create_brand(values={"name": "하루결", "dns": "%(host)s"})
-with brand_scope(brand.pk):
-    for number in range(20):
-        catalog.save_product(values={"product_code": f"LOAD-{number}", "product_name": f"상품 {number}",
-            "product_price": 9900 + number, "product_sale_price": 9900 + number,
-            "variants": [{"values": [], "stock": 10 if number == 0 else 100000}]})
-    module = PaymentModule(kind="card_keyin", name_ko="카드 결제", webhook_path=f"card-{brand.pk}")
-    module.set_secret_key("test_sk_local")
-    module.save()
-    sessions = []
-    for number in range(%(people)d):
-        user = User(user_name=f"buyer{number}", name="이서연", email=f"b{number}@example.com")
-        user.set_unusable_password()
-        user.save()
-        points.adjust(user_id=user.pk, kind=15, amount=100000, note="load")
-        session = store()
-        session[SESSION_KEY] = str(user.pk)
-        session[BACKEND_SESSION_KEY] = settings.AUTHENTICATION_BACKENDS[0]
-        session[HASH_SESSION_KEY] = user.get_session_auth_hash()
-        session.create()
-        sessions.append(session.session_key)
-    variants = list(Variant.objects.order_by("pk").values_list("pk", flat=True))
-with open("%(answer)s", "w") as file:
-    json.dump({"brand": brand.pk, "module": module.pk, "variants": variants, "sessions": sessions}, file)
-"""
 
 
 @dataclass(frozen=True)
@@ -105,10 +67,8 @@ class Run:
     load: Load
 
     def __init__(self, folder: Path, rng: random.Random, *, lax: bool = False) -> None:
-        # PostgreSQL runs as a user of its own, who has to come through.
-        folder.chmod(0o711)
         self.folder, self.rng, self.met = folder, rng, Met()
-        self.cluster, self.redis = Cluster(folder / "pg", lax=lax), Redis(folder)
+        self.cluster, self.redis = Cluster(lax=lax), Redis(folder)
         self._stack, self._jobs = contextlib.ExitStack(), contextlib.ExitStack()
 
     def __enter__(self) -> "Run":
@@ -124,7 +84,7 @@ class Run:
         var, stack = self.folder / "var", self._stack
         var.mkdir()
         stack.callback(self.redis.kill)
-        stack.callback(self.cluster.crash)
+        stack.callback(self.cluster.drop)
         self.cluster.create()
         self.redis.start()
         more = {"SECRET_KEY": "x" * 40, "REDIS_URL": self.redis.url}
@@ -133,16 +93,15 @@ class Run:
         stage = Stage(var, database, more)
         self.shop = Installation(stage.env())
         self.shop.run("migrate", "--no-input", "-v0")
-        host, answer = "load.localhost", var / "load.json"
-        self.shop.shell(_PREPARE % {"host": host, "people": PEOPLE, "answer": answer})
-        self.brand = Shop(host, **json.loads(answer.read_text()))
+        # Of one product there are ten: it sells out in the middle of it all.
+        self.place = people.prepare(self.shop, "load.localhost", stock=STOCK, people=PEOPLE, points=100_000)
         self.port, self.web = stack.enter_context(stage.web("core.settings"))
         stack.callback(lambda: self._jobs.close())
         self._jobs.enter_context(self.shop.worker())
 
     def under_load(self, seconds: float, at_once: int, blows: list[Blow]) -> None:
         """Let buyers in, strike, and let them end what they began."""
-        self.load = Load(self.brand, self.port, at_once, str(self.rng.random()))
+        self.load = Load(self.place, self.port, at_once, str(self.rng.random()))
         strike: dict[str, Callable[[], None]] = {
             "web": self._kill_web, "jobs": self._kill_jobs, "crash": self._crash, "restart": self._restart,
         }  # fmt: skip

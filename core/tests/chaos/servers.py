@@ -1,14 +1,16 @@
-"""A PostgreSQL cluster and a Redis of one's own in a folder, to be stopped, killed and started again."""
+"""A PostgreSQL cluster and a Redis of one's own, to be stopped, killed and started again."""
 
 import os
 import pwd
 import shutil
 import signal
 import subprocess
+import tempfile
 import time
 from pathlib import Path
 
 import psycopg
+import redis
 
 from core.tests.bench.stage import free_port
 
@@ -35,9 +37,10 @@ def _user() -> str | None:
 class Cluster:
     """PostgreSQL with its own data. `lax` lets commits be answered before they are written (the control)."""
 
-    def __init__(self, folder: Path, *, lax: bool = False) -> None:
-        self._bin, self._folder, self._user = programs(), folder, _user()
-        self._port, self._lax = free_port(), lax
+    def __init__(self, *, lax: bool = False) -> None:
+        self._bin, self._user, self._port, self._lax = programs(), _user(), free_port(), lax
+        # Not below the run's own folder: the user that it runs as may not come through there.
+        self.folder = Path(tempfile.mkdtemp(prefix="maru-pg-"))
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -47,22 +50,21 @@ class Cluster:
     def create(self) -> None:
         """Make the data and start."""
         assert self._bin is not None
-        self._folder.mkdir(mode=0o700)
         if self._user:
-            shutil.chown(self._folder, self._user)
-        command = [str(self._bin / "initdb"), "-D", str(self._folder), "-U", "maru", "-A", "trust", "-E", "UTF8"]
+            shutil.chown(self.folder, self._user)
+        command = [str(self._bin / "initdb"), "-D", str(self.folder), "-U", "maru", "-A", "trust", "-E", "UTF8"]
         subprocess.run([*command, "--locale=C.UTF-8"], user=self._user, cwd="/", check=True, capture_output=True)
         self.start()
 
     def start(self) -> None:
         """Start and wait until it answers, its recovery included."""
         assert self._bin is not None
-        own = {"unix_socket_directories": str(self._folder), "listen_addresses": "127.0.0.1", "max_connections": "100"}
+        own = {"unix_socket_directories": str(self.folder), "listen_addresses": "127.0.0.1", "max_connections": "100"}
         if self._lax:
             # Ten seconds of commits wait to be written, the most that PostgreSQL allows.
             own |= {"synchronous_commit": "off", "wal_writer_delay": "10s", "wal_writer_flush_after": "2GB"}
         settings = [part for name, value in own.items() for part in ("-c", f"{name}={value}")]
-        command = [str(self._bin / "postgres"), "-D", str(self._folder), "-p", str(self._port), *settings]
+        command = [str(self._bin / "postgres"), "-D", str(self.folder), "-p", str(self._port), *settings]
         self._process = subprocess.Popen(
             command, user=self._user, cwd="/", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
             start_new_session=True,
@@ -83,6 +85,11 @@ class Cluster:
     def stop(self) -> None:
         """Break all connections and stop in order (`fast`)."""
         self._end(signal.SIGINT)
+
+    def drop(self) -> None:
+        """Stop, and remove the data."""
+        self.crash()
+        shutil.rmtree(self.folder, ignore_errors=True)
 
     def _end(self, how: signal.Signals) -> None:
         if self._process and self._process.poll() is None:
@@ -106,6 +113,10 @@ class Redis:
         assert program is not None
         command = [program, "--port", str(self._port), "--bind", "127.0.0.1", "--save", "", "--dir", str(self._folder)]
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, start_new_session=True)
+
+    def save(self) -> None:
+        """Write what is in memory into the folder."""
+        redis.Redis(port=self._port).save()
 
     def kill(self) -> None:
         if self._process and self._process.poll() is None:

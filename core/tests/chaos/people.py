@@ -1,0 +1,95 @@
+"""A brand with goods, ways to pay, and people who are signed in: made inside an installation, used over HTTP."""
+
+import json
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from core.tests.bench.asking import ADDRESS, CARD
+from core.tests.chaos.installation import Installation
+
+_PREPARE = """
+import json
+from importlib import import_module
+from django.conf import settings
+from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
+from core.accounts.models import User
+from core.brands.services import create_brand
+from core.catalog import services as catalog
+from core.catalog.models import Variant
+from core.kit.tenancy import brand_scope
+from core.payments.models import PaymentModule
+from core.points import services as points
+store = import_module(settings.SESSION_ENGINE).SessionStore
+brand = create_brand(values={"name": "하루결", "dns": "%(host)s"})
+
+def sign_in(user):
+    session = store()
+    session[SESSION_KEY] = str(user.pk)
+    session[BACKEND_SESSION_KEY] = settings.AUTHENTICATION_BACKENDS[0]
+    session[HASH_SESSION_KEY] = user.get_session_auth_hash()
+    session.create()
+    return session.session_key
+
+with brand_scope(brand.pk):
+    for number, stock in enumerate(%(stock)s):
+        catalog.save_product(values={"product_code": f"P-{number}", "product_name": f"상품 {number}",
+            "product_price": 9900 + number, "product_sale_price": 9900 + number,
+            "variants": [{"values": [], "stock": stock}]})
+    modules = {}
+    for kind, name in (("card_keyin", "카드 결제"), ("virtual_account", "가상계좌")):
+        module = PaymentModule(kind=kind, name_ko=name, webhook_path=f"{kind}-{brand.pk}")
+        module.set_secret_key("test_sk_local")
+        module.save()
+        modules[kind] = module.pk
+    sessions = []
+    for number in range(%(people)d):
+        user = User(user_name=f"buyer{number}", name="이서연", email=f"b{number}@example.com")
+        user.set_unusable_password()
+        user.save()
+        if %(points)d:
+            points.adjust(user_id=user.pk, kind=15, amount=%(points)d, note="시험")
+        sessions.append(sign_in(user))
+    variants = list(Variant.objects.order_by("pk").values_list("pk", flat=True))
+with open("%(answer)s", "w") as file:
+    json.dump({"brand": brand.pk, "modules": modules, "variants": variants, "sessions": sessions}, file)
+"""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where people go: the brand's host, its ways to pay by kind, what it sells, the sessions of its members."""
+
+    host: str
+    brand: int
+    modules: Mapping[str, int]
+    variants: Sequence[int]
+    sessions: Sequence[str]
+
+    def headers(self, session: str) -> dict[str, str]:
+        """Those of a browser that is signed in. Django wants the same secret as cookie and header."""
+        token = secrets.token_hex(16)
+        return {"Host": self.host, "X-CSRFToken": token, "Cookie": f"csrftoken={token}; sessionid={session}"}
+
+    def order(self, asked: Mapping[str, Any], quote: Mapping[str, Any], payment: Mapping[str, Any]) -> dict[str, Any]:
+        """The body of an order for what was asked and quoted."""
+        return {
+            **asked, "quote_hash": quote["quote_hash"], "total": quote["total"], "buyer_name": "이서연",
+            "buyer_phone": "01012345678", "address": ADDRESS, "agree": True,
+            "payment": {"module_id": self.modules[payment["kind"]], **payment},
+        }  # fmt: skip
+
+
+def card(last: str) -> dict[str, str]:
+    """A payment by the card that the practice bank knows by its last four digits."""
+    return {"kind": "card_keyin", **CARD, "card_num": f"433012341234{last}"}
+
+
+def prepare(shop: Installation, host: str, *, stock: Sequence[int], people: int, points: int = 0) -> Place:
+    """A brand with a product for each number of `stock`, and people who hold so many points (won)."""
+    answer = Path(shop.env["MARU_VAR_DIR"]) / "people.json"
+    told = {"host": host, "stock": list(stock), "people": people, "points": points, "answer": answer}
+    shop.shell(_PREPARE % told)
+    return Place(host, **json.loads(answer.read_text()))
