@@ -1,0 +1,49 @@
+import { expect, type Page } from "@playwright/test";
+import { agreeAndPay, expectPaid, fillCard, open, orderPassword, upToPayment } from "./shopping";
+
+/** What happens to an order after it was paid, for every test that goes on from there. */
+
+/** A visitor's order that is paid by card; its number. */
+export const buy = async (page: Page): Promise<string> => {
+  await upToPayment(page);
+  await fillCard(page);
+  await agreeAndPay(page);
+  await expectPaid(page);
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+};
+
+export const lookUp = async (page: Page, num: string): Promise<void> => {
+  await open(page, "/shop/order-lookup");
+  await page.getByLabel("주문번호").fill(num);
+  await page.getByLabel("주문 비밀번호").fill(orderPassword);
+  await page.getByRole("main").getByRole("button", { name: "조회하기" }).click();
+  await expect(page.getByText(num).first()).toBeVisible();
+};
+
+/** Sends an order and has it delivered, as the manager's page would. */
+export const deliver = async (office: Page, num: string): Promise<void> => {
+  const token = (await office.context().cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
+  const { data } = await (await office.request.get(`/api/orders?search=${num}`)).json();
+  const { id } = data.content[0] as { id: number };
+  // A courier gives a number once.
+  const invoice_num = String(Date.now()).slice(-12);
+  for (const step of [{ to: 15, courier: "cj", invoice_num }, { to: 20 }, { to: 25 }]) {
+    const moved = await office.request.post(`/api/orders/${id}/move`, {
+      data: step,
+      headers: { "X-CSRFToken": token },
+    });
+    expect(moved.status()).toBe(200);
+  }
+};
+
+export const openClaim = async (office: Page, num: string): Promise<void> => {
+  await office.goto("/manager/orders/claims");
+  await office.getByRole("searchbox").fill(num);
+  const row = office.getByRole("row").filter({ hasText: num });
+  await expect(row).toHaveCount(1);
+  await row.getByRole("link").first().click();
+};
+
+export const answer = async (office: Page, name: string): Promise<void> => {
+  await office.getByRole("button", { name, exact: true }).click();
+};

@@ -1,0 +1,42 @@
+import { expect, test } from "@playwright/test";
+import { confirm as confirmDeed, signIn } from "../../adminpanel/e2e/manager";
+import { answer, buy, deliver, lookUp, openClaim } from "./afterwards";
+
+test("another piece comes for the one that goes back, and can be followed", async ({ page, browser }) => {
+  const num = await buy(page);
+  const office = await (await browser.newContext()).newPage();
+  await signIn(office);
+  await deliver(office, num);
+
+  await lookUp(page, num);
+  await page.getByRole("button", { name: "반품·교환 신청" }).click();
+  const form = page.getByRole("dialog").first();
+  await form.getByText("교환", { exact: true }).click();
+  await form.getByRole("checkbox").first().check();
+  await expect(form.getByText(/교환 배송비|왕복/).first()).toBeVisible();
+  await form.getByLabel("사유").selectOption("wrong");
+  await form.getByLabel("자세한 설명").fill("주문한 것과 다른 상품이 왔어요");
+  await form.getByRole("button", { name: "신청하기" }).click();
+  await page.getByRole("dialog").last().getByRole("button", { name: "확인" }).click();
+  await expect(page.getByText("신청했어요. 확인하고 알려 드릴게요").first()).toBeVisible();
+
+  await openClaim(office, num);
+  await answer(office, "승인");
+  await confirmDeed(office);
+  await answer(office, "수거 완료");
+  await office.getByRole("dialog").getByRole("button", { name: "확인" }).click();
+  await answer(office, "검수하기");
+  await office.getByRole("dialog").getByRole("button", { name: "다시 팔 수 있음" }).click();
+  await office.getByRole("dialog").getByRole("button", { name: "확인" }).click();
+  await answer(office, "교환품 보내기");
+  const parcel = office.getByRole("dialog");
+  const invoice = String(Date.now()).slice(-12);
+  await parcel.getByLabel("택배사").selectOption("hanjin");
+  await parcel.getByLabel("송장 번호").fill(invoice);
+  await parcel.getByRole("button", { name: "확인" }).click();
+  await expect(office.getByText("교환품을 보냈어요").first()).toBeVisible();
+
+  await lookUp(page, num);
+  await expect(page.getByText(invoice).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: /교환/ }).first()).toBeVisible();
+});
