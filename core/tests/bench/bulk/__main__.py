@@ -87,19 +87,22 @@ def measure(vendor: str, products: int = PRODUCTS) -> None:
             steps[name] = one.step(*words)
             print(f"  {vendor}, {name}: {steps[name]}", flush=True)
 
-        with waiting.watch(one) as waits:
-            step("new", "importing", size, "1", "0")
+        waits: dict[str, list[float]] = {}
+
+        def watched(name: str, *words: str) -> None:
+            with waiting.watch(one) as waits[name]:
+                step(name, *words)
+
+        watched("new", "importing", size, "1", "0")
         step("floor", "copying", floor_at)
-        with waiting.watch(one, waits):
-            step("changed", "importing", size, "1", "1")
-            step("deed", "bulk.changing")
+        watched("changed", "importing", size, "1", "1")
+        watched("deed", "bulk.changing")
         step("files", "bulk.exporting")
-        with waiting.watch(one, waits):
-            step("undo", "bulk.undoing")
+        watched("undo", "bulk.undoing")
         show(f"{vendor}, {products:,} products in bulk", _report(steps | steps["files"], waits))
 
 
-def _report(found: dict[str, Any], waits: list[float]) -> list[Line]:
+def _report(found: dict[str, Any], waits: dict[str, list[float]]) -> list[Line]:
     new, changed, deed = found["new"], found["changed"], found["deed"]
     into, out = found["floor"]["seconds"], found["floor"]["out"]
     lines = [
@@ -120,8 +123,11 @@ def _report(found: dict[str, Any], waits: list[float]) -> list[Line]:
         Line("undo of the imports: 1 % changed / new", "", _seconds(found["undo"], "changed", "new"), "", ""),
         at_most("undo: peak memory", found["undo"]["peak"], MOST_MB, "MB"),
     ]
-    if waits:
-        lines.append(at_most(f"longest wait of another writer, of {len(waits):,}", max(waits), MOST_WAIT, "s", 3))
+    names = {"new": "new", "changed": "1 % changed", "deed": "bulk change", "undo": "undo"}
+    for name, seconds in waits.items():
+        if seconds:
+            label = f"{names[name]}: longest wait of another writer, of {len(seconds):,}"
+            lines.append(at_most(label, max(seconds), MOST_WAIT, "s", 3))
     return lines
 
 

@@ -12,9 +12,9 @@ EVERY = 0.03
 
 
 @contextlib.contextmanager
-def watch(stage: Stage, waits: list[float] | None = None) -> Iterator[list[float]]:
+def watch(stage: Stage) -> Iterator[list[float]]:
     """Write a row again and again, waiting as a web process does; the seconds each write took. Empty on PostgreSQL."""
-    found = [] if waits is None else waits
+    found: list[float] = []
     if stage.database:
         yield found
         return
