@@ -18,6 +18,7 @@ from core.orders import api as orders_api
 from core.pages import api as pages_api
 from core.pages import shells
 from core.pages import views as pages
+from core.payments import api as payments_api
 from core.points import api as points_api
 from core.shipping import api as shipping_api
 
@@ -27,6 +28,7 @@ RESOURCES = (
     *brands_api.RESOURCES,
     *orders_api.RESOURCES,
     *books_api.RESOURCES,
+    *payments_api.RESOURCES,
     *points_api.RESOURCES,
     *jobs_api.RESOURCES,
     *notify_api.RESOURCES,

@@ -21,6 +21,7 @@ import { messageTexts } from "./resources/message-texts";
 import { messages } from "./resources/messages";
 import { orders } from "./resources/orders";
 import { parcelOut } from "./resources/parcel-out";
+import { paymentModules } from "./resources/payment-modules";
 import { points } from "./resources/points";
 import { deletedProducts, products } from "./resources/products";
 import { propertyGroups } from "./resources/property-groups";
@@ -68,6 +69,7 @@ export const App = ({ store }: { store: Store }) => (
       <Resource name="settings/brands" {...brands} />
       <Resource name="settings/messages" {...messageTexts} />
       <Resource name="settings/parcel-out" {...parcelOut} />
+      <Resource name="settings/payment-modules" {...paymentModules} />
       <Resource name="settings/columns" {...columnSettings} />
       <Resource name="settings/imports" {...importHistory} />
       <Resource name="settings/exports" {...exportHistory} />

@@ -54,6 +54,7 @@ _BRAND = (
     | _EDITOR
     | _DESK_OF_ALL
     | _grant(_PAYMENTS, ("view", "add", "change"))
+    | _grant(["payments.paymentmodule"], ("delete",))
     | _grant(["points.pointentry"], ("view", "add"))
     | _grant(_POINTS, ("view",))
     | _grant(["accounts.user", "accounts.address", "accounts.consent"], ("view", "change"))

@@ -6,12 +6,12 @@ from django import forms
 from django.contrib import admin
 from django.http import HttpRequest
 from django.utils.crypto import get_random_string
-from django.utils.translation import gettext as _
 
 from core.guard.admin_bases import LanguageTabsAdmin, ReadOnlyAdmin
 from core.payments import models
-from core.payments.rules import clash, money_of
-from core.payments.selectors import money_in_use
+from core.payments.services.modules import refusals
+
+_FIELDS = {"secret_key": "new_secret", "account": "account"}
 
 
 class ModuleForm(forms.ModelForm):
@@ -21,16 +21,17 @@ class ModuleForm(forms.ModelForm):
 
     class Meta:
         model = models.PaymentModule
-        fields = ("kind", "provider", "name", "note", "account", "is_active", "position")
+        fields = (
+            "kind", "provider", "name", "note", "account", "most_installment", "deposit_days", "is_active", "position",
+        )  # fmt: skip
 
     def clean(self) -> dict[str, Any]:
-        """Refuse a key that would put real money beside the sandbox, in whichever brand (D32)."""
+        """The same refusals as in the manager: incomplete, or real money beside the sandbox (D32)."""
         values = super().clean() or {}
-        key = values.get("new_secret") or (self.instance.secret_key if self.instance.pk else "")
-        kinds = {money_of(key), *money_in_use(besides=self.instance.pk)}
-        if values.get("is_active") and money_of(key) and clash(kinds):
-            field = "new_secret" if values.get("new_secret") else "is_active"
-            self.add_error(field, _("연습용 은행과 실제 결제를 함께 켤 수 없어요. 다른 쪽 결제 수단을 먼저 꺼 주세요."))
+        for name in ("kind", "account", "is_active"):
+            setattr(self.instance, name, values.get(name, getattr(self.instance, name)))
+        for field, message in refusals(self.instance, key=values.get("new_secret") or "").items():
+            self.add_error(_FIELDS.get(field.split("[")[0], field), message)
         return values
 
 

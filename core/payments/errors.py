@@ -19,6 +19,13 @@ class RefundTooMuch(AppError):
     message = _("지금은 이만큼 환불할 수 없어요. 진행 중인 환불이 있는지 확인해 주세요.")
 
 
+class ModuleInUse(AppError):
+    """A way to pay that money is on its way through. `data.waiting` counts payments and refunds."""
+
+    result, status = -44, 409
+    message = _("아직 끝나지 않은 결제나 환불이 있어서 지울 수 없어요. 끄면 새 주문에는 보이지 않아요.")
+
+
 class PaymentUnavailable(AppError):
     result, status = -90, 503
     message = _("지금은 이 결제 수단을 쓸 수 없어요. 다른 방법을 골라 주세요.")

@@ -9,7 +9,11 @@ from core.payments.states import OPEN, REFUND_OPEN, AttemptState, RefundState
 
 
 class PaymentModule(BrandOwned):
-    """A way to pay that a brand offers; its secret key is sealed."""
+    """A way to pay that a brand offers; its secret key is sealed.
+
+    `most_installment` is the longest instalment of a card in months (0: at once only); `deposit_days`
+    the days that a deposit is awaited, the brand's setting where it is empty.
+    """
 
     class Kind(models.TextChoices):
         CARD = "card_keyin", "카드"
@@ -28,6 +32,10 @@ class PaymentModule(BrandOwned):
     account = models.JSONField("입금 계좌", default=dict, blank=True)
     is_active = models.BooleanField("쓰기", default=True)
     position = models.PositiveSmallIntegerField("순서", default=0)
+    most_installment = models.PositiveSmallIntegerField("할부 개월(0은 일시불만)", default=12)
+    deposit_days = models.PositiveSmallIntegerField("입금 기한(일, 비우면 쇼핑몰 설정)", null=True, blank=True)
+    # A way that was taken away stays for the refunds of what was paid by it.
+    removed_at = models.DateTimeField("지운 때", null=True, blank=True, editable=False)
     webhook_path = models.CharField("알림 주소", max_length=40, unique=True, editable=False)
 
     objects = TranslatedBrandManager["PaymentModule"]()
@@ -36,6 +44,17 @@ class PaymentModule(BrandOwned):
         verbose_name = "결제 수단"
         verbose_name_plural = "결제 수단"
         indexes = [models.Index(fields=["brand", "position"], name="module_order")]
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(most_installment=0) | Q(most_installment__gte=2, most_installment__lte=12),
+                name="installment_months",
+            ),
+            models.CheckConstraint(
+                condition=Q(deposit_days=None) | Q(deposit_days__gte=1, deposit_days__lte=30),
+                name="module_deposit_days",
+            ),
+            models.CheckConstraint(condition=Q(removed_at=None) | Q(is_active=False), name="removed_module_is_off"),
+        ]
 
     def __str__(self) -> str:
         return self.name

@@ -26,3 +26,12 @@ def money_of(key: str) -> Money | None:
 def clash(kinds: Collection[Money | None]) -> bool:
     """Whether real money stands beside the sandbox, where an order could be 'paid' with nothing (D32)."""
     return Money.PLAY in kinds and Money.LIVE in kinds
+
+
+def masked(key: str) -> str:
+    """A key as people may see it: what kind it is and its last four signs; '' without one."""
+    if not key:
+        return ""
+    kind = next((head for head in ("test_gsk_", "live_gsk_", "test_sk_", "live_sk_") if key.startswith(head)), "")
+    rest = key[len(kind) :]
+    return f"{kind}••••{rest[-4:] if len(rest) >= 12 else ''}"

@@ -1,14 +1,18 @@
 """How a brand can be paid."""
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from django.core.exceptions import ImproperlyConfigured
+from django.db.models import Count, QuerySet
 from django.utils.translation import gettext_lazy as _
 
+from core.kit.fields import lang_obj
 from core.kit.tenancy import unscoped
 from core.outside import live
-from core.payments.models import PaymentModule
-from core.payments.rules import Money, clash, money_of
+from core.payments.models import PaymentAttempt, PaymentModule, Refund
+from core.payments.rules import Money, clash, masked, money_of
+from core.payments.states import AWAITED, REFUND_OPEN
 
 # Banks that issue virtual accounts, by the gateway's code (providers.md, section 3).
 BANKS = {
@@ -42,9 +46,55 @@ def offered() -> list[dict[str, Any]]:
             "name": row.name,
             "note": row.note or "",
             "banks": banks() if row.kind == PaymentModule.Kind.VIRTUAL else [],
+            "most_installment": row.most_installment if row.kind == PaymentModule.Kind.CARD else 0,
         }
         for row in PaymentModule.objects.filter(is_active=True).order_by("position", "id")
     ]
+
+
+def modules() -> QuerySet[PaymentModule]:
+    """The brand's ways to pay, on or off, but for those that were taken away."""
+    return PaymentModule.objects.filter(removed_at=None)
+
+
+def unfinished(module_ids: Sequence[int]) -> dict[int, int]:
+    """How many payments and refunds are under way, by module; a module with none is left out."""
+    counts: dict[int, int] = {}
+    attempts = PaymentAttempt.objects.filter(module_id__in=module_ids, state__in=sorted(AWAITED))
+    refunds = Refund.objects.filter(attempt__module_id__in=module_ids, state__in=sorted(REFUND_OPEN))
+    for rows, column in ((attempts, "module_id"), (refunds, "attempt__module_id")):
+        for module_id, count in rows.order_by().values_list(column).annotate(count=Count("pk")):
+            counts[module_id] = counts.get(module_id, 0) + count
+    return counts
+
+
+def module_rows(rows: Iterable[PaymentModule]) -> list[dict[str, Any]]:
+    """Ways to pay as their managers see them: of a key only its ends. Three queries."""
+    listed = list(rows)
+    waiting = unfinished([row.pk for row in listed])
+    return [_module_row(row, waiting.get(row.pk, 0)) for row in listed]
+
+
+def _module_row(row: PaymentModule, waiting: int) -> dict[str, Any]:
+    key = row.secret_key
+    money = money_of(key)
+    return {
+        "id": row.pk,
+        "kind": row.kind,
+        "provider": row.provider,
+        "name": row.name_ko or "",  # type: ignore[attr-defined]
+        "note": row.note_ko or "",  # type: ignore[attr-defined]
+        "lang_obj": lang_obj(row, ("name", "note")),
+        "key_masked": masked(key),
+        "money": money.value if money else "",
+        "account": {name: str(row.account.get(name, "")) for name in ("bank", "account_num", "holder")},
+        "bank_name": bank_name(str(row.account.get("bank", ""))),
+        "most_installment": row.most_installment,
+        "deposit_days": row.deposit_days,
+        "is_active": row.is_active,
+        "position": row.position,
+        "waiting": waiting,
+    }
 
 
 def plays() -> bool:

@@ -36,6 +36,8 @@ REFUND_MOVES: Moves = {
 
 S = AttemptState
 OPEN = frozenset({S.CREATED, S.SENT, S.UNKNOWN, S.PENDING_DEPOSIT, S.APPROVED})
+# Of these, those whose end nobody knows yet.
+AWAITED = OPEN - {S.APPROVED}
 
 MOVES: Moves = {
     # Approved without being sent: an attempt to pay nothing, where points paid for all.

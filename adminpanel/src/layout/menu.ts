@@ -56,6 +56,7 @@ export const menu: MenuGroup[] = [
     icon: Settings,
     items: [
       { path: "settings/parcel-out", label: "menu.parcel_out" },
+      { path: "settings/payment-modules", label: "menu.payment_modules" },
       { path: "settings/brands", label: "menu.brands" },
       { path: "settings/messages", label: "menu.message_texts" },
       { path: "settings/columns", label: "menu.columns" },

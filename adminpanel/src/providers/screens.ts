@@ -40,6 +40,7 @@ const screens = {
   "settings/messages": { api: "message-texts", model: "notify.messagetext" },
   "settings/brands": { api: "brands", model: "brands.brand" },
   "settings/parcel-out": { api: "parcel-outs", model: "shipping.parcelout" },
+  "settings/payment-modules": { api: "payment-modules", model: "payments.paymentmodule" },
   "settings/columns": { api: "columns", model: "desk.columndefault" },
   "settings/imports": { api: "imports", model: "jobs.importrun" },
   "settings/exports": { api: "exports", model: "jobs.exportrun" },

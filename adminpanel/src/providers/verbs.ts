@@ -21,6 +21,7 @@ import type {
   RefundRow,
 } from "./orderTypes";
 import type { Surcharge } from "./parcelTypes";
+import { paymentVerbs } from "./paymentVerbs";
 import type { Adjustment, Holder, PointRow } from "./pointTypes";
 import type { ProductDeed } from "./productTypes";
 import { apiResource } from "./screens";
@@ -46,6 +47,7 @@ const rows = async <T>(path: string, resource?: string): Promise<T[]> =>
 export const verbs = {
   ...bulkVerbs,
   ...claimVerbs,
+  ...paymentVerbs,
   moveOrder: (id: Identifier, move: MoveRequest): Promise<Order> => post(`/api/orders/${id}/move`, move),
   moveOrders: (ids: Identifier[], to: number, courier?: string): Promise<MovesReport> =>
     post("/api/orders/move", courier ? { ids, to, courier } : { ids, to }),

@@ -1,6 +1,6 @@
-"""Put rows into an order: positions without gaps, whatever came before and whoever else is at it."""
+"""Put rows of the catalogue into an order, and categories below others."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from django.db import transaction
@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 
 from core.catalog.models import Category, CategoryGroup, Property, PropertyGroup
 from core.catalog.selectors import forget_trees
+from core.kit import positions
 from core.kit.errors import Invalid
 
 
@@ -23,11 +24,11 @@ def move_category(*, category: Category, parent_id: int | None, before_id: int |
         _check_parent(parents, category.pk, parent_id)
         level = Category.objects.filter(group_id=category.group_id, parent_id=parent_id)
         ids = list(level.order_by("position", "pk").values_list("pk", flat=True))
-        _write(Category, _placed(ids, category.pk, before_id))
+        positions.write(Category, positions.placed(ids, category.pk, before_id))
         if parents[category.pk] != parent_id:
             Category.objects.filter(pk=category.pk).update(parent_id=parent_id)
             left = Category.objects.filter(group_id=category.group_id, parent_id=parents[category.pk])
-            _write(Category, list(left.order_by("position", "pk").values_list("pk", flat=True)))
+            positions.write(Category, list(left.order_by("position", "pk").values_list("pk", flat=True)))
     forget_trees()
     category.refresh_from_db()
     return category
@@ -66,27 +67,5 @@ def move_property(*, prop: Property, before_id: int | None = None) -> Property:
 
 
 def _move(rows: Any, moved: int, before_id: int | None) -> None:
-    with transaction.atomic():
-        # Locked in the order of their keys, so that two who move don't wait for each other.
-        list(rows.select_for_update().order_by("pk").values_list("pk", flat=True))
-        ids = list(rows.order_by("position", "pk").values_list("pk", flat=True))
-        _write(rows.model, _placed(ids, moved, before_id))
+    positions.move_row(rows, moved, before_id)
     forget_trees()
-
-
-def _placed(ids: Sequence[int], moved: int, before_id: int | None) -> list[int]:
-    rest = [one for one in ids if one != moved]
-    if before_id is None or before_id == moved:
-        return [*rest, moved]
-    if before_id not in rest:
-        raise Invalid({"before_id": _("그사이 목록이 바뀌었어요. 다시 불러와 주세요.")})
-    place = rest.index(before_id)
-    return [*rest[:place], moved, *rest[place:]]
-
-
-def _write(model: Any, ids: Sequence[int]) -> None:
-    """Positions 0, 1, 2 …; only rows whose place is another one are written."""
-    now = dict(model.objects.filter(pk__in=ids).order_by().values_list("pk", "position"))
-    for place, pk in enumerate(ids):
-        if now.get(pk) != place:
-            model.objects.filter(pk=pk).update(position=place)

@@ -6,6 +6,8 @@ export interface PaymentModule {
   name: string;
   note: string;
   banks: { code: string; name: string }[];
+  /** The longest instalment of a card in months; 0 is at once only. */
+  most_installment: number;
 }
 
 export type PaymentState = "paid" | "checking" | "pending_deposit" | "declined" | "expired" | "cancelled" | "reversed";

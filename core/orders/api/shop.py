@@ -124,6 +124,8 @@ def _without_secrets(data: Any) -> dict[str, Any]:
 
 def _means(payment: Any, request: Request) -> tuple[Means, Any]:
     module = payments.active_module(module_id=payment["module_id"], kind=payment["kind"])
+    if payment.get("installment", 0) > module.most_installment:
+        raise Invalid({"payment[installment]": _("이 결제 수단으로는 할부를 그만큼 할 수 없어요.")})
     means = Means(
         card=payment.get("card"),
         bank=payment.get("bank", ""),

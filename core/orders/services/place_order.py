@@ -139,7 +139,7 @@ def _order(buyer: Buyer, placing: Placing, module: PaymentModule | None, quote: 
     now = timezone.now()
     deposit = module is not None and module.kind != PaymentModule.Kind.CARD
     brand = brands.by_id(current_brand_id())
-    days = brand.setting["deposit_days"] if brand else 3
+    days = (module.deposit_days if module else None) or (brand.setting["deposit_days"] if brand else 3)
     order = Order(
         order_num=rules.order_number(timezone.localtime(now)),
         order_name=rules.order_name([line.item.product_name for line in quote.lines]),

@@ -11,6 +11,7 @@ from core.payments.services.attempts import (
     to_settle,
 )
 from core.payments.services.calls import call, gateway, uses_sandbox
+from core.payments.services.modules import move_module, remove_module, save_module, try_connection
 from core.payments.services.refunds import (
     RefundAccount,
     record_refund,
@@ -28,14 +29,18 @@ __all__ = [
     "call",
     "gateway",
     "mark_sent",
+    "move_module",
     "open_attempt",
     "record",
     "record_refund",
     "refunds_to_settle",
+    "remove_module",
     "reserve_refund",
+    "save_module",
     "send_refund",
     "settled",
     "settled_refund",
     "to_settle",
+    "try_connection",
     "uses_sandbox",
 ]

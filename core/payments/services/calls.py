@@ -42,7 +42,16 @@ def gateway(module: PaymentModule) -> PaymentGateway:
     key = module.secret_key
     if not key:
         raise PaymentUnavailable()
-    return _toss(settings.SANDBOX_URL if key == LOCAL_KEY else settings.TOSS_URL, key)
+    return _toss(_door(key), key)
+
+
+def ask_shortly(key: str, *, seconds: float) -> PaymentGateway:
+    """The gateway of a key that need not be kept, for a question that somebody waits for."""
+    return TossGateway(base_url=_door(key), secret_key=key, seconds=seconds)
+
+
+def _door(key: str) -> str:
+    return str(settings.SANDBOX_URL if key == LOCAL_KEY else settings.TOSS_URL)
 
 
 def call(*, brand_id: int, row_id: int, ask: Callable[[], A], then: Callable[[int, A], object]) -> "Future[A] | None":

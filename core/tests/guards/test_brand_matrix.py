@@ -149,6 +149,8 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         refund = Refund(attempt=paid, order_id=order.pk, order_num=order.order_num, number=1, amount=100,
                         state="DONE", reason=f"취소{canary}")  # fmt: skip
         refund.save()
+        world.account_module.note_ko = f"안내{canary}"
+        world.account_module.save()
         out = ParcelOut.objects.get()
         out.warehouses = [{"name": f"창고{canary}"}]
         out.save()
@@ -188,6 +190,7 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         "books-checks": str(look.pk),
         "transaction-cancels": str(refund.pk),
         "parcel-outs": str(out.pk),
+        "payment-modules": str(world.account_module.pk),
         "claims": str(claim.pk),
         "brands": str(world.brand.pk),
         "policies": "terms",

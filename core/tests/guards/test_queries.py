@@ -20,7 +20,7 @@ from core.jobs.outbox import services as outbox
 from core.kit.resources import REGISTER, Access
 from core.kit.tenancy import brand_scope
 from core.orders.models import Claim, ClaimLine, Order, OrderLine
-from core.payments.models import PaymentAttempt, Refund
+from core.payments.models import PaymentAttempt, PaymentModule, Refund
 from core.points import services as points
 
 pytestmark = pytest.mark.django_db
@@ -113,6 +113,9 @@ FILL = {
     "api/books-checks": lambda i, w: BooksCheck(ran_at=timezone.now()).save(),
     "api/invoice-numbers": paid_order,
     "api/parcel-outs": lambda i, w: None,
+    "api/payment-modules": lambda i, w: PaymentModule(
+        kind="bank_account", provider="own", name_ko=f"계좌 {i}", webhook_path=f"q-{i}", is_active=False
+    ).save(),
     "api/messages": lambda i, w: outbox.put(
         outbox.Told(kind="paid", ref=f"order:{i}", facts={}), [(outbox.Channel.SMS, "01011112222")]
     ),

@@ -65,7 +65,14 @@ const expiry = (text: string): string =>
     .slice(0, 4)
     .replace(/^(\d{2})(\d)/, "$1/$2");
 
-export function CardInputs({ form, total }: { form: Form; total: number }) {
+interface CardProps {
+  form: Form;
+  total: number;
+  /** The longest instalment that this way to pay allows; 0 is at once only. */
+  most: number;
+}
+
+export function CardInputs({ form, total, most }: CardProps) {
   const t = useT();
   const { errors } = form.formState;
   const field = (name: keyof PaymentFields, shape: (text: string) => string = onlyDigits) => {
@@ -124,9 +131,13 @@ export function CardInputs({ form, total }: { form: Form; total: number }) {
         error={errors.card_identity?.message}
         {...field("card_identity")}
       />
-      <SelectField label={t("checkout:pay.installment")} disabled={total < 50_000} {...form.register("installment")}>
+      <SelectField
+        label={t("checkout:pay.installment")}
+        disabled={total < 50_000 || most < 2}
+        {...form.register("installment")}
+      >
         <option value="0">{t("checkout:pay.once")}</option>
-        {Array.from({ length: 11 }, (_, place) => place + 2).map((months) => (
+        {Array.from({ length: Math.max(0, most - 1) }, (_, place) => place + 2).map((months) => (
           <option key={months} value={months}>
             {t("checkout:pay.months", { count: months })}
           </option>

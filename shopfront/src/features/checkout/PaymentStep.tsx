@@ -128,7 +128,7 @@ export function PaymentStep({ quote, modules, to, known, points, busy, notice, o
             <>
               <ModuleChoice modules={modules} chosen={module} onChoose={choose} />
               {module.kind === "card_keyin" ? (
-                <CardInputs form={form} total={quote.total} />
+                <CardInputs form={form} total={quote.total} most={module.most_installment} />
               ) : (
                 <DepositInputs form={form} module={module} />
               )}

@@ -44,7 +44,7 @@ export function Repay({ order, modules, onPaid }: Props) {
       <form noValidate onSubmit={(event) => void form.handleSubmit(pay)(event)}>
         <ModuleChoice modules={modules} chosen={module} onChoose={choose} />
         {module.kind === "card_keyin" ? (
-          <CardInputs form={form} total={order.total} />
+          <CardInputs form={form} total={order.total} most={module.most_installment} />
         ) : (
           <DepositInputs form={form} module={module} />
         )}

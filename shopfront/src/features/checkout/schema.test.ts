@@ -85,7 +85,7 @@ describe("the payment step", () => {
   });
   it("sends only what the kind of payment needs", () => {
     const values = { ...emptyPayment, ...card, installment: "3" };
-    const module = { id: 1, name: "", note: "", banks: [] };
+    const module = { id: 1, name: "", note: "", banks: [], most_installment: 12 };
     expect(paymentBody({ ...module, kind: "card_keyin" }, values)).toMatchObject({
       card_num: "9430000000000000",
       installment: 3,

@@ -1,0 +1,51 @@
+import { expect, test } from "@playwright/test";
+import { looker, themes, useTheme } from "./axe";
+import { confirm, signIn } from "./manager";
+
+test("a manager adds a way to pay, is told what is missing, tries the connection and takes it away", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/manager/settings/payment-modules");
+  const rows = page.locator(".ordered li");
+  await expect(rows).toHaveCount(3);
+  await page.getByRole("link", { name: "결제 수단 추가" }).click();
+  const name = `카드 ${Date.now()}`;
+  await page.getByLabel("이름").fill(name);
+  await page.getByRole("switch", { name: /주문 화면에 보이기/ }).check();
+  await page.getByRole("button", { name: "저장" }).click();
+  await confirm(page);
+  await expect(page.getByText("결제사 시크릿 키를 넣어야 켤 수 있어요.").first()).toBeVisible();
+  await expect(page.getByLabel("이름")).toHaveValue(name);
+
+  await page.getByLabel("시크릿 키").fill("test_sk_local");
+  await page.getByRole("button", { name: "연결 확인" }).click();
+  await expect(page.getByText("결제사가 이 키를 알아요.")).toBeVisible();
+  await page.getByRole("button", { name: "저장" }).click();
+  await confirm(page);
+  await expect(page.getByText("test_sk_••••")).toBeVisible();
+  await expect(page.getByLabel("시크릿 키")).toHaveCount(0);
+
+  await page.goto("/manager/settings/payment-modules");
+  await expect(rows).toHaveCount(4);
+  await rows.filter({ hasText: name }).getByRole("link", { name }).click();
+  await page.getByRole("button", { name: "삭제" }).click();
+  await confirm(page);
+  await expect(rows).toHaveCount(3);
+});
+
+for (const theme of themes)
+  test(`the ways to pay break no rule of axe (${theme})`, async ({ page }) => {
+    await signIn(page);
+    await useTheme(page, theme);
+    const { found, look } = looker(page);
+    await page.goto("/manager/settings/payment-modules");
+    await expect(page.locator(".ordered li").first()).toBeVisible();
+    await look("list");
+    await page.locator(".ordered li").first().getByRole("link").click();
+    await expect(page.getByRole("heading", { name: "결제사 키" })).toBeVisible();
+    await look("card");
+    await page.goto("/manager/settings/payment-modules");
+    await page.locator(".ordered li").last().getByRole("link").click();
+    await expect(page.getByRole("heading", { name: "입금 계좌" })).toBeVisible();
+    await look("own account");
+    expect(found).toEqual({});
+  });

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDataProvider } from "react-admin";
+import { Card } from "../../fields/Card";
+import { SelectBox, TextBox } from "../../fields/inputs";
+import type { MaruDataProvider } from "../../providers/dataProvider";
+import { useWords } from "../../words/useWords";
+
+/** The brand's own account; buyers read it at checkout and in the notice of where to pay. */
+export const AccountCard = () => {
+  const t = useWords();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const { data: banks = [] } = useQuery({ queryKey: ["banks"], queryFn: dataProvider.banks, staleTime: Infinity });
+  const choices = [
+    { value: "", label: t("pay_module.bank_choose") },
+    ...banks.map(({ code, name }) => ({ value: code, label: name })),
+  ];
+  return (
+    <Card title={t("pay_module.account_card")} hint={t("pay_module.account_hint")}>
+      <div className="trio">
+        <SelectBox source="account.bank" label={t("pay_module.bank")} choices={choices} />
+        <TextBox source="account.account_num" label={t("pay_module.account_num")} dir="ltr" />
+        <TextBox source="account.holder" label={t("pay_module.holder")} />
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,100 @@
+import { CircleAlert, CircleCheck, PlugZap } from "lucide-react";
+import { useState } from "react";
+import { useDataProvider } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Card } from "../../fields/Card";
+import { TextBox } from "../../fields/inputs";
+import type { MaruDataProvider } from "../../providers/dataProvider";
+import type { Connection, PaymentModule } from "../../providers/paymentTypes";
+import { useWords, type WordKey } from "../../words/useWords";
+import { MoneyTag } from "./words";
+
+const said: Record<Connection["outcome"], WordKey> = {
+  ok: "pay_module.try_ok",
+  refused: "pay_module.try_refused",
+  silent: "pay_module.try_silent",
+};
+
+/** What the gateway answered to a question that moves nothing. */
+const Answer = ({ found }: { found: Connection }) => {
+  const t = useWords();
+  const good = found.outcome === "ok";
+  const Icon = good ? CircleCheck : CircleAlert;
+  return (
+    <p className={good ? "try-answer good" : "try-answer"} role="status">
+      <Icon size={16} aria-hidden /> <span>{t(said[found.outcome])}</span> <MoneyTag value={found.money} />
+      {!good && found.code && <bdi className="muted small">{found.code}</bdi>}
+    </p>
+  );
+};
+
+/** The gateway's key: written once, shown by its ends, replaced and never read. */
+export const KeyCard = ({ record }: { record?: PaymentModule }) => {
+  const t = useWords();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const { setValue } = useFormContext<PaymentModule>();
+  const typed = useWatch<PaymentModule, "secret_key">({ name: "secret_key" }) ?? "";
+  // The key that is being replaced: once another one is saved the field closes.
+  const [replaced, setReplaced] = useState<string>();
+  const [found, setFound] = useState<Connection>();
+  const [failure, setFailure] = useState("");
+  const [busy, setBusy] = useState(false);
+  const kept = record?.key_masked ?? "";
+  const replacing = kept !== "" && replaced === kept;
+  const open = !kept || replacing;
+
+  const ask = async () => {
+    setBusy(true);
+    setFound(undefined);
+    setFailure("");
+    try {
+      setFound(await dataProvider.tryGateway(record?.id, open ? typed : ""));
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : t("errors.generic"));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const leave = () => {
+    setValue("secret_key", "");
+    setReplaced(undefined);
+    setFound(undefined);
+  };
+  return (
+    <Card title={t("pay_module.key_card")} hint="Toss Payments">
+      {kept && (
+        <div className="line-item">
+          <span>
+            {t("pay_module.key_kept")} <bdi className="num">{kept}</bdi> <MoneyTag value={record?.money ?? ""} />
+          </span>
+          <button type="button" className="btn small" onClick={replacing ? leave : () => setReplaced(kept)}>
+            {t(replacing ? "pay_module.key_leave" : "pay_module.key_replace")}
+          </button>
+        </div>
+      )}
+      {open && (
+        <TextBox
+          source="secret_key"
+          label={t(kept ? "pay_module.key_new" : "pay_module.key")}
+          type="password"
+          dir="ltr"
+          autoComplete="new-password"
+          placeholder="test_sk_… · live_sk_…"
+          help={t("pay_module.key_help")}
+        />
+      )}
+      <div className="try-line">
+        <button type="button" className="btn small" disabled={busy || (open && !typed)} onClick={() => void ask()}>
+          <PlugZap size={15} aria-hidden /> {t(busy ? "pay_module.trying" : "pay_module.try")}
+        </button>
+        <span className="help">{t("pay_module.try_help")}</span>
+      </div>
+      {found && <Answer found={found} />}
+      {failure && (
+        <p className="error" role="alert">
+          {failure}
+        </p>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,43 @@
+import { CreateBase, useRedirect } from "react-admin";
+import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { Page } from "../../layout/Page";
+import type { PaymentModule } from "../../providers/paymentTypes";
+import { useWords } from "../../words/useWords";
+import { ModuleFields, toSend } from "./ModuleFields";
+import { resource } from "./words";
+
+const fresh: Partial<PaymentModule> = {
+  kind: "card_keyin",
+  most_installment: 12,
+  deposit_days: null,
+  is_active: false,
+  account: { bank: "", account_num: "", holder: "" },
+};
+
+const ModuleCreate = () => {
+  const t = useWords();
+  const redirect = useRedirect();
+  return (
+    <CreateBase redirect={false} transform={toSend}>
+      <RecordForm<PaymentModule>
+        question={({ name }) => t("common.save_ask", { name: name ?? "" })}
+        defaults={fresh}
+        onSaved={({ id }) => redirect("edit", resource, id)}
+      >
+        <Page
+          title={t("pay_module.add")}
+          crumbs={[
+            { label: t("menu.settings") },
+            { label: t("menu.payment_modules"), to: `/${resource}` },
+            { label: t("pay_module.add") },
+          ]}
+          actions={<SaveButton />}
+        >
+          <ModuleFields />
+        </Page>
+      </RecordForm>
+    </CreateBase>
+  );
+};
+
+export default ModuleCreate;

@@ -1,0 +1,48 @@
+import { EditBase, useEditContext } from "react-admin";
+import { DeleteButton } from "../../fields/DeleteButton";
+import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { Page } from "../../layout/Page";
+import { PageSkeleton } from "../../layout/states";
+import { useMay } from "../../layout/useMay";
+import type { PaymentModule } from "../../providers/paymentTypes";
+import { useWords } from "../../words/useWords";
+import { ModuleFields, toSend } from "./ModuleFields";
+import { MoneyTag, resource } from "./words";
+
+const Screen = () => {
+  const t = useWords();
+  const may = useMay();
+  const { record } = useEditContext<PaymentModule>();
+  if (!record) return <PageSkeleton />;
+  return (
+    <RecordForm<PaymentModule> question={({ name }) => t("common.save_ask", { name: name ?? "" })}>
+      <Page
+        title={record.name}
+        tag={<MoneyTag value={record.money} />}
+        crumbs={[
+          { label: t("menu.settings") },
+          { label: t("menu.payment_modules"), to: `/${resource}` },
+          { label: record.name },
+        ]}
+        actions={
+          <>
+            {may("delete", resource) && (
+              <DeleteButton title={t("common.delete_ask", { name: record.name })} text={t("pay_module.delete_text")} />
+            )}
+            {may("edit", resource) && <SaveButton />}
+          </>
+        }
+      >
+        <ModuleFields record={record} />
+      </Page>
+    </RecordForm>
+  );
+};
+
+const ModuleEdit = () => (
+  <EditBase mutationMode="pessimistic" redirect={false} transform={toSend}>
+    <Screen />
+  </EditBase>
+);
+
+export default ModuleEdit;

@@ -1,0 +1,64 @@
+import { required } from "react-admin";
+import { useWatch } from "react-hook-form";
+import { Card } from "../../fields/Card";
+import { SelectBox, SwitchBox, TextBox } from "../../fields/inputs";
+import { LanguageTabs } from "../../fields/LanguageTabs";
+import type { PaymentModule } from "../../providers/paymentTypes";
+import { useWords } from "../../words/useWords";
+import { AccountCard } from "./AccountCard";
+import { KeyCard } from "./KeyCard";
+import { TermsCard } from "./TermsCard";
+import { kinds, kindWords } from "./words";
+
+const texts = ["name", "note"];
+const needed = required();
+
+/** A key that was not typed stays as it is; a part that the kind has no use for is not sent. */
+export const toSend = ({ secret_key, account, ...rest }: Partial<PaymentModule>): Partial<PaymentModule> => ({
+  ...rest,
+  ...(secret_key && rest.kind !== "bank_account" ? { secret_key } : {}),
+  ...(account && rest.kind === "bank_account" ? { account } : {}),
+});
+
+/** All of a way to pay; which cards it has depends on its kind. */
+export const ModuleFields = ({ record }: { record?: PaymentModule }) => {
+  const t = useWords();
+  const kind = useWatch<PaymentModule, "kind">({ name: "kind" });
+  return (
+    <div className="content stack" style={{ gap: 20, maxWidth: 860 }}>
+      <Card title={t("pay_module.use")}>
+        {record ? (
+          <div className="line-item">
+            <span>{t("pay_module.kind")}</span>
+            <b>{t(kindWords[record.kind])}</b>
+          </div>
+        ) : (
+          <SelectBox
+            source="kind"
+            label={t("pay_module.kind")}
+            help={t("pay_module.kind_help")}
+            choices={kinds.map((value) => ({ value, label: t(kindWords[value]) }))}
+          />
+        )}
+        <SwitchBox source="is_active" label={t("pay_module.active")} help={t("pay_module.active_help")} />
+      </Card>
+      <Card title={t("pay_module.words")} bare>
+        <LanguageTabs fields={texts}>
+          {(language, source) => (
+            <div key={language} className="stack">
+              <TextBox
+                source={source("name")}
+                label={t("pay_module.name")}
+                max={60}
+                validate={language === "ko" ? needed : undefined}
+              />
+              <TextBox source={source("note")} label={t("pay_module.note")} max={200} />
+            </div>
+          )}
+        </LanguageTabs>
+      </Card>
+      {kind === "bank_account" ? <AccountCard /> : <KeyCard record={record} />}
+      <TermsCard kind={kind} />
+    </div>
+  );
+};

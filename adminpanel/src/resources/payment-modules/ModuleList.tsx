@@ -1,0 +1,72 @@
+import { CreditCard, Plus } from "lucide-react";
+import { useCanAccess } from "react-admin";
+import { Link } from "react-router";
+import { OrderedList } from "../../fields/OrderedList";
+import { Page } from "../../layout/Page";
+import { DeniedState, EmptyState } from "../../layout/states";
+import { useMay } from "../../layout/useMay";
+import type { PaymentModule } from "../../providers/paymentTypes";
+import { useWords } from "../../words/useWords";
+import { kindWords, MoneyTag, resource } from "./words";
+
+const Row = ({ row }: { row: PaymentModule }) => {
+  const t = useWords();
+  const account = [row.bank_name, row.account.account_num, row.account.holder].filter(Boolean).join(" ");
+  return (
+    <>
+      <div className="grow ordered-name">
+        <Link className="strong" to={`/${resource}/${row.id}`}>
+          {row.name}
+        </Link>
+        <p className="muted small">
+          {t(kindWords[row.kind])}
+          {row.kind === "bank_account" && account && (
+            <>
+              {" · "}
+              <bdi>{account}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      {row.waiting > 0 && <span className="tag info">{t("pay_module.waiting", { count: row.waiting })}</span>}
+      <MoneyTag value={row.money} />
+      <span className={row.is_active ? "tag success" : "tag"}>
+        {t(row.is_active ? "pay_module.on" : "pay_module.off")}
+      </span>
+    </>
+  );
+};
+
+/** The ways to pay as buyers see them at checkout, in the same order. */
+const ModuleList = () => {
+  const t = useWords();
+  const may = useMay();
+  const { canAccess, isPending } = useCanAccess({ action: "list", resource });
+  if (!isPending && !canAccess) return <DeniedState />;
+  return (
+    <Page
+      title={t("menu.payment_modules")}
+      crumbs={[{ label: t("menu.settings") }, { label: t("menu.payment_modules") }]}
+      actions={
+        may("create", resource) && (
+          <Link className="btn fill" to={`/${resource}/create`}>
+            <Plus size={17} aria-hidden /> {t("pay_module.add")}
+          </Link>
+        )
+      }
+    >
+      <div className="content narrow">
+        <OrderedList<PaymentModule>
+          resource={resource}
+          nameOf={(row) => row.name}
+          empty={<EmptyState icon={CreditCard} title={t("pay_module.none")} text={t("pay_module.none_text")} />}
+        >
+          {(row) => <Row row={row} />}
+        </OrderedList>
+        <p className="help tree-help">{t("pay_module.order_help")}</p>
+      </div>
+    </Page>
+  );
+};
+
+export default ModuleList;

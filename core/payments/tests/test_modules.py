@@ -1,0 +1,241 @@
+"""The ways to pay as their managers set them: sealed keys, refusals that change nothing, the connection tried."""
+
+from typing import Any
+
+import pytest
+from rest_framework.test import APIClient
+
+from core.conftest import World, client_for
+from core.guard.models import AuditEntry
+from core.kit.tenancy import brand_scope
+from core.payments import selectors
+from core.payments.models import PaymentAttempt, PaymentModule, Refund
+from core.payments.rules import masked
+
+pytestmark = pytest.mark.django_db
+
+AT = "/api/payment-modules"
+ACCOUNT = {"bank": "88", "account_num": "110-123-456789", "holder": "하루결"}
+
+
+def rows(world: World) -> list[dict[str, Any]]:
+    with brand_scope(world.brand.pk):
+        return list(PaymentModule.objects.order_by("pk").values())
+
+
+def attempt(world: World, state: str, module: PaymentModule) -> PaymentAttempt:
+    with brand_scope(world.brand.pk):
+        count = PaymentAttempt.objects.count()
+        row = PaymentAttempt(
+            order_id=9000 + count, kind=module.kind, number=1, gateway_order_id=f"20261122-{count:04d}-AAAA-1",
+            amount=1000, state=state, module=module,
+        )  # fmt: skip
+        row.save()
+        return row
+
+
+@pytest.mark.parametrize(
+    ("key", "shown"),
+    [
+        ("", ""),
+        ("test_sk_local", "test_sk_••••"),
+        ("live_sk_0123456789abWXYZ", "live_sk_••••WXYZ"),
+        ("merchant-key-of-unknown", "••••nown"),
+    ],
+)
+def test_of_a_key_only_its_ends_are_shown(key: str, shown: str) -> None:
+    assert masked(key) == shown
+
+
+def test_a_manager_adds_sets_and_puts_in_order(shop: World, manager: APIClient) -> None:
+    answer = manager.post(
+        AT,
+        {
+            "kind": "bank_account", "name": "신한 계좌", "account": ACCOUNT, "deposit_days": 5, "is_active": True,
+            "lang_obj": {"en": {"name": "Shinhan", "note": "Within five days"}},
+        },
+        format="json",
+    )  # fmt: skip
+    assert answer.status_code == 201, answer.content
+    made = answer.json()["data"]
+    assert (made["name"], made["bank_name"], made["deposit_days"], made["position"]) == (
+        "신한 계좌", "신한은행", 5, 1,
+    )  # fmt: skip
+    assert manager.post(f"{AT}/{made['id']}/move", {"before_id": shop.module.pk}, format="json").status_code == 200
+    listed = manager.get(AT, {"ordering": "position"}).json()["data"]["content"]
+    assert [row["id"] for row in listed] == [made["id"], shop.module.pk, shop.account_module.pk]
+    with brand_scope(shop.brand.pk):
+        assert next(one["name"] for one in selectors.offered()) == "신한 계좌"
+        said = list(AuditEntry.objects.filter(subject="payment-modules").order_by("pk").values_list("action", "after"))
+    assert [action for action, _after in said] == ["create", "move"]
+    assert said[0][1]["account"] == "***"
+
+
+def test_a_key_goes_in_and_never_comes_out(shop: World, manager: APIClient) -> None:
+    key = "test_sk_a-secret-of-the-brand"
+    answer = manager.patch(f"{AT}/{shop.module.pk}", {"name": "카드", "secret_key": key}, format="json")
+    assert answer.status_code == 200, answer.content
+    assert (answer.json()["data"]["key_masked"], answer.json()["data"]["money"]) == ("test_sk_••••rand", "test")
+    assert manager.patch(f"{AT}/{shop.module.pk}", {"name": "카드", "secret_key": ""}, format="json").status_code == 200
+    with brand_scope(shop.brand.pk):
+        kept = PaymentModule.objects.get(pk=shop.module.pk)
+        assert kept.secret_key == key
+        assert "secret" not in kept.secret_sealed
+        trail = str(list(AuditEntry.objects.values()))
+    assert key not in trail
+    assert "is_key_replaced" in trail
+    for answer in (manager.get(AT), manager.get(f"{AT}/{shop.module.pk}"), manager.get("/api/shop")):
+        assert key not in answer.content.decode()
+
+
+@pytest.mark.parametrize(
+    ("values", "field"),
+    [
+        ({"name": ""}, "name"),
+        ({"kind": ""}, "kind"),
+        ({"kind": "gold"}, "kind"),
+        ({"is_active": True}, "secret_key"),
+        ({"secret_key": "짧은 열쇠 하나"}, "secret_key"),
+        ({"secret_key": "live_sk_0123456789", "is_active": True}, "secret_key"),
+        ({"most_installment": 1}, "most_installment"),
+        ({"most_installment": 13}, "most_installment"),
+        ({"deposit_days": 0}, "deposit_days"),
+        ({"deposit_days": 31}, "deposit_days"),
+        ({"kind": "bank_account", "is_active": True}, "account[bank]"),
+        ({"kind": "bank_account", "is_active": True, "account": ACCOUNT | {"holder": " "}}, "account[holder]"),
+        ({"kind": "bank_account", "account": ACCOUNT | {"account_num": "일이삼"}}, "account[account_num]"),
+        ({"kind": "bank_account", "account": ACCOUNT | {"bank": "우리"}}, "account[bank]"),
+        ({"provider": "toss", "webhook_path": "mine"}, "webhook_path"),
+        ({"removed_at": "2026-01-01"}, "removed_at"),
+    ],
+)
+def test_what_is_refused_says_where_and_changes_nothing(
+    shop: World, manager: APIClient, values: dict[str, Any], field: str
+) -> None:
+    before = rows(shop)
+    answer = manager.post(AT, {"kind": "card_keyin", "name": "새 카드", **values}, format="json")
+    assert (answer.status_code, answer.json()["result"]) == (400, -50), answer.content
+    assert field in answer.json()["data"]["errors"]
+    assert rows(shop) == before
+
+
+def test_real_money_is_refused_beside_the_sandbox_of_another_brand(shop: World, other: World, root: APIClient) -> None:
+    def switch(pk: int, on: bool) -> Any:
+        return root.patch(f"{AT}/{pk}", {"name": "카드", "is_active": on}, format="json")
+
+    made = root.post(AT, {"name": "실제", "secret_key": "live_sk_0123456789ab", "kind": "card_keyin"}, format="json")
+    assert made.status_code == 201, made.content
+    pk = made.json()["data"]["id"]
+    assert switch(pk, True).json()["data"]["errors"].keys() == {"is_active"}
+    # Its own sandbox off is not enough while another brand's is on.
+    assert switch(shop.module.pk, False).status_code == 200
+    assert switch(pk, True).status_code == 400
+    with brand_scope(other.brand.pk):
+        PaymentModule.objects.update(is_active=False)
+    assert switch(pk, True).status_code == 200
+    assert switch(shop.module.pk, True).status_code == 400
+
+
+def test_what_was_paid_with_keeps_its_kind_of_money_and_its_kind(shop: World, manager: APIClient) -> None:
+    attempt(shop, "DECLINED", shop.module)
+    before = rows(shop)
+    other_money = {"name": "카드", "secret_key": "test_sk_0123456789ab"}
+    refused = manager.patch(f"{AT}/{shop.module.pk}", other_money, format="json")
+    assert refused.json()["data"]["errors"].keys() == {"secret_key"}
+    refused = manager.patch(f"{AT}/{shop.module.pk}", {"name": "카드", "kind": "virtual_account"}, format="json")
+    assert refused.json()["data"]["errors"].keys() == {"kind"}
+    assert rows(shop) == before
+
+
+@pytest.mark.parametrize("state", ["CREATED", "SENT", "UNKNOWN", "PENDING_DEPOSIT"])
+def test_a_way_to_pay_stays_while_money_is_on_its_way(shop: World, manager: APIClient, state: str) -> None:
+    attempt(shop, state, shop.module)
+    assert manager.get(f"{AT}/{shop.module.pk}").json()["data"]["waiting"] == 1
+    before = rows(shop)
+    answer = manager.delete(f"{AT}/{shop.module.pk}")
+    assert (answer.status_code, answer.json()["result"]) == (409, -44)
+    assert answer.json()["data"]["waiting"] == 1
+    assert rows(shop) == before
+
+
+def test_a_way_to_pay_stays_while_a_refund_is_on_its_way_and_goes_after(shop: World, manager: APIClient) -> None:
+    paid = attempt(shop, "APPROVED", shop.module)
+    with brand_scope(shop.brand.pk):
+        refund = Refund(attempt=paid, order_id=paid.order_id, order_num="x", number=1, amount=10, state="UNKNOWN")
+        refund.save()
+    assert manager.delete(f"{AT}/{shop.module.pk}").status_code == 409
+    with brand_scope(shop.brand.pk):
+        Refund.objects.update(state="DONE")
+    assert manager.delete(f"{AT}/{shop.module.pk}").status_code == 200
+    assert manager.get(f"{AT}/{shop.module.pk}").status_code == 404
+    assert manager.delete(f"{AT}/{shop.module.pk}").status_code == 404
+    with brand_scope(shop.brand.pk):
+        kept = PaymentModule.objects.get(pk=shop.module.pk)
+        # What was paid by it is still given back by it.
+        assert kept.secret_key == "test_sk_local"
+        assert not kept.is_active
+        assert [one["id"] for one in selectors.offered()] == [shop.account_module.pk]
+        assert AuditEntry.objects.filter(subject="payment-modules", action="delete").count() == 1
+
+
+def test_the_connection_is_tried_without_moving_anything(shop: World, manager: APIClient, bank: str) -> None:
+    def tried(**body: Any) -> Any:
+        return manager.post(f"{AT}/try", body, format="json")
+
+    before = rows(shop)
+    assert tried(module_id=shop.module.pk).json()["data"] == {
+        "outcome": "ok", "code": "NOT_FOUND_PAYMENT", "money": "play",
+    }  # fmt: skip
+    assert tried(secret_key="test_sk_local").json()["data"]["outcome"] == "ok"
+    assert tried().json()["data"]["errors"].keys() == {"secret_key"}
+    assert tried(secret_key="a b").status_code == 400
+    assert tried(module_id=987654).status_code == 404
+    assert tried(module_id=shop.account_module.pk).status_code == 400
+    assert rows(shop) == before
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "outcome"),
+    [
+        (401, "UNAUTHORIZED_KEY", "refused"),
+        (403, "INCORRECT_BASIC_AUTH_FORMAT", "refused"),
+        (500, "COMMON_ERROR", "silent"),
+        (599, "ConnectTimeout", "silent"),
+        (404, "NOT_FOUND_PAYMENT", "ok"),
+    ],
+)
+def test_what_the_gateway_says_of_a_key(
+    shop: World, manager: APIClient, monkeypatch: pytest.MonkeyPatch, status: int, code: str, outcome: str
+) -> None:
+    asked = []
+
+    def answered(self: Any, method: str, path: str, *rest: Any) -> tuple[int, dict[str, str]]:
+        asked.append((method, path))
+        return status, {"code": code}
+
+    monkeypatch.setattr("core.outside.payment.toss.TossGateway._call", answered)
+    said = manager.post(f"{AT}/try", {"secret_key": "live_sk_0123456789"}, format="json").json()["data"]
+    assert said == {"outcome": outcome, "code": code, "money": "live"}
+    assert [method for method, _path in asked] == ["GET"]
+
+
+def test_who_may(shop: World, other: World) -> None:
+    body = {"kind": "card_keyin", "name": "나"}
+    for user, seen in ((None, 401), (shop.member, 403), (shop.editor, 403), (shop.seller, 403)):
+        client = client_for(shop, user)
+        assert client.get(AT).status_code == seen
+        assert client.post(AT, body, format="json").status_code == seen
+        assert client.delete(f"{AT}/{shop.module.pk}").status_code == seen
+        assert client.post(f"{AT}/try", {}, format="json").status_code == seen
+        assert client.get(f"{AT}/banks").status_code == seen
+    home = client_for(other, other.manager)
+    assert home.get(f"{AT}/{shop.module.pk}").status_code == 404
+    assert home.post(f"{AT}/try", {"module_id": shop.module.pk}, format="json").status_code == 404
+    assert home.get(f"{AT}/banks").json()["data"][0] == {"code": "20", "name": "우리은행"}
+
+
+def test_a_module_sets_its_own_instalments_and_deadline(shop: World, visitor: APIClient) -> None:
+    with brand_scope(shop.brand.pk):
+        PaymentModule.objects.filter(pk=shop.module.pk).update(most_installment=3)
+        offered = {one["id"]: one["most_installment"] for one in selectors.offered()}
+    assert offered == {shop.module.pk: 3, shop.account_module.pk: 0}
