@@ -2,7 +2,9 @@ import { expect, test } from "@playwright/test";
 import { looker, themes, useTheme } from "./axe";
 import { confirm, signIn } from "./manager";
 
-test("a manager adds a way to pay, is told what is missing, tries the connection and takes it away", async ({ page }) => {
+test("a manager adds a way to pay, is told what is missing, tries the connection and takes it away", async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto("/manager/settings/payment-modules");
   const rows = page.locator(".ordered li");

@@ -43,7 +43,7 @@ _ORDER = (
     | _grant(["payments.refund", "jobs.message"], ("view", "change"))
     | _grant(["notify.messagetext", "account_checks.accountcheck"], ("view",))
     | _grant(["books.bookscheck"], ("view",))
-    | _grant(["jobs.exportrun", "jobs.importrun", "jobs.preset"])
+    | _grant(["jobs.exportrun", "jobs.importrun", "jobs.changerun", "jobs.preset"])
     | _grant(["shipping.parcelout"], ("view",))
     | _grant(["shipping.parcel"])
 )

@@ -10,8 +10,10 @@ class OrdersConfig(AppConfig):
 
     def ready(self) -> None:
         from core.jobs import registry
+        from core.jobs.changes.contract import offer
         from core.jobs.undo.contract import keep
         from core.orders import clock
+        from core.orders.changes import CLAIM_DEEDS, ORDER_DEEDS
         from core.orders.invoices import SUBJECT, InvoiceKeeper, InvoiceResource
         from core.orders.resources import OrderResource
 
@@ -19,3 +21,5 @@ class OrdersConfig(AppConfig):
         registry.register_export(OrderResource)
         registry.register(InvoiceResource, permission="orders.change_order")
         keep(SUBJECT, InvoiceKeeper())
+        offer("orders", ORDER_DEEDS)
+        offer("claims", CLAIM_DEEDS)

@@ -74,7 +74,9 @@ export interface ChangeRun extends RaRecord<number> {
     before: Record<string, unknown>;
     after: Record<string, unknown>;
   }[];
+  reasons: { message: string; count: number }[];
   conflicts: number;
+  can_undo: boolean;
   undone_by: string;
   created_by: string;
   created_at: string;
@@ -82,4 +84,4 @@ export interface ChangeRun extends RaRecord<number> {
 
 /** Both can be undone, by the same verbs. */
 export type UndoPath = "imports" | "changes";
-export type Undoable = Pick<ImportRun, "id" | "state" | "conflicts" | "progress">;
+export type Undoable = Pick<ImportRun, "id" | "state" | "conflicts" | "progress"> & { can_undo?: boolean };

@@ -35,3 +35,4 @@ export const bulkVerbs = {
 
 export const exportFileUrl = (id: Identifier): string => `/api/exports/${id}/file`;
 export const importFileUrl = (id: Identifier): string => `/api/imports/${id}/file`;
+export const refusedFileUrl = (id: Identifier): string => `/api/changes/${id}/refused`;

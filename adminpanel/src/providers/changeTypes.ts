@@ -31,7 +31,11 @@ export interface Change {
   progress: { done: number; total: number };
   sample: ChangeSample[];
   refused: { id: number; name: string; message: string }[];
+  /** How many rows are refused for which reason. */
+  reasons: { message: string; count: number }[];
   conflicts: number;
+  /** The deed can be taken back; moves of orders can't. */
+  can_undo: boolean;
 }
 
 /** The ticked rows, or all that the filter leaves. */

@@ -1,7 +1,6 @@
 import type { Identifier } from "react-admin";
 import type { ClaimQuote, ClaimRecord, ClaimRefund, Inspection } from "./claimTypes";
 import { call, post } from "./httpClient";
-import type { MovesReport } from "./orderTypes";
 
 const at = (id: Identifier, verb: string): string => `/api/claims/${id}/${verb}`;
 
@@ -17,6 +16,4 @@ export const claimVerbs = {
   refundClaim: (id: Identifier, refund: ClaimRefund): Promise<ClaimRecord> => post(at(id, "refund"), refund),
   sendExchange: (id: Identifier, courier: string, invoice_num: string): Promise<ClaimRecord> =>
     post(at(id, "exchange"), { courier, invoice_num }),
-  answerClaims: (verb: "approve" | "collect", ids: Identifier[]): Promise<MovesReport> =>
-    post(`/api/claims/${verb}`, { ids }),
 };

@@ -109,11 +109,16 @@ describe("refusals", () => {
 });
 
 describe("verbs", () => {
-  it("move orders in bulk as JSON", async () => {
-    fetchSpy.mockResolvedValue(success({ moved: 2, refused: [] }));
-    await dataProvider.moveOrders([1, 2], 15, "CJ");
-    expect(sent().url).toBe("/api/orders/move");
-    expect(JSON.parse(String(sent().init.body))).toEqual({ ids: [1, 2], to: 15, courier: "CJ" });
+  it("preview the moves of all orders that match as JSON", async () => {
+    fetchSpy.mockResolvedValue(success({ id: 3, state: "preview" }));
+    await dataProvider.previewChange("orders", "move", { to: 15 }, { filter: { status: [5] } });
+    expect(sent().url).toBe("/api/changes");
+    expect(JSON.parse(String(sent().init.body))).toEqual({
+      resource: "orders",
+      deed: "move",
+      values: { to: 15 },
+      filter: { status: [5] },
+    });
   });
 
   it("send an import's file with its resource", async () => {

@@ -49,8 +49,6 @@ export const verbs = {
   ...claimVerbs,
   ...paymentVerbs,
   moveOrder: (id: Identifier, move: MoveRequest): Promise<Order> => post(`/api/orders/${id}/move`, move),
-  moveOrders: (ids: Identifier[], to: number, courier?: string): Promise<MovesReport> =>
-    post("/api/orders/move", courier ? { ids, to, courier } : { ids, to }),
   revealCustoms: (id: Identifier, reason: string): Promise<{ pccc: string }> =>
     post(`/api/orders/${id}/reveal-customs`, { reason }),
   confirmDeposit: (id: Identifier): Promise<Order> => post(`/api/orders/${id}/confirm-deposit`),

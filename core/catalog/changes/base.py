@@ -1,25 +1,21 @@
-"""What the deeds share: products read in one statement, columns written in one, values checked."""
+"""What the deeds share: products read in one statement, columns written in one."""
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.db import connection
 from django.utils import timezone
-from django.utils.translation import gettext as _
 
 from core.catalog.models import Product, Variant
 from core.catalog.services.kept import refresh_many
-from core.jobs.changes.contract import Outcome, Values
+from core.jobs.changes.contract import Outcome
 from core.jobs.undo.contract import Written
-from core.kit.errors import Invalid
 from core.kit.statements import Statement, padded
 from core.kit.statements import Values as Marks
 
 SUBJECT = "products"
 _ALWAYS = ("id", "product_name_ko", "updated_at")
 Row = dict[str, Any]
-_WHOLE = re.compile(r"[+-]?[0-9]{1,12}")
 
 
 def products(ids: Sequence[int], columns: Sequence[str], *, lock: bool) -> list[Row]:
@@ -68,32 +64,3 @@ def save(
         diff = {name: [one.before.get(name), value] for name, value in one.after.items() if one.before[name] != value}
         written.append(Written(SUBJECT, one.id, one.name, kept, diff))
     return written
-
-
-def choice(values: Values, name: str, allowed: Iterable[Any]) -> Any:
-    """A value that is one of these. Raises Invalid."""
-    value = values.get(name)
-    if isinstance(value, bool) or value not in tuple(allowed):
-        raise Invalid({f"values[{name}]": _("목록에서 골라 주세요.")})
-    return value
-
-
-def number(value: Any) -> Any:
-    """A whole number that a form sent as text, as a number; anything else as it is."""
-    return int(value) if isinstance(value, str) and _WHOLE.fullmatch(value.strip()) else value
-
-
-def whole(values: Values, name: str, low: int, high: int) -> int:
-    """A whole number within bounds. Raises Invalid."""
-    value = number(values.get(name))
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        bounds = {"low": f"{low:,}", "high": f"{high:,}"}
-        raise Invalid({f"values[{name}]": _("%(low)s부터 %(high)s까지의 숫자로 적어 주세요.") % bounds})
-    return value
-
-
-def only(values: Values, *names: str) -> None:
-    """Raises Invalid for values that the deed doesn't know."""
-    unknown = sorted(set(values) - set(names))
-    if unknown:
-        raise Invalid({f"values[{name}]": _("모르는 항목이에요.") for name in unknown})

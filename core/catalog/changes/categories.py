@@ -7,16 +7,17 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from core.catalog import selectors
-from core.catalog.changes.base import only, outcome, products, save
+from core.catalog.changes.base import outcome, products, save
 from core.catalog.models import Category, CategoryGroup, ProductCategory
-from core.jobs.changes.contract import Outcome, Values
+from core.jobs.changes.contract import Outcome, Undoable, Values
+from core.jobs.changes.values import only
 from core.jobs.undo.contract import Written
 from core.kit import bulk, languages
 from core.kit.errors import Invalid
 from core.kit.tenancy import current_brand_id
 
 
-class SetCategory:
+class SetCategory(Undoable):
     """`{category_id}`, or `{category_group_id}` alone to take products out of that group."""
 
     name = "category"
@@ -57,7 +58,7 @@ class SetCategory:
             found.append(one)
         return found
 
-    def write(self, outcomes: Sequence[Outcome], values: Values) -> list[Written]:
+    def write(self, outcomes: Sequence[Outcome], values: Values, actor: Any) -> list[Written]:
         ids, brand = [one.id for one in outcomes], current_brand_id()
         links: dict[int, list[dict[str, Any]]] = {pk: [] for pk in ids}
         for link in ProductCategory.objects.filter(product_id__in=ids).order_by("pk").values():

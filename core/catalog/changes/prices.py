@@ -7,9 +7,10 @@ from typing import Any
 from django.db.models import Min
 from django.utils.translation import gettext as _
 
-from core.catalog.changes.base import choice, number, only, outcome, products, save
+from core.catalog.changes.base import outcome, products, save
 from core.catalog.models import MAX_PRICE, Variant
-from core.jobs.changes.contract import Outcome, Values
+from core.jobs.changes.contract import Outcome, Undoable, Values
+from core.jobs.changes.values import choice, number, only
 from core.jobs.undo.contract import Written
 from core.kit.errors import Invalid
 from core.kit.statements import Statement, padded
@@ -25,7 +26,7 @@ def changed(price: int, values: Values) -> int:
     return int((exact / step).quantize(Decimal(1), rounding=_ROUNDINGS[values["rounding"]])) * step
 
 
-class ChangePrice:
+class ChangePrice(Undoable):
     """`{target: product_price|product_sale_price|both, unit: percent|won, amount, step: 1|10|100|1000,
     rounding: up|down|half_up}`; a minus in `amount` lowers. List price below sale price is refused."""
 
@@ -56,7 +57,7 @@ class ChangePrice:
             found.append(one)
         return found
 
-    def write(self, outcomes: Sequence[Outcome], values: Values) -> list[Written]:
+    def write(self, outcomes: Sequence[Outcome], values: Values, actor: Any) -> list[Written]:
         return save(outcomes, {one.id: one.after for one in outcomes}, {}, found_by=False)
 
 

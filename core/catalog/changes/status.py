@@ -6,13 +6,14 @@ from typing import Any
 from django.utils import timezone
 
 from core.catalog import rules
-from core.catalog.changes.base import choice, number, only, outcome, products, save
+from core.catalog.changes.base import outcome, products, save
 from core.catalog.models import ProductStatus
-from core.jobs.changes.contract import Outcome, Values
+from core.jobs.changes.contract import Outcome, Undoable, Values
+from core.jobs.changes.values import choice, number, only
 from core.jobs.undo.contract import Written
 
 
-class SetStatus:
+class SetStatus(Undoable):
     """`{status: 0|1|2|3}`. On sale without stock is sold out, and comes back with the stock (D20)."""
 
     name = "status"
@@ -33,7 +34,7 @@ class SetStatus:
             found.append(one)
         return found
 
-    def write(self, outcomes: Sequence[Outcome], values: Values) -> list[Written]:
+    def write(self, outcomes: Sequence[Outcome], values: Values, actor: Any) -> list[Written]:
         columns = {
             one.id: {"status": one.plan["own"].status, "status_before": one.plan["own"].status_before}
             for one in outcomes
@@ -41,7 +42,7 @@ class SetStatus:
         return save(outcomes, columns, {})
 
 
-class Delete:
+class Delete(Undoable):
     """Take products out of sight; they can be restored for 30 days."""
 
     name = "delete"
@@ -55,6 +56,6 @@ class Delete:
         rows = products(ids, ("deleted_at",), lock=lock)
         return [outcome(row, {"deleted": False}, {"deleted": True}) for row in rows]
 
-    def write(self, outcomes: Sequence[Outcome], values: Values) -> list[Written]:
+    def write(self, outcomes: Sequence[Outcome], values: Values, actor: Any) -> list[Written]:
         now = timezone.now()
         return save(outcomes, {one.id: {"deleted_at": now} for one in outcomes}, {})

@@ -6,9 +6,10 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from core.catalog.changes.base import choice, only, outcome, products, save, whole
+from core.catalog.changes.base import outcome, products, save
 from core.catalog.models import StockMove, Variant
-from core.jobs.changes.contract import Outcome, Values
+from core.jobs.changes.contract import Outcome, Undoable, Values
+from core.jobs.changes.values import choice, only, whole
 from core.jobs.undo.contract import Written
 from core.kit import bulk
 from core.kit.tenancy import current_brand_id
@@ -17,7 +18,7 @@ MOST = 1_000_000_000
 Stocks = dict[int, int | None]
 
 
-class ChangeStock:
+class ChangeStock(Undoable):
     """`{mode: set|add|uncounted, quantity}`, for every option of a product that is on sale."""
 
     name = "stock"
@@ -50,7 +51,7 @@ class ChangeStock:
             found.refused = _("재고가 너무 많아져요.")
         return found
 
-    def write(self, outcomes: Sequence[Outcome], values: Values) -> list[Written]:
+    def write(self, outcomes: Sequence[Outcome], values: Values, actor: Any) -> list[Written]:
         brand = current_brand_id()
         pairs = {pk: pair for one in outcomes for pk, pair in one.plan["own"].items()}
         bulk.update(Variant, [{"stock": new, "id": pk, "brand_id": brand} for pk, (_old, new) in pairs.items()])

@@ -2,6 +2,7 @@
 
 import json
 from array import array
+from itertools import chain
 from typing import Any
 
 from django.db.models import QuerySet
@@ -10,15 +11,17 @@ from django_filters import CharFilter, FilterSet
 from rest_framework import serializers
 
 from core.guard import services as guard
-from core.jobs.api import undoing
+from core.jobs.api import csv_stream, undoing
 from core.jobs.changes import services
-from core.jobs.changes.contract import deed
+from core.jobs.changes.contract import deed, offered, undoable
 from core.jobs.engine import hold
+from core.jobs.engine.cells import escape
 from core.jobs.models import ChangeRun
 from core.jobs.selectors import progress
+from core.jobs.undo import traces
 from core.kit import query
 from core.kit.errors import Invalid, NotAllowed
-from core.kit.resources import Call, Resource, Scope, Verb, selection
+from core.kit.resources import Call, Resource, Scope, Verb, may_list, selection
 from core.kit.serializers import StrictSerializer
 from core.kit.tenancy import current_brand_id
 
@@ -55,16 +58,35 @@ def _row(run: ChangeRun) -> dict[str, Any]:
         "counts": counts,
         "progress": progress(run),
         "created_by": run.created_by_name,
+        "can_undo": run.deed in undoable(run.resource),
         **undoing.state(run),
     }
 
 
 def _rows(runs: QuerySet[ChangeRun], call: Call) -> list[dict[str, Any]]:
-    return [_row(run) for run in runs.defer("ids", "sample", "refused", "chosen")]
+    return [_row(run) for run in runs.defer("ids", "sample", "refused", "reasons", "chosen")]
 
 
 def _record(run: ChangeRun, call: Call) -> dict[str, Any]:
-    return _row(run) | {"filter": run.chosen.get("filter"), "refused": run.refused, "sample": run.sample}
+    why = sorted(run.reasons.items(), key=lambda pair: -pair[1])
+    return _row(run) | {
+        "filter": run.chosen.get("filter"),
+        "refused": run.refused,
+        "reasons": [{"message": message, "count": count} for message, count in why],
+        "sample": run.sample,
+    }
+
+
+def _seen(runs: QuerySet[ChangeRun], call: Call) -> QuerySet[ChangeRun]:
+    """Runs over lists that this person may see: their samples name rows of them."""
+    return runs.filter(resource__in=[name for name in offered() if may_list(name, call.user)])
+
+
+def _refused(call: Call) -> Any:
+    """All that could not be done, as a file; there is one once the change was applied."""
+    rows = traces.refused(call.obj).values_list("name", "message").iterator(chunk_size=2000)
+    lines = ([escape(name), escape(message)] for name, message in rows)
+    return csv_stream.answer(chain([[_("대상"), _("까닭")]], lines), _("바꾸지_못한_것"))
 
 
 def _may(call: Call, run: ChangeRun) -> None:
@@ -151,6 +173,7 @@ CHANGES = Resource(
     record=_record,
     serializer=ChangeIn,
     create=_create,
+    narrow=_seen,
     filterset=ChangeFilter,
     sorts={"id": "pk", "created_at": "created_at", "state": "state"},
     verbs=(
@@ -158,6 +181,7 @@ CHANGES = Resource(
         Verb(name="pause", run=_pause),
         Verb(name="resume", run=_resume),
         Verb(name="cancel", run=_cancel),
+        Verb(name="refused", run=_refused, method="get", action="view"),
         *undoing.verbs(_may),
     ),
 )

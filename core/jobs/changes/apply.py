@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from core.guard import services as guard
 from core.jobs.changes.contract import Deed, Outcome, deed
 from core.jobs.changes.ids import unpack
-from core.jobs.changes.preview import counted, refused
+from core.jobs.changes.preview import counted, reasons, refused
 from core.jobs.engine import lease
 from core.jobs.engine.pace import Pace
 from core.jobs.models import ChangeRun
@@ -22,7 +22,8 @@ log = structlog.get_logger(__name__)
 
 def apply(run: ChangeRun) -> None:
     """Do the deed to the rows that are left. Raises Stopped between chunks."""
-    wanted, ids, pace = deed(run.resource, run.deed), unpack(run.ids), Pace()
+    wanted, ids = deed(run.resource, run.deed), unpack(run.ids)
+    pace = Pace(most=wanted.chunk or None)
     while run.checkpoint < len(ids):
         lease.halt(run)
         part = ids[run.checkpoint : run.checkpoint + pace.size].tolist()
@@ -63,25 +64,27 @@ def _chunk(run: ChangeRun, wanted: Deed, ids: Sequence[int]) -> None:
 
 
 def _write(run: ChangeRun, wanted: Deed, ids: Sequence[int]) -> None:
-    before = run.checkpoint, run.done_rows, run.counts, run.refused
+    before = run.checkpoint, run.done_rows, run.counts, run.refused, run.reasons
     try:
         with transaction.atomic():
             lease.move(run)
             outcomes = wanted.judge(ids, run.values, lock=True)
             changing = [one for one in outcomes if one.changes]
             if changing:
-                traces.record(run, wanted.write(changing, run.values))
+                traces.record(run, wanted.write(changing, run.values, lease.Actor(run)))
             _count(run, ids, outcomes)
     except BaseException:
-        run.checkpoint, run.done_rows, run.counts, run.refused = before
+        run.checkpoint, run.done_rows, run.counts, run.refused, run.reasons = before
         raise
 
 
 def _count(run: ChangeRun, ids: Sequence[int], outcomes: Sequence[Outcome]) -> None:
+    traces.refuse(run, [(one.id, one.name, one.refused) for one in outcomes if one.refused])
     lease.move(
         run,
         checkpoint=run.checkpoint + len(ids),
         done_rows=run.done_rows + len(ids),
         counts=counted(run.counts, ids, outcomes),
         refused=refused(run.refused, outcomes),
+        reasons=reasons(run.reasons, outcomes),
     )

@@ -34,10 +34,16 @@ class Outcome:
 
 
 class Deed(Protocol):
-    """Something that can be done to many rows, inside the brand's scope."""
+    """Something that can be done to many rows, inside the brand's scope.
+
+    What is not `undoable` leaves nothing for an undo. At most `chunk` rows are written in one
+    transaction, and held in it, where `chunk` isn't 0.
+    """
 
     name: str
     permission: str
+    undoable: bool
+    chunk: int
 
     def check(self, values: Values) -> dict[str, Any]:
         """The values as they are kept. Raises Invalid with `values[field]` names."""
@@ -45,8 +51,15 @@ class Deed(Protocol):
     def judge(self, ids: Sequence[int], values: Values, *, lock: bool = False) -> list[Outcome]:
         """What becomes of these rows, in any order; rows that are gone are left out."""
 
-    def write(self, outcomes: Sequence[Outcome], values: Values) -> Iterable[Written]:
-        """Write judged rows inside the caller's transaction."""
+    def write(self, outcomes: Sequence[Outcome], values: Values, actor: Any) -> Iterable[Written]:
+        """Write judged rows inside the caller's transaction, as `actor`; a row that proves wrong here is `refused`."""
+
+
+class Undoable:
+    """What most deeds have in common: what they replaced is kept, and rows are held as long as the engine likes."""
+
+    undoable = True
+    chunk = 0
 
 
 _DEEDS: dict[str, dict[str, Deed]] = {}
@@ -64,3 +77,13 @@ def deed(resource: str, name: str) -> Deed:
     if name not in _DEEDS[resource]:
         raise Invalid({"deed": _("모르는 항목이에요.")})
     return _DEEDS[resource][name]
+
+
+def offered() -> list[str]:
+    """The lists whose rows can be changed at once."""
+    return list(_DEEDS)
+
+
+def undoable(resource: str) -> set[str]:
+    """The deeds of a list that can be undone; none of a list that no longer offers any."""
+    return {name for name, one in _DEEDS.get(resource, {}).items() if one.undoable}

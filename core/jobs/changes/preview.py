@@ -1,7 +1,7 @@
 """Say what a deed would make of a frozen selection: the first rows while a person waits, the rest by the worker."""
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from core.jobs.changes.contract import Deed, Outcome, deed
@@ -10,7 +10,7 @@ from core.jobs.engine import lease
 from core.jobs.models import ChangeRun
 from core.jobs.states import JobState
 
-SAMPLE, REFUSED = 20, 100
+SAMPLE, REFUSED, REASONS = 20, 100, 30
 # Judged in some tens of milliseconds.
 AT_ONCE = 1000
 
@@ -26,6 +26,7 @@ def look(run: ChangeRun, wanted: Deed, ids: "array[int]") -> dict[str, Any]:
         "counts": counted(run.counts, part, outcomes),
         "sample": [*run.sample, *shown[: SAMPLE - len(run.sample)]],
         "refused": refused(run.refused, outcomes),
+        "reasons": reasons(run.reasons, outcomes),
         "checkpoint": run.checkpoint + len(part),
         "done_rows": run.checkpoint + len(part),
     }
@@ -53,3 +54,13 @@ def refused(known: Sequence[dict[str, Any]], outcomes: Sequence[Outcome]) -> lis
     """Refused rows as previews and reports show them, the first of them."""
     more = ({"id": one.id, "name": one.name, "message": str(one.refused)} for one in outcomes if one.refused)
     return [*known, *more][:REFUSED]
+
+
+def reasons(known: Mapping[str, int], outcomes: Sequence[Outcome]) -> dict[str, int]:
+    """How many rows are refused for which reason, in the run's language; the first kinds of reasons."""
+    found = dict(known)
+    for one in outcomes:
+        why = str(one.refused)
+        if why and (why in found or len(found) < REASONS):
+            found[why] = found.get(why, 0) + 1
+    return found

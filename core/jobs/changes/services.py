@@ -73,7 +73,7 @@ def start(*, run: ChangeRun) -> ChangeRun:
     counts = {**run.counts, "affected": 0, "same": 0, "refused": 0}
     if run.state != JobState.PREVIEW:
         raise MoveNotAllowed()
-    return _queue(run, {"counts": counts, "refused": [], "done_rows": 0, "checkpoint": 0})
+    return _queue(run, {"counts": counts, "refused": [], "reasons": {}, "done_rows": 0, "checkpoint": 0})
 
 
 def resume(*, run: ChangeRun) -> ChangeRun:

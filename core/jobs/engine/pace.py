@@ -21,7 +21,7 @@ class Pace:
     def __init__(self, first: int | None = None, most: int | None = None) -> None:
         self._shared = connection.vendor == "sqlite"
         self._most = MOST if most is None else most
-        self.size = FIRST if first is None else first
+        self.size = min(self._most, FIRST if first is None else first)
         self._free_until = 0.0
 
     @contextmanager

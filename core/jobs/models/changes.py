@@ -10,7 +10,8 @@ class ChangeRun(BulkJob):
     """A deed with its values and the rows it was asked for.
 
     `ids` is the selection, frozen when it was previewed: packed 64-bit numbers, some two bytes a
-    row. `checkpoint` counts how many of them are done.
+    row. `checkpoint` counts how many of them are done. `refused` holds the first that can't be
+    changed, `reasons` how many there are of each; all of them are traces once it is applied.
     """
 
     kind = "change"
@@ -21,6 +22,7 @@ class ChangeRun(BulkJob):
     ids = models.BinaryField()
     sample = models.JSONField(default=list)
     refused = models.JSONField(default=list)
+    reasons = models.JSONField(default=dict)
 
     objects = BrandManager["ChangeRun"]()
 

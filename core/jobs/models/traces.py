@@ -1,4 +1,4 @@
-"""What a job replaced: one trace for each record it wrote."""
+"""What a job replaced: one trace for each record it wrote, or had to leave."""
 
 from django.db import models
 
@@ -9,13 +9,15 @@ class Trace(BrandOwned):
     """A record that a job wrote: what it was before, and the mark of what it became.
 
     `before` is None for a record that the job made. `mark` is the keeper's fingerprint right after
-    the write; a record that no longer has it was edited since and is never undone.
+    the write; a record that no longer has it was edited since and is never undone. What a bulk change
+    refused to do stands here too, with why.
     """
 
     class State(models.TextChoices):
         WRITTEN = "", "반영함"
         UNDONE = "undone", "되돌림"
         CONFLICT = "conflict", "그대로 둠"
+        REFUSED = "refused", "안 됨"
 
     job_kind = models.CharField(max_length=8)
     job_id = models.BigIntegerField()

@@ -40,6 +40,31 @@ def record(job: BulkJob, written: Iterable[Written]) -> None:
     )
 
 
+def refuse(job: BulkJob, rows: Iterable[tuple[int, str, Any]]) -> None:
+    """Keep what a job could not do: (id, name, why), in the transaction that went past it."""
+    bulk.insert(
+        Trace,
+        [
+            {
+                "brand_id": job.brand_id,
+                "job_kind": job.kind,
+                "job_id": job.pk,
+                "subject": job.resource,
+                "row_id": pk,
+                "name": name[:120],
+                "state": Trace.State.REFUSED,
+                "message": str(why)[:200],
+            }
+            for pk, name, why in rows
+        ],
+    )
+
+
+def refused(job: BulkJob) -> QuerySet[Trace]:
+    """What a job could not do, in the order of the list."""
+    return of_job(job).filter(state=Trace.State.REFUSED).order_by("id")
+
+
 def of_job(job: BulkJob) -> QuerySet[Trace]:
     """All traces of a job."""
     return Trace.objects.filter(job_kind=job.kind, job_id=job.pk)
@@ -52,7 +77,8 @@ def conflicts(job: BulkJob) -> QuerySet[Trace]:
 
 def of_row(subject: str, row_id: int) -> QuerySet[Trace]:
     """What jobs did to a record, the last one first."""
-    return Trace.objects.filter(subject=subject, row_id=row_id).order_by("-id")
+    rows = Trace.objects.filter(subject=subject, row_id=row_id)
+    return rows.exclude(state=Trace.State.REFUSED).order_by("-id")
 
 
 def shown(trace: Trace) -> dict[str, Any]:

@@ -5,7 +5,7 @@ declared answers 404, and who is not allowed is refused: there is no default tha
 """
 
 from core.kit.resources.declaration import ACTIONS, Access, Answer, Call, Resource, Rows, Scope, Verb
-from core.kit.resources.routes import REGISTER, patterns, selection
+from core.kit.resources.routes import REGISTER, may_list, patterns, selection
 from core.kit.resources.view import ResourceView
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "Rows",
     "Scope",
     "Verb",
+    "may_list",
     "patterns",
     "selection",
 ]

@@ -34,6 +34,12 @@ def selection(name: str, request: Request, asked: query.ListQuery) -> QuerySet[A
     return view.selected(asked)
 
 
+def may_list(name: str, user: Any) -> bool:
+    """Whether a person may see a manager's list."""
+    resource = REGISTER.get(f"{Scope.MANAGER.value}/{name}")
+    return resource is not None and user.has_perm(resource.permission("list"))
+
+
 def patterns(resources: Iterable[Resource]) -> list[URLPattern]:
     """The addresses of the declared resources; each is recorded in REGISTER for the guard tests."""
     found = []

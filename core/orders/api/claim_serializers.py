@@ -99,7 +99,3 @@ class RefundClaimIn(StrictSerializer):
 class SendExchangeIn(StrictSerializer):
     courier = serializers.ChoiceField(choices=list(COURIERS), error_messages=NEEDED)
     invoice_num = InvoiceField(error_messages=NEEDED)
-
-
-class BulkClaimIn(StrictSerializer):
-    ids = serializers.ListField(child=serializers.IntegerField(min_value=1), allow_empty=False, max_length=1000)

@@ -7,13 +7,11 @@ from django.db.models import QuerySet
 from django_filters import FilterSet
 
 from core.guard import services as guard
-from core.kit.errors import AppError
 from core.kit.filters import Since, TextIn, Until
 from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.orders.api.claim_serializers import (
     ApproveClaimIn,
-    BulkClaimIn,
     CollectClaimIn,
     InspectClaimIn,
     RefundClaimIn,
@@ -106,28 +104,6 @@ def _quote(call: Call) -> dict[str, Any]:
     return selectors.quote_values(services.quote_claim(call.obj))
 
 
-def _bulk(action: str, run: Callable[[Claim, Any], Claim]) -> Callable[[Call], dict[str, Any]]:
-    """The same answer to many; what is refused is named, each with its reason."""
-
-    def answer(call: Call) -> dict[str, Any]:
-        moved, refused = 0, []
-        for claim in Claim.objects.select_related("order").filter(pk__in=call.data["ids"]).order_by("pk"):
-            before = claim.state
-            try:
-                done = run(claim, call.user)
-            except AppError as exc:
-                refused.append({"id": claim.pk, "order_num": claim.order.order_num, "message": str(exc.message)})
-            else:
-                moved += 1
-                _audited(call, done, action, before)
-        return {"moved": moved, "refused": refused}
-
-    return answer
-
-
-_approve_many = _bulk("approve", lambda claim, actor: services.approve_claim(claim=claim, actor=actor))
-_collect_many = _bulk("collect", lambda claim, actor: services.collect_claim(claim=claim, actor=actor))
-
 RESOURCES = (
     Resource(
         name="claims",
@@ -148,8 +124,6 @@ RESOURCES = (
             Verb(name="quote", run=_quote, method="get", action="view"),
             Verb(name="refund", run=_verb("refund", _refund), serializer=RefundClaimIn),
             Verb(name="exchange", run=_verb("exchange", _exchange), serializer=SendExchangeIn),
-            Verb(name="approve", run=_approve_many, serializer=BulkClaimIn, detail=False),
-            Verb(name="collect", run=_collect_many, serializer=BulkClaimIn, detail=False),
         ),
     ),
 )

@@ -13,7 +13,6 @@ from core.orders.api.filters import LineFilter, OrderFilter, RefundFilter
 from core.orders.api.search import search_orders
 from core.orders.api.serializers import (
     AnswerCancelIn,
-    BulkMoveIn,
     LegIn,
     MoveIn,
     NumbersIn,
@@ -55,19 +54,6 @@ def _move(call: Call) -> dict[str, Any]:
     order = services.move_order(order=call.obj, actor=call.user, **data)
     _audit(call, order, "move", {"status": before}, {"status": order.status, "to": data["to"]})
     return selectors.manager_record(order)
-
-
-def _bulk_move(call: Call) -> dict[str, Any]:
-    moved, refused = 0, []
-    for order in Order.objects.filter(pk__in=call.data["ids"]).order_by("pk"):
-        try:
-            services.move_order(order=order, to=call.data["to"], courier=call.data["courier"], actor=call.user)
-        except AppError as exc:
-            refused.append({"id": order.pk, "order_num": order.order_num, "message": str(exc.message)})
-        else:
-            moved += 1
-            _audit(call, order, "move", {"status": order.status}, {"to": call.data["to"]})
-    return {"moved": moved, "refused": refused}
 
 
 def _numbers(call: Call) -> dict[str, Any]:
@@ -226,7 +212,6 @@ RESOURCES = (
             Verb(name="approve-cancel", run=_approve, serializer=AnswerCancelIn),
             Verb(name="refuse-cancel", run=_refuse, serializer=AnswerCancelIn),
             Verb(name="reveal-customs", run=_reveal_customs, serializer=ReasonIn),
-            Verb(name="move", run=_bulk_move, serializer=BulkMoveIn, detail=False),
             Verb(name="numbers", run=_numbers, serializer=NumbersIn, detail=False),
             Verb(name="legs", run=_leg, serializer=LegIn),
             Verb(name="remove-leg", run=_remove_leg, serializer=OneLegIn),

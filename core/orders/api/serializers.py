@@ -305,12 +305,6 @@ class NumbersIn(StrictSerializer):
     rows = serializers.ListField(child=NumberRowIn(), allow_empty=False, max_length=200)
 
 
-class BulkMoveIn(StrictSerializer):
-    ids = serializers.ListField(child=serializers.IntegerField(min_value=1), allow_empty=False, max_length=1000)
-    to = serializers.ChoiceField(choices=OrderStatus.choices)
-    courier = serializers.CharField(max_length=20, allow_blank=True, required=False, default="")
-
-
 class OrderNoteIn(StrictSerializer):
     """What a manager may change on an order by hand: the memo. Everything else has its verb."""
 

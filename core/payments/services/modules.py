@@ -59,6 +59,7 @@ def _new(kind: str) -> PaymentModule:
         provider=PaymentModule.Provider.OWN if own else PaymentModule.Provider.TOSS,
         position=0 if last is None else last + 1,
         webhook_path=get_random_string(32),
+        is_active=False,
     )
 
 

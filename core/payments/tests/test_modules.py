@@ -20,7 +20,7 @@ ACCOUNT = {"bank": "88", "account_num": "110-123-456789", "holder": "하루결"}
 
 def rows(world: World) -> list[dict[str, Any]]:
     with brand_scope(world.brand.pk):
-        return list(PaymentModule.objects.order_by("pk").values())
+        return [dict(row) for row in PaymentModule.objects.order_by("pk").values()]
 
 
 def attempt(world: World, state: str, module: PaymentModule) -> PaymentAttempt:

@@ -66,6 +66,7 @@ def test_real_money_alone_starts(shop: Any, other: Any) -> None:
 
 def _form(module: PaymentModule, **values: Any) -> ModuleForm:
     data = {"kind": module.kind, "provider": module.provider, "name": module.name, "account": "{}", "position": 0}
+    data["most_installment"] = module.most_installment
     return ModuleForm({**data, **values}, instance=module)
 
 

@@ -10,6 +10,7 @@ from core.orders.models import Claim
 from core.outside.payment import sandbox
 from core.points import services as points
 from core.tests.flows.claiming import answer, asked, claim, deliver, done, give_back, looked_at, quote, to_inspected
+from core.tests.flows.moving import apply, preview
 from core.tests.flows.test_buying import stock
 from core.tests.flows.test_refunds import ACCOUNT, buy, deposit, held, lines_of, order_of, tell
 
@@ -176,10 +177,14 @@ def test_many_are_granted_and_fetched_at_once_and_refusals_are_named(shop, twin,
             claims.append(asked(member, number))
     Variant._base_manager.filter(pk=twin.pk).update(stock=0)
     ids = [one.pk for one in claims]
-    data = manager.post("/api/claims/approve", {"ids": ids}, format="json").json()["data"]
-    assert (data["moved"], [row["order_num"] for row in data["refused"]]) == (2, [numbers[2]])
-    data = manager.post("/api/claims/collect", {"ids": ids}, format="json").json()["data"]
-    assert (data["moved"], len(data["refused"])) == (2, 1)
+    said = apply(manager, preview(manager, "claims", "approve", ids=ids)["id"])
+    assert (said["counts"]["affected"], [row["name"] for row in said["refused"]]) == (2, [numbers[2]])
+    again = preview(manager, "claims", "approve", filter={"state": ["approved", "requested"]})
+    assert (again["affected"], again["counts"]["same"]) == (1, 2)
+    said = apply(manager, preview(manager, "claims", "collect", ids=ids)["id"])
+    assert (said["counts"]["affected"], said["reasons"]) == (
+        2, [{"message": "지금 상태에서는 할 수 없어요.", "count": 1}],
+    )  # fmt: skip
     rows = manager.get("/api/claims", {"filter": '{"state": ["collected"]}'}).json()["data"]
     assert (rows["total"], rows["content"][0]["order_num"]) == (2, numbers[1])
     assert manager.get("/api/claims", {"filter": '{"kind": ["exchange"]}'}).json()["data"]["total"] == 1

@@ -1,7 +1,7 @@
 import { ListChecks } from "lucide-react";
 import type { ChangeRun } from "../../providers/bulkTypes";
 import { useWords } from "../../words/useWords";
-import { deedWord } from "./deeds";
+import { deedWord, listWord } from "./deeds";
 import { History } from "./History";
 import { useNoun } from "./useLimits";
 
@@ -10,11 +10,15 @@ const pathOf = ({ id }: ChangeRun) => `/settings/changes/${id}`;
 const ChangeHistory = () => {
   const t = useWords();
   const nounOf = useNoun();
+  const listOf = (resource: string) => {
+    const word = listWord(resource);
+    return word ? t(word) : nounOf(resource);
+  };
   return (
     <History<ChangeRun>
       icon={ListChecks}
       head={t("changes.deed")}
-      thing={(row) => ({ name: t(deedWord(row.deed)), sub: nounOf(row.resource), to: pathOf(row) })}
+      thing={(row) => ({ name: t(deedWord(row.deed)), sub: listOf(row.resource), to: pathOf(row) })}
       figures={[
         { key: "total", label: t("changes.chosen"), of: (row) => row.total },
         { key: "affected", label: t("imports.kind_changed"), of: (row) => row.affected },

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
 import { useCanAccess, useDataProvider } from "react-admin";
 import { useParams } from "react-router";
 import { Page } from "../../layout/Page";
 import { CardSkeleton, DeniedState, ErrorState } from "../../layout/states";
+import { refusedFileUrl } from "../../providers/bulkVerbs";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import { figure, shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";
@@ -31,7 +33,18 @@ const ChangeRunPage = () => {
     <Page
       title={data ? t(deedWord(data.deed)) : t("imports.tab_changes")}
       crumbs={[{ label: t("menu.settings") }, { label: t("imports.tab_changes"), to: "/settings/changes" }]}
-      actions={data && <UndoButton path="changes" run={data} onUndone={() => void refetch()} />}
+      actions={
+        data && (
+          <>
+            {!isMoving(data) && data.counts.refused > 0 && (
+              <a className="btn" href={refusedFileUrl(data.id)} download>
+                <Download size={16} aria-hidden /> {t("bulk.refused_file")}
+              </a>
+            )}
+            <UndoButton path="changes" run={data} onUndone={() => void refetch()} />
+          </>
+        )
+      }
     >
       <div className="content stack" style={{ gap: 20 }}>
         {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
@@ -61,7 +74,11 @@ const ChangeRunPage = () => {
         )}
         {data && <Conflicts path="changes" run={data} />}
         {data && data.refused.length > 0 && (
-          <Reasons title={t("changes.refused_rows", { rows: figure(data.counts.refused) })} rows={data.refused} />
+          <Reasons title={t("changes.refused_rows", { rows: figure(data.counts.refused) })} rows={data.refused}>
+            {data.counts.refused > data.refused.length && (
+              <p className="help pager">{t("changes.first_refused", { rows: figure(data.refused.length) })}</p>
+            )}
+          </Reasons>
         )}
       </div>
     </Page>

@@ -25,8 +25,8 @@ export const isMoving = (run: Pick<ImportRun, "state"> | undefined): boolean =>
   run?.state === "checking" || run?.state === "applying" || run?.state === "undoing";
 
 /** What was written can be taken back. */
-export const canUndo = (run: Pick<ImportRun, "state">): boolean =>
-  run.state === "done" || run.state === "cancelled" || run.state === "failed";
+export const canUndo = ({ state, can_undo = true }: Pick<ImportRun, "state"> & { can_undo?: boolean }): boolean =>
+  can_undo && (state === "done" || state === "cancelled" || state === "failed");
 
 export const isOver = (run: Pick<ImportRun, "state">): boolean => stepOf(run) === 5;
 

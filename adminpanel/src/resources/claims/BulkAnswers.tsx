@@ -1,39 +1,28 @@
-import { useDataProvider, useListContext } from "react-admin";
-import type { MaruDataProvider } from "../../providers/dataProvider";
+import { lazy, Suspense, useState } from "react";
+import { createPortal } from "react-dom";
 import { useWords } from "../../words/useWords";
-import { useBulkVerb } from "../orders/useBulkVerb";
+import { type ClaimDeed, claimDeeds } from "./claimDeeds";
 
-const answers = [
-  { verb: "approve", word: "claim.approve", question: "claim.approve_many" },
-  { verb: "collect", word: "claim.collect", question: "claim.collect_many" },
-] as const;
+const AnswerManyDialog = lazy(() => import("./AnswerManyDialog"));
 
-/** Grants or marks as fetched what is ticked; what doesn't fit is named and stays. */
+/** Grants or marks as fetched what is chosen, or all that match. */
 export const BulkAnswers = () => {
   const t = useWords();
-  const dataProvider = useDataProvider<MaruDataProvider>();
-  const { selectedIds } = useListContext();
-  const { busy, tell, refused } = useBulkVerb();
+  const [deed, setDeed] = useState<ClaimDeed>();
   return (
     <>
-      {answers.map(({ verb, word, question }) => (
-        <button
-          key={verb}
-          type="button"
-          disabled={busy}
-          onClick={() =>
-            void tell({
-              title: t(question, { count: selectedIds.length }),
-              text: t("claim.many_text"),
-              done: "claim.moved",
-              send: () => dataProvider.answerClaims(verb, selectedIds),
-            })
-          }
-        >
-          {t(word)}
+      {claimDeeds.map((one) => (
+        <button key={one} type="button" onClick={() => setDeed(one)}>
+          {t(`claim.${one}`)}
         </button>
       ))}
-      {refused}
+      {deed &&
+        createPortal(
+          <Suspense fallback={null}>
+            <AnswerManyDialog deed={deed} onClose={() => setDeed(undefined)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 };

@@ -35,7 +35,7 @@ const Screen = () => {
           empty={<EmptyList icon={PackageX} title={t("claim.none")} text={t("claim.none_text")} />}
         />
       </div>
-      <BulkBar>
+      <BulkBar all>
         <BulkAnswers />
       </BulkBar>
     </Page>

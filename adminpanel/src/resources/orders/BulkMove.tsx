@@ -1,45 +1,41 @@
-import { useState } from "react";
-import { useDataProvider, useListContext } from "react-admin";
-import type { MaruDataProvider } from "../../providers/dataProvider";
+import { lazy, Suspense, useState } from "react";
+import { createPortal } from "react-dom";
+import { useSelection } from "../../fields/list/bulk/chosen";
 import { useWords } from "../../words/useWords";
 import { bulkMoves, moveKind } from "./moves";
 import { NumbersDialog } from "./NumbersDialog";
-import { statusWord } from "./status";
 import { useBulkVerb } from "./useBulkVerb";
 
-/** Moves the chosen orders on; what the server refuses is reported line by line. */
+const MoveManyDialog = lazy(() => import("./MoveManyDialog"));
+
+/** Moves the chosen orders on, or all that match; numbers are given to the ticked ones. */
 export const BulkMove = () => {
   const t = useWords();
-  const dataProvider = useDataProvider<MaruDataProvider>();
-  const { selectedIds } = useListContext();
-  const { busy, tell, take, refused } = useBulkVerb();
+  const { chosen } = useSelection();
+  const { take, refused } = useBulkVerb();
+  const [to, setTo] = useState<number>();
   const [numbering, setNumbering] = useState(false);
-
-  const move = (to: number) =>
-    tell({
-      title: t("order.move_many", { count: selectedIds.length, status: statusWord(t, to) }),
-      text: t("order.move_many_text"),
-      done: "order.moved",
-      send: () => dataProvider.moveOrders(selectedIds, to),
-    });
+  const ids = "ids" in chosen ? chosen.ids : undefined;
   return (
     <>
-      {bulkMoves.map((to) => {
-        const kind = moveKind(to);
+      {bulkMoves.map((one) => {
+        const kind = moveKind(one);
         return (
           kind && (
-            <button key={to} type="button" disabled={busy} onClick={() => void move(to)}>
+            <button key={one} type="button" onClick={() => setTo(one)}>
               {t(kind.word)}
             </button>
           )
         );
       })}
-      <button type="button" disabled={busy} onClick={() => setNumbering(true)}>
-        {t("leg.numbers")}
-      </button>
-      {numbering && (
+      {ids && (
+        <button type="button" onClick={() => setNumbering(true)}>
+          {t("leg.numbers")}
+        </button>
+      )}
+      {numbering && ids && (
         <NumbersDialog
-          ids={selectedIds.map(Number)}
+          ids={ids}
           onClose={() => setNumbering(false)}
           onDone={(answer) => {
             setNumbering(false);
@@ -47,6 +43,13 @@ export const BulkMove = () => {
           }}
         />
       )}
+      {to !== undefined &&
+        createPortal(
+          <Suspense fallback={null}>
+            <MoveManyDialog to={to} onClose={() => setTo(undefined)} />
+          </Suspense>,
+          document.body,
+        )}
       {refused}
     </>
   );

@@ -84,7 +84,7 @@ const Screen = () => {
         <ListBar search={t("order.search")} filters={filters} />
         <RecordTable<OrderRow> rowPath={({ id }) => `${path}/${id}`} selectable={mayMove} empty={<Empty />} />
       </div>
-      <BulkBar>
+      <BulkBar all>
         <BulkMove />
       </BulkBar>
     </Page>

@@ -1,16 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type HttpError, useDataProvider, useListContext, useNotify } from "react-admin";
 import { Dialog } from "../../../layout/Dialog";
 import type { Change, ChangeValues } from "../../../providers/changeTypes";
 import type { MaruDataProvider } from "../../../providers/dataProvider";
 import { figure } from "../../../words/format";
-import { useWords } from "../../../words/useWords";
+import { useWords, type WordKey } from "../../../words/useWords";
 import { useDesk } from "../desk/DeskContext";
 import { ChangePreview } from "./ChangePreview";
 import { ChangeProgress } from "./ChangeProgress";
 import { ChangeResult } from "./ChangeResult";
 import { useSelection } from "./chosen";
+
+export interface Nouns {
+  lead: WordKey;
+  row: WordKey;
+}
 
 interface Props {
   deed: string;
@@ -19,17 +24,33 @@ interface Props {
   /** The values can be previewed. */
   ready: boolean;
   danger?: boolean;
+  /** Nothing has to be filled in: the preview comes by itself. */
+  auto?: boolean;
+  /** What the rows are called; products where nothing is said. */
+  nouns?: Nouns;
   /** A row's columns in words. */
   say: (values: ChangeValues) => string;
   children: (errors: Record<string, string>) => ReactNode;
   onClose: () => void;
 }
 
+const ofProducts: Nouns = { lead: "bulk.lead", row: "bulk.row" };
 const busy = new Set<Change["state"]>(["checking", "applying", "undoing"]);
 const before = new Set<Change["state"]>(["checking", "preview"]);
 
 /** One deed to many rows: values, preview with count and samples, confirmation, progress, result with undo. */
-export const ChangeDialog = ({ deed, title, values, ready, danger, say, children, onClose }: Props) => {
+export const ChangeDialog = ({
+  deed,
+  title,
+  values,
+  ready,
+  danger,
+  auto = false,
+  nouns = ofProducts,
+  say,
+  children,
+  onClose,
+}: Props) => {
   const t = useWords();
   const notify = useNotify();
   const dataProvider = useDataProvider<MaruDataProvider>();
@@ -72,6 +93,13 @@ export const ChangeDialog = ({ deed, title, values, ready, danger, say, children
     }
     setWorking(false);
   };
+  const look = () => run(() => dataProvider.previewChange(resource, deed, values, chosen));
+  const looked = useRef(false);
+  useEffect(() => {
+    if (!auto || looked.current) return;
+    looked.current = true;
+    void look();
+  });
   const close = () => {
     if (begun) {
       clear();
@@ -80,7 +108,7 @@ export const ChangeDialog = ({ deed, title, values, ready, danger, say, children
     onClose();
   };
   return (
-    <Dialog title={title} lead={t("bulk.lead", { total: figure(count) })} wide onClose={close}>
+    <Dialog title={title} lead={t(nouns.lead, { total: figure(count) })} wide onClose={close}>
       <div className="body">
         {begun ? (
           <ChangeResult
@@ -92,7 +120,7 @@ export const ChangeDialog = ({ deed, title, values, ready, danger, say, children
           <>
             {children(errors)}
             {counting && <ChangeProgress change={preview} title={t("bulk.previewing")} />}
-            {preview && <ChangePreview change={preview} say={say} />}
+            {preview && <ChangePreview change={preview} head={t(nouns.row)} say={say} />}
           </>
         )}
       </div>
@@ -101,12 +129,7 @@ export const ChangeDialog = ({ deed, title, values, ready, danger, say, children
           {t(begun ? "common.close" : "common.cancel")}
         </button>
         {!begun && !preview && (
-          <button
-            type="button"
-            className="btn dark"
-            disabled={!ready || working}
-            onClick={() => void run(() => dataProvider.previewChange(resource, deed, values, chosen))}
-          >
+          <button type="button" className="btn dark" disabled={!ready || working} onClick={() => void look()}>
             {t(working ? "bulk.previewing" : "bulk.preview")}
           </button>
         )}

@@ -2,13 +2,21 @@ import { ArrowRight } from "lucide-react";
 import type { Change, ChangeValues } from "../../../providers/changeTypes";
 import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
+import { RefusedReasons } from "./RefusedReasons";
 
 const some = 6;
 
-/** How many rows change, a few of them before and after, and those that can't. */
-export const ChangePreview = ({ change, say }: { change: Change; say: (values: ChangeValues) => string }) => {
+interface Props {
+  change: Change;
+  /** What a row is called. */
+  head: string;
+  say: (values: ChangeValues) => string;
+}
+
+/** How many rows change, a few of them before and after, and why others can't. */
+export const ChangePreview = ({ change, head, say }: Props) => {
   const t = useWords();
-  const { affected, counts, sample, refused } = change;
+  const { affected, counts, sample } = change;
   return (
     <section className="stack" aria-live="polite">
       <p className="row wrap">
@@ -23,7 +31,7 @@ export const ChangePreview = ({ change, say }: { change: Change; say: (values: C
           <table className="grid flat change-sample">
             <thead>
               <tr>
-                <th scope="col">{t("bulk.row")}</th>
+                <th scope="col">{head}</th>
                 <th scope="col">{t("imports.legend_old")}</th>
                 <th scope="col">
                   <span className="visually-hidden">→</span>
@@ -51,15 +59,7 @@ export const ChangePreview = ({ change, say }: { change: Change; say: (values: C
         </div>
       )}
       {affected > some && <p className="help">{t("bulk.and_more", { total: figure(affected - some) })}</p>}
-      {refused.length > 0 && (
-        <ul className="refused-rows">
-          {refused.slice(0, some).map((row) => (
-            <li key={row.id}>
-              <bdi>{row.name}</bdi> <span className="error">{row.message}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <RefusedReasons change={change} />
     </section>
   );
 };

@@ -3,6 +3,7 @@ import type { Change } from "../../../providers/changeTypes";
 import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { ChangeProgress } from "./ChangeProgress";
+import { RefusedReasons } from "./RefusedReasons";
 
 interface Props {
   change: Change;
@@ -13,7 +14,7 @@ interface Props {
 /** A change under way, done, or undone. The window may be closed: the server goes on. */
 export const ChangeResult = ({ change, busy, onUndo }: Props) => {
   const t = useWords();
-  const { state, counts, refused, conflicts, message } = change;
+  const { state, counts, conflicts, message } = change;
   if (state === "applying" || state === "undoing" || state === "paused")
     return (
       <ChangeProgress change={change} title={t(state === "undoing" ? "bulk.undoing" : "bulk.applying")}>
@@ -36,16 +37,8 @@ export const ChangeResult = ({ change, busy, onUndo }: Props) => {
       {state === "undone" && conflicts > 0 && (
         <p className="help">{t("bulk.conflicts", { total: figure(conflicts) })}</p>
       )}
-      {state === "done" && refused.length > 0 && (
-        <ul className="refused-rows">
-          {refused.map((row) => (
-            <li key={row.id}>
-              <bdi>{row.name}</bdi> <span className="error">{row.message}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {state === "done" && (
+      <RefusedReasons change={change} />
+      {state === "done" && change.can_undo && (
         <div>
           <button type="button" className="btn small" disabled={busy} onClick={onUndo}>
             <Undo2 size={15} aria-hidden /> {t("common.undo")}

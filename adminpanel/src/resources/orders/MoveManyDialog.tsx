@@ -1,0 +1,26 @@
+import { ChangeDialog, type Nouns } from "../../fields/list/bulk/ChangeDialog";
+import { useWords } from "../../words/useWords";
+import { statusWord } from "./status";
+
+const nouns: Nouns = { lead: "order.bulk_lead", row: "order.num" };
+
+/** Where the chosen orders go: how many will, and why others won't, before anything moves. */
+const MoveManyDialog = ({ to, onClose }: { to: number; onClose: () => void }) => {
+  const t = useWords();
+  return (
+    <ChangeDialog
+      deed="move"
+      title={t("order.bulk_title", { status: statusWord(t, to) })}
+      values={{ to }}
+      ready
+      auto
+      nouns={nouns}
+      say={({ status }) => statusWord(t, Number(status))}
+      onClose={onClose}
+    >
+      {() => <p className="help">{t("order.bulk_text")}</p>}
+    </ChangeDialog>
+  );
+};
+
+export default MoveManyDialog;

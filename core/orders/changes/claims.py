@@ -1,0 +1,54 @@
+"""Give many claims the same answer: granted, or fetched (D31)."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from django.utils.translation import gettext_lazy as _
+
+from core.jobs.changes.contract import Outcome, Values
+from core.jobs.changes.values import only
+from core.kit.states import allows
+from core.orders.changes.base import OneByOne
+from core.orders.claims import services
+from core.orders.claims.models import Claim
+from core.orders.claims.states import MOVES, ClaimState
+from core.orders.models import Order
+
+_NOT_NOW = _("지금 상태에서는 할 수 없어요.")
+
+
+class AnswerClaims(OneByOne):
+    """Each claim moves to one state by its verb; what an exchange sends is taken from the stock then."""
+
+    permission = "orders.change_claim"
+
+    def __init__(self, name: str, to: ClaimState, verb: Callable[..., Claim]) -> None:
+        self.name, self._to, self._verb = name, to, verb
+
+    def check(self, values: Values) -> dict[str, Any]:
+        only(values)
+        return {}
+
+    def judge(self, ids: Sequence[int], values: Values, *, lock: bool = False) -> list[Outcome]:
+        claims = Claim.objects.filter(pk__in=ids).order_by("order_id", "pk")
+        if lock:
+            # The order first, then its claims, as everywhere.
+            orders = Order.objects.filter(pk__in=claims.order_by().values("order_id")).order_by("pk")
+            list(orders.select_for_update().values_list("pk"))
+        return [self._judged(row) for row in claims.values("id", "kind", "state", "order__order_num")]
+
+    def _judged(self, row: Mapping[str, Any]) -> Outcome:
+        found = Outcome(row["id"], row["order__order_num"], {"claim_state": row["state"]}, {"claim_state": self._to})
+        if row["state"] != self._to and not allows(MOVES[row["kind"]], row["state"], self._to):
+            found.after, found.refused = dict(found.before), str(_NOT_NOW)
+        return found
+
+    def rows(self, ids: Sequence[int]) -> dict[int, Claim]:
+        return Claim.objects.select_related("order").in_bulk(list(ids))
+
+    def do(self, row: Claim, values: Values, actor: Any) -> None:
+        self._verb(claim=row, actor=actor)
+
+
+APPROVE_CLAIMS = AnswerClaims("approve", ClaimState.APPROVED, services.approve_claim)
+COLLECT_CLAIMS = AnswerClaims("collect", ClaimState.COLLECTED, services.collect_claim)
