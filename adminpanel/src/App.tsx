@@ -13,6 +13,7 @@ import { i18nProvider } from "./providers/i18nProvider";
 import { queryClient } from "./providers/queryClient";
 import { books } from "./resources/books";
 import { brands } from "./resources/brands";
+import { cashReceipts } from "./resources/cash-receipts";
 import { categories } from "./resources/categories";
 import { categoryGroups } from "./resources/category-groups";
 import { claims } from "./resources/claims";
@@ -28,6 +29,7 @@ import { propertyGroups } from "./resources/property-groups";
 import { refunds } from "./resources/refunds";
 import { searches } from "./resources/searches";
 import { synonyms } from "./resources/synonyms";
+import { taxInvoices } from "./resources/tax-invoices";
 
 /**
  * The map: one resource per noun, at the address of its screen. react-admin without its own look: the whole of MUI
@@ -59,6 +61,8 @@ export const App = ({ store }: { store: Store }) => (
       <Resource name="orders/trx" {...orders} />
       <Resource name="orders/trx-cancel" {...refunds} />
       <Resource name="orders/claims" {...claims} />
+      <Resource name="orders/invoice" {...taxInvoices} />
+      <Resource name="orders/cash-bill" {...cashReceipts} />
       <Resource name="orders/books" {...books} />
       <Resource name="orders/messages" {...messages} />
       <Resource name="products/category-groups" {...categoryGroups} />

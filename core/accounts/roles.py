@@ -23,7 +23,7 @@ _CATALOG = (
     "catalog.searchsynonym"
 ).split()
 _JOBS = "jobs.importrun jobs.exportrun jobs.changerun jobs.preset".split()
-_ORDERS = "orders.order orders.orderline orders.orderevent orders.claim orders.claimline".split()
+_ORDERS = "orders.order orders.orderline orders.orderevent orders.claim orders.claimline orders.receipttakeback".split()
 _POINTS = "points.pointentry points.pointaccount points.pendingpoint".split()
 _PAYMENTS = "payments.paymentmodule payments.paymentattempt".split()
 
@@ -41,6 +41,7 @@ _ORDER = (
     | _grant([*_ORDERS, "accounts.address"], ("view", "change"))
     | _grant(["payments.paymentattempt", "catalog.product", *_POINTS], ("view",))
     | _grant(["payments.refund", "jobs.message"], ("view", "change"))
+    | _grant(["orders.cashreceipt", "orders.taxinvoice"], ("view", "add", "change"))
     | _grant(["notify.messagetext", "account_checks.accountcheck"], ("view",))
     | _grant(["books.bookscheck"], ("view",))
     | _grant(["jobs.exportrun", "jobs.importrun", "jobs.changerun", "jobs.preset"])

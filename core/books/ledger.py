@@ -22,7 +22,9 @@ from core.jobs.models import Message
 from core.jobs.outbox import sending
 from core.kit.tenancy import BrandOwned, unscoped
 from core.orders.claims.states import HOLDING, OPEN, ClaimState
-from core.orders.models import Claim, ClaimLine, Order, OrderLine
+from core.orders.models import CashReceipt, Claim, ClaimLine, Order, OrderLine, ReceiptTakeBack
+from core.orders.papers.cash import CASH
+from core.orders.papers.states import TAKE_BACK_OPEN, TOLD
 from core.orders.states import OrderStatus, PaymentState
 from core.payments.models import PaymentAttempt, Refund
 from core.payments.states import REFUND_OPEN, AttemptState, RefundState
@@ -247,6 +249,24 @@ def outbox() -> Iterator[Found]:
         yield row["brand_id"], gettext_noop("{}: {} 알림이 {}번이에요"), values
 
 
+def receipts() -> Iterator[Found]:
+    """I12: no cash receipt is of more than the cash that came in and stayed, less what is being taken back of it."""
+    paid = PaymentAttempt.objects.filter(order_id=OuterRef("order_id"), kind__in=CASH, state=AttemptState.APPROVED)
+    back = ReceiptTakeBack.objects.filter(receipt_id=OuterRef("pk"), state__in=TAKE_BACK_OPEN)
+    told = CashReceipt.objects.filter(state__in=TOLD).annotate(
+        stands=F("amount") - F("cancelled") - _sum(back, "amount", "receipt_id"),
+        cash=Coalesce(Subquery(paid.values("amount")[:1]), 0) - F("order__refunded"),
+    )
+    # A deposit that the bank took back leaves no payment; its refunds then count for nothing.
+    wrong = told.filter(stands__gt=0).filter(stands__gt=F("cash"))
+    text = gettext_noop("{}: 현금영수증 {}원, 받은 현금 {}원")
+    yield from _each(wrong, text, "order__order_num", "stands", "cash")
+    parts = ReceiptTakeBack.objects.filter(receipt_id=OuterRef("pk"), state="done")
+    other = CashReceipt.objects.annotate(sum=_sum(parts, "amount", "receipt_id")).exclude(cancelled=F("sum"))
+    text = gettext_noop("{}: 취소했다는 현금영수증 {}원, 취소 기록 {}원")
+    yield from _each(other, text, "order__order_num", "cancelled", "sum")
+
+
 CHECKS: Mapping[str, Callable[[], Iterator[Found]]] = {
     "I1": stock,
     "I2": points,
@@ -257,6 +277,7 @@ CHECKS: Mapping[str, Callable[[], Iterator[Found]]] = {
     "I9": outbox,
     "I10": unsettled,
     "I11": claims,
+    "I12": receipts,
 }
 
 

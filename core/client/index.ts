@@ -1,5 +1,6 @@
 /** The API's own client: the only thing the two faces share. It knows the envelope and no screen. */
 
+export { hyphenateBusiness, isBusinessNumber } from "./business";
 export type { Envelope, FieldErrors } from "./envelope";
 export { ApiError, fallbackMessage, readEnvelope } from "./envelope";
 export { toFormData } from "./form-data";

@@ -51,7 +51,30 @@ def start(
         created_by=by.pk if by else None,
         created_by_name=by.user_name if by else "",
     )
-    if len(ids) <= settings.EXPORT_INLINE_ROWS:
+    return _begun(run, at_once=settings.EXPORT_INLINE_ROWS)
+
+
+def start_document(
+    *, resource: str, kind: str, label: str, ids: "array[int]", at_once: int, by: Person | None = None
+) -> ExportRun:
+    """Keep the selection and write a paper of each: at once up to so many, by the worker beyond."""
+    run = ExportRun(
+        resource=resource,
+        format=ExportRun.Format.PDF,
+        columns=[kind],
+        ids=pack(ids),
+        file_name=f"{label}_{timezone.localtime():%Y%m%d_%H%M}.pdf",
+        state=JobState.APPLYING,
+        total_rows=len(ids),
+        language=languages.current(),
+        created_by=by.pk if by else None,
+        created_by_name=by.user_name if by else "",
+    )
+    return _begun(run, at_once=at_once)
+
+
+def _begun(run: ExportRun, *, at_once: int) -> ExportRun:
+    if run.total_rows <= at_once:
         run.save()
         work(run.pk, ExportRun.kind)
         run.refresh_from_db()

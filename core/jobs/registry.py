@@ -1,5 +1,7 @@
 """Which resources can be imported and exported: rooms register theirs when Django starts."""
 
+from collections.abc import Callable, Sequence
+
 from django.utils.translation import gettext as _
 
 from core.jobs.contract import BulkResource, ExportResource
@@ -8,6 +10,9 @@ from core.kit.errors import Invalid
 _EXPORTS: dict[str, type[ExportResource]] = {}
 _RESOURCES: dict[str, type[BulkResource]] = {}
 _PERMISSIONS: dict[str, str] = {}
+# Writes a kind of paper of these records as PDF, and says how many are drawn.
+Printer = Callable[[str, Sequence[int], Callable[[int], None]], bytes]
+_PRINTERS: dict[str, Printer] = {}
 
 
 def register(resource: type[BulkResource], *, permission: str) -> None:
@@ -20,6 +25,16 @@ def register(resource: type[BulkResource], *, permission: str) -> None:
 def register_export(resource: type[ExportResource]) -> None:
     """Offer a resource that is only exported; its list's permission is asked for."""
     _EXPORTS[resource.name] = resource
+
+
+def register_printer(name: str, printer: Printer) -> None:
+    """Offer papers of a resource's records."""
+    _PRINTERS[name] = printer
+
+
+def printer(name: str) -> Printer:
+    """What writes papers of a resource."""
+    return _PRINTERS[name]
 
 
 def get(name: str) -> BulkResource:

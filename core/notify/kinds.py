@@ -94,6 +94,30 @@ KINDS: Mapping[str, Kind] = {
         text=_("{order_name} 반품·교환이 끝났어요. {note} / 주문 번호 {order_num}"),
         own=("note", "amount"),
     ),
+    "receipt_issued": Kind(
+        label=_("현금영수증 발급"),
+        subject=_("{order_num} 주문의 현금영수증을 발급했어요"),
+        text=_("{order_name} 현금영수증 {amount}을 발급했어요. 승인 번호 {issue_num} / 주문 번호 {order_num}"),
+        own=("amount", "issue_num"),
+    ),
+    "receipt_rejected": Kind(
+        label=_("현금영수증 거절"),
+        subject=_("{order_num} 주문의 현금영수증을 발급하지 못했어요"),
+        text=_("{order_name} 현금영수증을 발급하지 못했어요. 사유: {reason} / 주문 번호 {order_num}"),
+        own=("reason",),
+    ),
+    "tax_invoice_issued": Kind(
+        label=_("세금계산서 발행"),
+        subject=_("{order_num} 주문의 세금계산서를 발행했어요"),
+        text=_("{order_name} 세금계산서 {amount}을 발행했어요. 문서 번호 {paper_num} / 주문 번호 {order_num}"),
+        own=("amount", "paper_num"),
+    ),
+    "tax_invoice_rejected": Kind(
+        label=_("세금계산서 거절"),
+        subject=_("{order_num} 주문의 세금계산서를 발행하지 못했어요"),
+        text=_("{order_name} 세금계산서를 발행하지 못했어요. 사유: {reason} / 주문 번호 {order_num}"),
+        own=("reason",),
+    ),
 }
 
 # Facts of an order that never was, for a preview.
@@ -111,4 +135,6 @@ SAMPLE: Mapping[str, Any] = {
     "amount": 62_300,
     "reason": "이미 발송 준비가 끝났어요",
     "note": "",
+    "issue_num": "123456789",
+    "paper_num": "20260801-7K3M-Q9XA-T1",
 }

@@ -13,12 +13,18 @@ class OrdersConfig(AppConfig):
         from core.jobs.changes.contract import offer
         from core.jobs.undo.contract import keep
         from core.orders import clock
+        from core.orders.api.paper_files import written
         from core.orders.changes import CLAIM_DEEDS, ORDER_DEEDS
         from core.orders.invoices import SUBJECT, InvoiceKeeper, InvoiceResource
+        from core.orders.papers.invoice_resources import TaxInvoiceResource
+        from core.orders.papers.resources import CashReceiptResource
         from core.orders.resources import OrderResource
 
         assert clock
         registry.register_export(OrderResource)
+        registry.register_export(CashReceiptResource)
+        registry.register_export(TaxInvoiceResource)
+        registry.register_printer("orders", written)
         registry.register(InvoiceResource, permission="orders.change_order")
         keep(SUBJECT, InvoiceKeeper())
         offer("orders", ORDER_DEEDS)

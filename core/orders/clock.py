@@ -1,7 +1,8 @@
-"""What orders do by the clock: settle unknown payments, let go of stock that was held too long."""
+"""What orders do by the clock: settle unknown payments, let go of stock that was held too long, send receipts."""
 
 from core.jobs.schedule import every
 from core.orders import services
+from core.orders.papers import services as papers
 
 
 @every(10, "orders.reconcile")
@@ -22,3 +23,13 @@ def release_overdue_orders() -> None:
 @every(15, "orders.tracking")
 def follow_parcels() -> None:
     services.follow_parcels()
+
+
+@every(10, "orders.receipts", lane="receipts")
+def follow_receipts() -> None:
+    papers.follow_receipts()
+
+
+@every(3600, "orders.receipts_unasked")
+def issue_receipts_unasked() -> None:
+    papers.issue_unasked()

@@ -155,5 +155,7 @@ class OrderEvent(BrandRow):
 
 # Django looks for a room's tables here.
 from core.orders.claims.models import Claim, ClaimLine  # noqa: E402
+from core.orders.papers.invoice_models import TaxInvoice  # noqa: E402
+from core.orders.papers.models import CashReceipt, ReceiptTakeBack  # noqa: E402
 
-__all__ = ["Claim", "ClaimLine", "Order", "OrderEvent", "OrderLine"]
+__all__ = ["CashReceipt", "Claim", "ClaimLine", "Order", "OrderEvent", "OrderLine", "ReceiptTakeBack", "TaxInvoice"]

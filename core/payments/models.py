@@ -93,6 +93,7 @@ class PaymentAttempt(BrandOwned):
     seen_missing_at = models.DateTimeField("찾지 못한 때", null=True)
     sent_at = models.DateTimeField("보낸 때", null=True)
     checked_at = models.DateTimeField("확인한 때", null=True)
+    approved_at = models.DateTimeField("승인된 때", null=True)
     confirmed_by = models.BigIntegerField("확인한 사람", null=True)
     created_at = models.DateTimeField("만든 때", auto_now_add=True)
     updated_at = models.DateTimeField("바뀐 때", auto_now=True)
@@ -110,6 +111,12 @@ class PaymentAttempt(BrandOwned):
         indexes = [
             models.Index(fields=["state", "sent_at"], name="attempt_to_settle"),
             models.Index(fields=["brand", "order_id"], name="attempts_of_order"),
+            # Cash that may need a receipt unasked.
+            models.Index(
+                fields=["approved_at"],
+                name="attempt_in_cash",
+                condition=Q(state="APPROVED", kind__in=["bank_account", "virtual_account"]),
+            ),
         ]
 
 

@@ -31,6 +31,8 @@ export const menu: MenuGroup[] = [
     items: [
       { path: "orders/trx", label: "menu.trx" },
       { path: "orders/trx-cancel", label: "menu.trx_cancel" },
+      { path: "orders/invoice", label: "menu.invoice" },
+      { path: "orders/cash-bill", label: "menu.cash_bill" },
       { path: "orders/claims", label: "menu.claims" },
       { path: "orders/books", label: "menu.books" },
       { path: "orders/messages", label: "menu.messages" },

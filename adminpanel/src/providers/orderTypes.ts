@@ -1,5 +1,6 @@
 import type { Claim } from "@maru/client";
 import type { RaRecord } from "react-admin";
+import type { InvoiceRow, ReceiptRow } from "./paperTypes";
 
 export type PaymentState = "paid" | "checking" | "pending_deposit" | "declined" | "expired" | "cancelled" | "reversed";
 
@@ -194,6 +195,10 @@ export interface Order extends OrderRow {
   refunded: number;
   refunds: Refund[];
   claims: Claim[];
+  cash_receipt: { can_ask: boolean };
+  receipts: ReceiptRow[];
+  tax_invoice: { can_ask: boolean; why_not: string };
+  invoices: InvoiceRow[];
   can_refund: boolean;
   needs_refund_account: boolean;
   refund_account: string;

@@ -35,6 +35,8 @@ const screens = {
   "orders/trx": { api: "orders", model: "orders.order" },
   "orders/trx-cancel": { api: "transaction-cancels", model: "payments.refund" },
   "orders/claims": { api: "claims", model: "orders.claim" },
+  "orders/cash-bill": { api: "cash-receipts", model: "orders.cashreceipt" },
+  "orders/invoice": { api: "tax-invoices", model: "orders.taxinvoice" },
   "orders/books": { api: "books-checks", model: "books.bookscheck" },
   "orders/messages": { api: "messages", model: "jobs.message" },
   "settings/messages": { api: "message-texts", model: "notify.messagetext" },

@@ -20,6 +20,7 @@ import type {
   RefundRequest,
   RefundRow,
 } from "./orderTypes";
+import { paperVerbs } from "./paperVerbs";
 import type { Surcharge } from "./parcelTypes";
 import { paymentVerbs } from "./paymentVerbs";
 import type { Adjustment, Holder, PointRow } from "./pointTypes";
@@ -48,6 +49,7 @@ export const verbs = {
   ...bulkVerbs,
   ...claimVerbs,
   ...paymentVerbs,
+  ...paperVerbs,
   moveOrder: (id: Identifier, move: MoveRequest): Promise<Order> => post(`/api/orders/${id}/move`, move),
   revealCustoms: (id: Identifier, reason: string): Promise<{ pccc: string }> =>
     post(`/api/orders/${id}/reveal-customs`, { reason }),

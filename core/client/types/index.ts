@@ -6,5 +6,6 @@ export type * from "./catalog";
 export type * from "./claims";
 export type * from "./designs";
 export type * from "./orders";
+export type * from "./papers";
 export type * from "./payments";
 export type * from "./points";

@@ -3,6 +3,7 @@
 import type { Address } from "./accounts";
 import type { ProductStatus } from "./catalog";
 import type { Claim } from "./claims";
+import type { OrderInvoice, OrderReceipt } from "./papers";
 import type { PaymentState, Refund } from "./payments";
 
 export interface QuoteLine {
@@ -102,6 +103,7 @@ export interface Order {
   appr_num: string;
   buyer_name: string;
   buyer_phone: string;
+  buyer_email: string;
   address: Pick<Address, "receiver_name" | "phone_num" | "postcode" | "addr" | "addr_detail" | "memo">;
   subtotal: number;
   shipping: number;
@@ -143,5 +145,7 @@ export interface Order {
   /** Something that was sent may be sent back. */
   can_claim: boolean;
   claims: Claim[];
+  cash_receipt: OrderReceipt;
+  tax_invoice: OrderInvoice;
   is_test: boolean;
 }

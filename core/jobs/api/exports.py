@@ -29,7 +29,7 @@ class ExportIn(StrictSerializer):
     """Which list, which of its rows and columns, in which form."""
 
     resource = serializers.CharField(max_length=40)
-    format = serializers.ChoiceField(choices=ExportRun.Format.choices, required=False)
+    format = serializers.ChoiceField(choices=ExportRun.TABLES, required=False)
     columns = serializers.ListField(child=serializers.CharField(max_length=60), max_length=300, required=False)
     filter = serializers.DictField(required=False)
     sort = serializers.ListField(child=serializers.CharField(max_length=60), min_length=2, max_length=2, required=False)

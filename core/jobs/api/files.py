@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from core.jobs.errors import NotReady
 
 _TYPES = {
+    "pdf": "application/pdf",
     "csv": "text/csv; charset=utf-8",
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 }

@@ -158,6 +158,8 @@ def export(run: ExportRun) -> None:
 
 def _write(run: ExportRun, path: Path) -> int:
     """All rows into a file of the run's format; returns how many lines there are below the header."""
+    if run.format == ExportRun.Format.PDF:
+        return _print(run, path)
     resource, ids = registry.exportable(run.resource), unpack(run.ids)
     columns = resource.columns()
     chosen = [name for name in exported(resource) if not run.columns or name in run.columns]
@@ -173,6 +175,18 @@ def _write(run: ExportRun, path: Path) -> int:
         target.drop()
         raise
     return count
+
+
+def _print(run: ExportRun, path: Path) -> int:
+    """A paper of each record."""
+
+    def seen(upto: int) -> None:
+        lease.halt(run)
+        lease.move(run, done_rows=upto)
+
+    ids = unpack(run.ids).tolist()
+    path.write_bytes(registry.printer(run.resource)(run.columns[0], ids, seen))
+    return len(ids)
 
 
 def _watched(run: ExportRun, ids: "array[int]") -> Any:

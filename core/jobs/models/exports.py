@@ -14,6 +14,10 @@ class ExportRun(BulkJob):
     class Format(models.TextChoices):
         CSV = "csv", "CSV"
         XLSX = "xlsx", "XLSX"
+        # Papers of records, not a table of them: `columns` names the paper.
+        PDF = "pdf", "PDF"
+
+    TABLES = (Format.CSV, Format.XLSX)
 
     format = models.CharField("형식", max_length=4, choices=Format.choices, default=Format.CSV)
     columns = models.JSONField(default=list)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from core.kit import crypto, html, languages, logs, money, tenancy
+from core.kit import business, crypto, html, languages, logs, money, tenancy
 from core.kit.states import allows
 from core.orders.states import MOVES, OrderStatus, label, least_advanced
 
@@ -48,6 +48,14 @@ def test_the_table_of_cases_that_typescript_shares():
         assert money.half_up(Decimal(str(case["value"])), case["digits"]) == Decimal(str(case["result"])), case
     for case in cases["discount"]:
         assert money.discount_percent(case["list"], case["sale"]) == case["percent"], case
+
+
+def test_business_numbers_follow_the_table_that_typescript_shares():
+    cases = json.loads((Path(__file__).parents[2] / "client" / "business.cases.json").read_text())
+    for case in cases["numbers"]:
+        assert business.is_business_number(case["text"]) is case["right"], case
+    for case in cases["shown"]:
+        assert business.hyphenated_business(case["number"]) == case["text"], case
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,9 @@ from core.kit.errors import AppError, NotFound
 from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.orders import customs, selectors, services
+from core.orders.api import paper_files
 from core.orders.api.filters import LineFilter, OrderFilter, RefundFilter
+from core.orders.api.paper_serializers import PapersIn
 from core.orders.api.search import search_orders
 from core.orders.api.serializers import (
     AnswerCancelIn,
@@ -217,6 +219,8 @@ RESOURCES = (
             Verb(name="remove-leg", run=_remove_leg, serializer=OneLegIn),
             Verb(name="finish-leg", run=_finish_leg, serializer=OneLegIn),
             Verb(name="ask-leg", run=_ask_leg, serializer=OneLegIn),
+            Verb(name="paper", run=paper_files.one, method="get", action="view"),
+            Verb(name="papers", run=paper_files.many, serializer=PapersIn, detail=False, action="view"),
         ),
     ),
 )

@@ -9,9 +9,11 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from rest_framework import serializers
 
+from core.kit.business import is_business_number
 from core.kit.fields import PhoneField, PostcodeField, digits
 from core.kit.logs import luhn
 from core.kit.serializers import Flag, StrictSerializer
+from core.orders.api.paper_serializers import ReceiptIn
 from core.orders.states import OrderStatus
 from core.outside.payment.base import Card
 from core.payments.models import PaymentModule
@@ -102,10 +104,13 @@ class PaymentIn(StrictSerializer):
     installment = serializers.IntegerField(min_value=0, max_value=12, required=False, default=0)
     bank = serializers.RegexField(r"^[0-9A-Za-z]{2,10}$", required=False, allow_blank=True)
     depositor_name = serializers.CharField(max_length=60, required=False, allow_blank=True)
+    cash_receipt = ReceiptIn(required=False)
 
     def validate(self, data: dict[str, Any]) -> dict[str, Any]:
         if data["kind"] == PaymentModule.Kind.CARD:
             data["card"] = _card(data)
+            # A card slip is its receipt (korea.md, section 5).
+            data.pop("cash_receipt", None)
         elif not data.get("depositor_name"):
             raise serializers.ValidationError({"depositor_name": _("필수 항목을 입력해 주세요.")})
         elif data["kind"] == PaymentModule.Kind.VIRTUAL and not data.get("bank"):
@@ -131,6 +136,8 @@ def _card(data: dict[str, Any]) -> Card:
         errors["card_pw2"] = _("비밀번호 앞 두 자리를 적어 주세요.")
     if not re.fullmatch(r"[0-9]{6}|[0-9]{10}", identity):
         errors["card_identity"] = _("6자리나 10자리 숫자로 입력해 주세요.")
+    elif len(identity) == 10 and not is_business_number(identity):
+        errors["card_identity"] = _("사업자등록번호를 확인해 주세요.")
     if not data.get("card_name"):
         errors["card_name"] = _("필수 항목을 입력해 주세요.")
     if errors:
@@ -313,6 +320,7 @@ class OrderNoteIn(StrictSerializer):
         "discount shipping island_fee points_used point_earn line_count courier invoice_num appr_num is_test is_member "
         "created_at updated_at address customs lines events attempts allowed_moves deposit can_cancel closed_at "
         "refunded refunds claims can_claim can_refund can_ask_cancel needs_refund_account refund_account account_check "
-        "banks hold_until user_id has_customs can_confirm_deposit legs is_overseas".split()
+        "banks hold_until user_id has_customs can_confirm_deposit legs is_overseas cash_receipt receipts "
+        "tax_invoice invoices".split()
     )
     memo = serializers.CharField(max_length=2000, allow_blank=True, required=False)

@@ -18,6 +18,7 @@ from core.kit.views import ApiView
 from core.orders import selectors, services
 from core.orders.api.claims_shop import VERBS as CLAIM_VERBS
 from core.orders.api.identity import actor_of, needed_key
+from core.orders.api.papers_shop import VERBS as PAPER_VERBS
 from core.orders.api.serializers import (
     AccountCheckIn,
     AccountConfirmIn,
@@ -31,6 +32,7 @@ from core.orders.errors import NoDeliveryAddress
 from core.orders.models import Order
 from core.orders.services.pay_order import Means, reason
 from core.orders.states import PaymentState
+from core.outside.payment.base import ReceiptWish
 from core.payments import services as payments
 from core.payments.errors import REASONS, PaymentDeclined
 from core.payments.services import RefundAccount
@@ -126,11 +128,13 @@ def _means(payment: Any, request: Request) -> tuple[Means, Any]:
     module = payments.active_module(module_id=payment["module_id"], kind=payment["kind"])
     if payment.get("installment", 0) > module.most_installment:
         raise Invalid({"payment[installment]": _("이 결제 수단으로는 할부를 그만큼 할 수 없어요.")})
+    wish = payment.get("cash_receipt")
     means = Means(
         card=payment.get("card"),
         bank=payment.get("bank", ""),
         depositor_name=payment.get("depositor_name", ""),
         buyer_ip=_address_of(request),
+        receipt=ReceiptWish(wish["kind"], wish["identity"]) if wish else None,
     )
     return means, module
 
@@ -245,6 +249,7 @@ RESOURCES = (
             Verb(name="account-confirm", run=_confirm_check, serializer=AccountConfirmIn),
             Verb(name="account-use", run=_use_kept),
             *CLAIM_VERBS,
+            *PAPER_VERBS,
         ),
     ),
 )

@@ -11,6 +11,8 @@ from core.brands import selectors as brands
 from core.orders import rules
 from core.orders.claims import selectors as claims
 from core.orders.models import Order, OrderLine
+from core.orders.papers import invoice_selectors
+from core.orders.papers import selectors as papers
 from core.orders.selectors.lists import ROW, can_cancel, line_values
 from core.orders.selectors.people import actor_name
 from core.orders.states import CLAIMABLE, MANAGER_MOVES, REFUNDABLE, PaymentState
@@ -79,6 +81,8 @@ def record(order: Order) -> dict[str, Any]:
         .order_by("id")
         .values("id", "amount", "state", "reason", "account_masked", "created_at", "done_at")
     )
+    values["cash_receipt"] = papers.of_buyer(order)
+    values["tax_invoice"] = invoice_selectors.of_buyer(order)
     values["closed_at"] = order.closed_at
     values["has_customs"] = bool(order.customs)
     return values
@@ -148,6 +152,8 @@ def manager_record(order: Order) -> dict[str, Any]:
     values["can_refund"] = any(
         line["status"] in REFUNDABLE and _may_move(line) and not line["fate"] for line in values["lines"]
     )
+    values["receipts"] = papers.receipts_of(order)
+    values["invoices"] = invoice_selectors.invoices_of(order)
     values["refund_account"] = order.refund_account_masked
     values["can_confirm_deposit"] = _waits_for_own_account(order)
     return values

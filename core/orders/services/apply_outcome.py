@@ -9,6 +9,7 @@ from django.utils.dateparse import parse_datetime
 from django.utils.translation import gettext as _
 
 from core.orders.models import Order, OrderLine
+from core.orders.papers import cash
 from core.orders.services.events import write_events
 from core.orders.services.notify import notify
 from core.orders.services.refund_accounts import kept_account
@@ -51,6 +52,7 @@ def apply_outcome(attempt_id: int, result: Result, *, actor: Any = None, note: s
             values |= _paid(order, attempt, actor, note)
         elif state is AttemptState.PENDING_DEPOSIT and was_paid:
             values |= reverse_deposit(order, attempt)
+            cash.reversed_deposit(order)
         elif state is AttemptState.PENDING_DEPOSIT:
             due = parse_datetime(str(attempt.deposit.get("due_at", ""))) if attempt.deposit else None
             if due is not None:
@@ -69,6 +71,7 @@ def _tell_where_to_pay(order: Order, attempt: PaymentAttempt, due: Any) -> None:
 
 def _paid(order: Order, attempt: PaymentAttempt, actor: Any, note: str) -> dict[str, Any]:
     if order.payment_state == PaymentState.REVERSED:
+        cash.paid(order, attempt)
         return deposit_returned(order)
     lines = list(OrderLine.objects.filter(order=order, status=OrderStatus.AWAITING, cancelled_at=None).order_by("pk"))
     if not lines:
@@ -96,4 +99,5 @@ def _paid(order: Order, attempt: PaymentAttempt, actor: Any, note: str) -> dict[
         cause = Cause(ref=ref, order_num=order.order_num)
         points.earn(user_id=order.user_id, parts=parts, cause=cause)
     notify("paid", order)
+    cash.paid(order, attempt)
     return {"status": OrderStatus.PAID, "appr_num": attempt.appr_num, "hold_until": None, "closed_at": None}

@@ -9,6 +9,7 @@ from core.catalog import services as catalog
 from core.kit.errors import MoveNotAllowed
 from core.kit.tenancy import brand_scope, unscoped
 from core.orders.models import Order, OrderLine
+from core.orders.papers import cash
 from core.orders.services.apply_outcome import apply_outcome
 from core.orders.services.events import write_events
 from core.orders.services.notify import notify
@@ -50,6 +51,7 @@ def _close(order: Order, state: PaymentState, *, note: str = "", actor: Any = No
         OrderLine.objects.filter(pk__in=[line.pk for line in lines]).update(cancelled_at=now)
         kind = "cancel" if state is PaymentState.CANCELLED else "expire"
         write_events(order, [(line, None) for line in lines], kind, note=note, actor=actor)
+        cash.closed(order)
         if order.user_id is not None and order.points_used:
             # An order that was opened again may close again; its lines are others then.
             cause = Cause(ref=f"line:{lines[0].pk}:use-back", order_num=order.order_num)

@@ -11,9 +11,10 @@ from django.utils import timezone
 
 from core.kit.errors import MoveNotAllowed
 from core.orders.models import Order
+from core.orders.papers.wishes import drop_wish, wish_receipt
 from core.orders.services.apply_outcome import apply_outcome
 from core.orders.states import PaymentState
-from core.outside.payment.base import Bill, Card, Outcome, Result
+from core.outside.payment.base import Bill, Card, Outcome, ReceiptWish, Result
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt, PaymentModule
 
@@ -22,12 +23,13 @@ VIRTUAL_HOURS_MOST = 720
 
 @dataclass(frozen=True)
 class Means:
-    """What the buyer pays with; the card lives only here and in the call."""
+    """What the buyer pays with; the card lives only here and in the call. `receipt` is for cash."""
 
     card: Card | None = None
     bank: str = ""
     depositor_name: str = ""
     buyer_ip: str = ""
+    receipt: ReceiptWish | None = None
 
 
 def pay_order(*, order: Order, attempt: PaymentAttempt, means: Means) -> Order:
@@ -38,6 +40,8 @@ def pay_order(*, order: Order, attempt: PaymentAttempt, means: Means) -> Order:
     payments.mark_sent(attempt)
     module = attempt.module
     assert module is not None
+    if means.receipt is not None:
+        wish_receipt(order, module, means.receipt)
     if module.kind == PaymentModule.Kind.ACCOUNT:
         deposit = {**module.account, "depositor_name": means.depositor_name}
         apply_outcome(attempt.pk, Result(Outcome.PENDING_DEPOSIT, deposit=deposit))
@@ -66,6 +70,7 @@ def _ask(order: Order, attempt: PaymentAttempt, module: PaymentModule, means: Me
         buyer_phone=order.buyer_phone,
         buyer_email=order.buyer_email,
         buyer_ip=means.buyer_ip,
+        receipt=means.receipt,
     )
     idem = f"att-{attempt.gateway_order_id}"
     if module.kind == PaymentModule.Kind.VIRTUAL:
@@ -85,6 +90,7 @@ def pay_again(*, order: Order, module: PaymentModule, means: Means) -> Order:
         ).update(payment_state=PaymentState.CHECKING, pay_method=module.kind)
         if changed != 1:
             raise MoveNotAllowed()
+        drop_wish(order)
         try:
             with transaction.atomic():
                 attempt = payments.open_attempt(

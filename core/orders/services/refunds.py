@@ -22,6 +22,8 @@ from core.kit.errors import Invalid, MoveNotAllowed
 from core.orders import rules
 from core.orders.claims import settle
 from core.orders.models import Order, OrderLine
+from core.orders.papers import cash
+from core.orders.papers.amending import amend_refunded
 from core.orders.selectors import part_of
 from core.orders.services.events import write_events
 from core.orders.services.moves import refresh_status
@@ -209,6 +211,8 @@ def _cancel(order: Order, lines: Sequence[OrderLine], refund: Refund, actor: Any
                 cause = Cause(ref=f"line:{line.pk}:unearned", order_num=order.order_num)
                 points.unearn(user_id=order.user_id, line_id=line.pk, amount=line.point_earn, cause=cause)
     Order.objects.filter(pk=order.pk).update(refunded=F("refunded") + refund.amount)
+    cash.refunded(order, refund)
+    amend_refunded(order, refund_id=refund.pk, amount=refund.amount, reason=refund.reason)
     refresh_status(order)
     if not OrderLine.objects.filter(order=order, cancelled_at=None).exists():
         Order.objects.filter(pk=order.pk).update(payment_state=PaymentState.CANCELLED, closed_at=now, updated_at=now)

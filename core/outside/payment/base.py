@@ -6,7 +6,7 @@ Amounts in won.
 
 import enum
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any, Protocol
 
 
@@ -18,6 +18,8 @@ class Outcome(enum.Enum):
     EXPIRED = "EXPIRED"
     CONFIG_ERROR = "CONFIG_ERROR"
     NOT_FOUND = "NOT_FOUND"
+    # Taken on, and done within days: a cash receipt on its way to the tax office.
+    ACCEPTED = "ACCEPTED"
 
 
 @dataclass(frozen=True)
@@ -33,9 +35,27 @@ class Card:
     installment: int = 0
 
 
+class ReceiptKind(enum.StrEnum):
+    """What a cash receipt is for: a person's deduction (by telephone), or a business's proof (by its number)."""
+
+    DEDUCTION = "deduction"
+    PROOF = "proof"
+
+
+@dataclass(frozen=True)
+class ReceiptWish:
+    """The cash receipt that a buyer wants; `identity` in digits lives in memory for one call."""
+
+    kind: str
+    identity: str = field(repr=False)
+
+
 @dataclass(frozen=True)
 class Bill:
-    """What is to be paid: our number for it at the gateway, its name, sum, and who pays from where."""
+    """What is to be paid: our number for it at the gateway, its name, sum, and who pays from where.
+
+    `receipt` is the cash receipt that a gateway issues with a deposit, where it does.
+    """
 
     gateway_order_id: str
     name: str
@@ -44,6 +64,7 @@ class Bill:
     buyer_phone: str = ""
     buyer_email: str = ""
     buyer_ip: str = ""
+    receipt: ReceiptWish | None = None
 
 
 @dataclass(frozen=True)
@@ -90,6 +111,37 @@ class Transaction:
     payment_key: str
 
 
+@dataclass(frozen=True)
+class CashReceipt:
+    """A cash receipt to issue: our own number for it, what was bought, and the money that came in (won)."""
+
+    order_id: str
+    name: str
+    amount: int
+    wish: ReceiptWish
+
+
+@dataclass(frozen=True)
+class ReceiptAnswer:
+    """What a gateway says of a cash receipt: APPROVED is issued, ACCEPTED is under way, DECLINED was not issued."""
+
+    outcome: Outcome
+    code: str = ""
+    receipt_key: str = ""
+    issue_num: str = ""
+    url: str = ""
+
+
+@dataclass(frozen=True)
+class ReceiptEntry:
+    """A line of the gateway's own list of cash receipts: one issued, or with `is_cancel` taken back (won)."""
+
+    order_id: str
+    amount: int
+    is_cancel: bool
+    answer: ReceiptAnswer
+
+
 class PaymentGateway(Protocol):
     """One company that moves money. `idem` is the key under which a repeat is the same call."""
 
@@ -112,3 +164,15 @@ class PaymentGateway(Protocol):
 
     def find_cancel(self, gateway_order_id: str, mark: str) -> Cancelled:
         """The cancel whose reason holds `mark`: APPROVED, NOT_FOUND, or UNKNOWN where nobody answers."""
+
+    def issue_cash_receipt(self, receipt: CashReceipt, *, idem: str) -> ReceiptAnswer:
+        """Have a cash receipt issued. Nothing stops a gateway from issuing two: whoever asks sees to it."""
+
+    def cancel_cash_receipt(self, receipt_key: str, *, amount: int, idem: str) -> ReceiptAnswer:
+        """Take a cash receipt back, `amount` won of it."""
+
+    def list_cash_receipts(self, day: date) -> "list[ReceiptEntry] | None":
+        """Every cash receipt that was asked for on a day in Seoul or taken back on it; None where nobody answers."""
+
+    def cash_receipts_of(self, gateway_order_id: str) -> "list[ReceiptEntry] | None":
+        """The cash receipts that the gateway issued with a payment of its own; None where nobody answers."""

@@ -1,13 +1,25 @@
-"""Toss Payments core API (providers.md, section 1): key-in, virtual account, look-up, cancel."""
+"""Toss Payments core API (providers.md, section 1): key-in, virtual account, look-up, cancel, cash receipts."""
 
 from collections.abc import Mapping
-from datetime import datetime, timedelta, timezone
+from datetime import date, datetime, timedelta, timezone
 from typing import Any
 
 import httpx
 import structlog
 
-from core.outside.payment.base import Bill, Cancelled, Card, Outcome, Payee, Result, Transaction
+from core.outside.payment import toss_receipts as receipts
+from core.outside.payment.base import (
+    Bill,
+    Cancelled,
+    Card,
+    CashReceipt,
+    Outcome,
+    Payee,
+    ReceiptAnswer,
+    ReceiptEntry,
+    Result,
+    Transaction,
+)
 
 log = structlog.get_logger(__name__)
 
@@ -90,6 +102,7 @@ class TossGateway:
             "customerMobilePhone": bill.buyer_phone,
             "bank": bank,
             "validHours": hours,
+            "cashReceipt": receipts.with_account(bill.receipt),
         }
         return self._pay("/v1/virtual-accounts", body, idem)
 
@@ -142,6 +155,30 @@ class TossGateway:
                 return found
             query["startingAfter"] = last
 
+    def issue_cash_receipt(self, receipt: CashReceipt, *, idem: str) -> ReceiptAnswer:
+        return receipts.answer(*self._call("POST", "/v1/cash-receipts", receipts.body(receipt), idem))
+
+    def cancel_cash_receipt(self, receipt_key: str, *, amount: int, idem: str) -> ReceiptAnswer:
+        path = f"/v1/cash-receipts/{receipt_key}/cancel"
+        return receipts.answer(*self._call("POST", path, {"amount": amount}, idem))
+
+    def list_cash_receipts(self, day: date) -> list[ReceiptEntry] | None:
+        found: list[ReceiptEntry] = []
+        query = {"requestDate": day.isoformat(), "limit": str(_PAGE)}
+        while True:
+            status, page = self._call("GET", "/v1/cash-receipts", query=query)
+            if status != 200:
+                return None
+            found += receipts.entries(page.get("data"))
+            cursor = str(page.get("lastCursor") or "")
+            if not page.get("hasNext") or cursor in ("", query.get("cursor")):
+                return found
+            query["cursor"] = cursor
+
+    def cash_receipts_of(self, gateway_order_id: str) -> list[ReceiptEntry] | None:
+        status, answer = self._call("GET", f"/v1/payments/orders/{gateway_order_id}")
+        return receipts.entries(answer.get("cashReceipts")) if status == 200 else None
+
     def _list(self, path: str, query: Mapping[str, str]) -> list[dict[str, Any]] | None:
         try:
             response = self._client.get(path, params=dict(query))
@@ -160,11 +197,16 @@ class TossGateway:
         return result
 
     def _call(
-        self, method: str, path: str, body: Mapping[str, Any] | None = None, idem: str = ""
+        self,
+        method: str,
+        path: str,
+        body: Mapping[str, Any] | None = None,
+        idem: str = "",
+        query: Mapping[str, str] | None = None,
     ) -> tuple[int, dict[str, Any]]:
         headers = {"Idempotency-Key": idem} if idem else {}
         try:
-            response = self._client.request(method, path, json=body, headers=headers)
+            response = self._client.request(method, path, json=body, headers=headers, params=dict(query or {}))
             answer = response.json()
         except (httpx.HTTPError, ValueError) as exc:
             log.warning("gateway.unreachable", path=path, error=type(exc).__name__)

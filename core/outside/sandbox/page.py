@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from core.outside.sandbox import parcels, post
+from core.outside.sandbox import parcels, post, receipts
 from core.outside.sandbox.bank import Bank
 from core.outside.sandbox.scripts import CARDS
 
@@ -48,6 +48,14 @@ def _payment(row: Mapping[str, Any]) -> str:
     return _row([*cells, _cell(f"{row['amount']:,}", "n"), _cell(f"{row['balance']:,}", "n"), _cell(button)])
 
 
+def _receipt(row: Mapping[str, Any]) -> str:
+    shown = receipts.shape(row)
+    names = ("orderId", "type", "customerIdentityNumber", "issueStatus", "issueNumber")
+    sign = "-" if row["is_cancel"] else ""
+    cells = [_cell(_when(row)), *(_cell(html.escape(str(shown[name]))) for name in names)]
+    return _row([*cells, _cell(f"{sign}{row['amount']:,}", "n")])
+
+
 def _sms(row: Mapping[str, Any]) -> str:
     size = len(str(row["msg"]).encode("euc_kr", "replace"))
     kind = f"{'LMS' if size > 90 else 'SMS'} {size}B"
@@ -73,19 +81,25 @@ def ledger(bank: Bank) -> str:
     mails = (_mail(dict(row)) for row in bank.all(f"SELECT * FROM mail {_LATEST}"))
     codes = (_one_won(dict(row)) for row in bank.all(f"SELECT * FROM one_won {_LATEST}"))
     cards = (_row([_cell(f"…{last}"), _cell(one.kind), _cell(one.code)]) for last, one in CARDS.items())
+    slips = (_receipt(dict(row)) for row in bank.all(f"SELECT * FROM receipt {_LATEST}"))
+    numbers = (_row([_cell(f"…{last}"), _cell(one.kind), _cell(one.code)]) for last, one in receipts.NUMBERS.items())
     phones = (_row([_cell(f"…{last}"), _cell(one.kind), _cell(one.code)]) for last, one in post.RECEIVERS.items())
     return f"""<!doctype html><html lang="ko"><meta charset="utf-8"><title>마루 시험 은행</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><style>{_STYLE}</style>
 <h1>마루 시험 은행</h1><p>진짜 돈도 문자도 움직이지 않아요. 쇼핑몰이 밖으로 보낸 것이 여기에 적혀요.</p>
-<nav><a href="#pay">결제</a><a href="#sms">문자</a><a href="#mail">메일</a><a href="#won">1원 인증</a>
+<nav><a href="#pay">결제</a><a href="#receipts">현금영수증</a><a href="#sms">문자</a><a href="#mail">메일</a>
+<a href="#won">1원 인증</a>
 <a href="#parcels">택배</a><a href="#play">움직임 고르기</a></nav>
 <h2 id="pay">결제</h2>{_table(_PAYMENT, payments, "아직 받은 결제가 없어요")}
+<h2 id="receipts">현금영수증</h2>
+{_table("때|주문|용도|발급 번호|상태|승인 번호|금액(원)", slips, "아직 발급한 현금영수증이 없어요")}
 <h2 id="sms">문자</h2>{_table("때|보낸 번호|받는 번호|종류|내용", texts, "아직 받은 문자가 없어요")}
 <h2 id="mail">메일</h2>{_table("때|보낸 곳|받는 사람|내용", mails, "아직 받은 메일이 없어요")}
 <h2 id="won">1원 인증</h2><p>통장에 찍히는 코드예요. 쇼핑몰은 이 코드를 알지 못해요.</p>
 {_table("때|은행|계좌|예금주|코드|상태", codes, "아직 보낸 1원이 없어요")}
 <h2 id="play">카드 끝 네 자리로 고르는 움직임</h2>{_table("카드|움직임|코드", cards, "")}
 <h2>받는 번호 끝 네 자리로 고르는 움직임</h2>{_table("번호|움직임|코드", phones, "")}
+<h2>현금영수증 번호 끝 네 자리로 고르는 움직임</h2>{_table("번호|움직임|코드", numbers, "")}
 {parcels.section(bank)}
 <script>document.querySelectorAll('button[data-order]').forEach(b=>b.onclick=()=>fetch('/__deposit',{{method:'POST',
 headers:{{'Content-Type':'application/json'}},body:JSON.stringify({{orderId:b.dataset.order}})}}).then(()=>location.reload()))

@@ -9,7 +9,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 from urllib.parse import unquote
 
-from core.outside.sandbox import one_won, page, parcels, post, scripts, transactions
+from core.outside.sandbox import one_won, page, parcels, post, receipts, scripts, transactions
 from core.outside.sandbox.bank import Bank, now_text
 
 Answer = tuple[int, dict[str, Any]]
@@ -28,7 +28,7 @@ class Sandbox(ThreadingHTTPServer):
     def __init__(self, address: tuple[str, int], *, path: str, webhook: str, strict: bool) -> None:
         super().__init__(address, Handler)
         self.bank = Bank(path)
-        for tables in (post.TABLES, one_won.TABLES, parcels.TABLE):
+        for tables in (post.TABLES, one_won.TABLES, parcels.TABLE, receipts.TABLES):
             self.bank.open(tables)
         self.webhook = webhook
         self.strict = strict
@@ -69,7 +69,8 @@ class Sandbox(ThreadingHTTPServer):
                 return _error(404, "NOT_FOUND_PAYMENT")
             bank.run("UPDATE payment SET status = 'DONE' WHERE order_id = ?", order_id)
             row = bank.payment(order_id)
-            shown = bank.shape(row)
+            receipts.deposited(bank, row)
+            shown = self.shape(bank, row)
         callback = {
             "createdAt": now_text(),
             "secret": row["secret"],
@@ -88,9 +89,14 @@ class Sandbox(ThreadingHTTPServer):
             if row is None or not row["account"] or row["status"] != "DONE":
                 return _error(404, "NOT_FOUND_PAYMENT")
             bank.run("UPDATE payment SET status = 'WAITING_FOR_DEPOSIT' WHERE order_id = ?", order_id)
-            shown = bank.shape(bank.payment(order_id))
+            receipts.given_back(bank, row, row["balance"])
+            shown = self.shape(bank, bank.payment(order_id))
         self.notify({"createdAt": now_text(), "status": "WAITING_FOR_DEPOSIT", "orderId": order_id})
         return 200, shown
+
+    def shape(self, bank: Bank, row: Any) -> dict[str, Any]:
+        """A payment as the gateway shows it, with the cash receipts that were issued with it."""
+        return {**bank.shape(row), "cashReceipts": receipts.of_payment(bank, row["order_id"])}
 
     def notify(self, body: dict[str, Any]) -> None:
         """Send a notice to the shop, again after 1, 2 and 4 seconds until it answers 200."""
@@ -144,7 +150,8 @@ class Sandbox(ThreadingHTTPServer):
         )  # fmt: skip
         status = "PARTIAL_CANCELED" if left else "CANCELED"
         bank.run("UPDATE payment SET balance = ?, status = ? WHERE payment_key = ?", left, status, row["payment_key"])
-        return 200, bank.shape(bank.payment(row["order_id"]))
+        receipts.given_back(bank, row, amount)
+        return 200, self.shape(bank, bank.payment(row["order_id"]))
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -174,11 +181,13 @@ class Handler(BaseHTTPRequestHandler):
             return None
         if path == "/v1/transactions":
             return self._send(200, transactions.page(self.server.bank, self.path))
+        if path == "/v1/cash-receipts":
+            return self._send(200, receipts.page(self.server.bank, self.path))
         column = "order_id" if path.startswith("/v1/payments/orders/") else "payment_key"
         row = self.server.bank.one(f"SELECT * FROM payment WHERE {column} = ?", path.rsplit("/", 1)[-1])
         if not path.startswith("/v1/payments/") or row is None or row["visible_at"] > time.time():
             return self._send(*_error(404, "NOT_FOUND_PAYMENT"))
-        return self._send(200, self.server.bank.shape(row))
+        return self._send(200, self.server.shape(self.server.bank, row))
 
     def do_POST(self) -> None:
         path = unquote(self.path.split("?")[0])
@@ -190,6 +199,8 @@ class Handler(BaseHTTPRequestHandler):
         parcel = parcels.answer(self.server.bank, path, "", body)
         if parcel is not None:
             return self._parcel(parcel)
+        if path == "/__receipt":
+            return self._send(*receipts.settle(self.server.bank, str(body.get("orderId")), str(body.get("status"))))
         if path == "/__deposit":
             return self._send(*self.server.deposit(str(body.get("orderId", ""))))
         other = self._other_company(path, body)
@@ -225,9 +236,12 @@ class Handler(BaseHTTPRequestHandler):
                 if bank.one("SELECT 1 FROM payment WHERE order_id = ?", str(body.get("orderId"))) is not None:
                     answer = _error(400, "DUPLICATED_ORDER_ID")
                 else:
+                    receipts.wish(bank, body)
                     answer = 200, bank.shape(bank.open_account(body))
         elif path.startswith("/v1/payments/") and path.endswith("/cancel"):
             answer, kind = self.server.cancel(path.split("/")[3], body)
+        elif path.startswith("/v1/cash-receipts"):
+            answer, kind = receipts.act(self.server.bank, path, body)
         else:
             return self._send(*_error(404, "NOT_FOUND"))
         if kind in ("approve-then-drop", "timeout-not-approved"):
@@ -239,7 +253,7 @@ class Handler(BaseHTTPRequestHandler):
                 answer[0],
                 json.dumps(answer[1], ensure_ascii=False),
             )
-        if kind == "cancel-unknown" and path.endswith("/cancel"):
+        if kind == "issued-then-drop" or (kind == "cancel-unknown" and path.endswith("/cancel")):
             return self._drop()
         return self._send(*answer)
 

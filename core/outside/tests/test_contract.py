@@ -8,7 +8,8 @@ the sandbox is like the company it stands for. Text messages and the one won cos
 import os
 import secrets
 from collections.abc import Iterator
-from datetime import date
+from dataclasses import replace
+from datetime import date, datetime, timedelta, timezone
 
 import httpx
 import pytest
@@ -18,7 +19,16 @@ from core.outside.account_check.clova import ClovaVerifier
 from core.outside.delivery import Handed
 from core.outside.mail.base import Letter
 from core.outside.mail.sandbox import SandboxMail
-from core.outside.payment.base import Bill, Card, Outcome, Payee
+from core.outside.payment.base import (
+    Bill,
+    Card,
+    CashReceipt,
+    Outcome,
+    Payee,
+    ReceiptEntry,
+    ReceiptKind,
+    ReceiptWish,
+)
 from core.outside.payment.toss import CANCEL_REFUSED, TossGateway, classify
 from core.outside.sms.bonaeja import BonaejaGateway
 
@@ -107,6 +117,86 @@ class TestPayments:
         # httpx itself would write a header for an empty key.
         wrong._client.auth = lambda asked: asked
         assert wrong.pay_keyin(asked, card(), idem="x").outcome is Outcome.CONFIG_ERROR
+
+
+def slip(amount: int = 110_000, identity: str = "0100001234") -> CashReceipt:
+    number = f"contract-{secrets.token_hex(8)}-C1"
+    return CashReceipt(number, "니트 외 1건", amount, ReceiptWish(ReceiptKind.DEDUCTION, identity))
+
+
+def listed(toss: TossGateway, order_id: str) -> list[ReceiptEntry]:
+    today = datetime.now(timezone(timedelta(hours=9))).date()
+    return [one for one in toss.list_cash_receipts(today) or [] if one.order_id == order_id]
+
+
+class TestCashReceipts:
+    def test_one_is_issued_found_in_the_day_s_list_and_taken_back_in_part_and_whole(self, toss: TossGateway) -> None:
+        asked = slip(identity="0100001234")
+        issued = toss.issue_cash_receipt(asked, idem=asked.order_id)
+        assert issued.outcome in (Outcome.APPROVED, Outcome.ACCEPTED)
+        assert issued.receipt_key
+        (found,) = listed(toss, asked.order_id)
+        assert (found.amount, found.is_cancel, found.answer.receipt_key) == (110_000, False, issued.receipt_key)
+        for amount in (10_000, 100_000):
+            back = toss.cancel_cash_receipt(issued.receipt_key, amount=amount, idem=secrets.token_hex(8))
+            assert back.outcome in (Outcome.APPROVED, Outcome.ACCEPTED)
+        assert sum(one.amount for one in listed(toss, asked.order_id) if one.is_cancel) == 110_000
+
+    def test_a_repeat_under_the_same_key_is_the_same_receipt_and_under_another_a_second(
+        self, toss: TossGateway
+    ) -> None:
+        asked = slip()
+        keys = {toss.issue_cash_receipt(asked, idem=f"a-{asked.order_id}").receipt_key for _time in range(2)}
+        assert len(keys) == 1
+        toss.issue_cash_receipt(asked, idem=f"b-{asked.order_id}")
+        assert len(listed(toss, asked.order_id)) == 2, "the gateway minds nothing: we do"
+
+    def test_what_cannot_be_read_is_refused(self, toss: TossGateway) -> None:
+        assert toss.issue_cash_receipt(slip(amount=0), idem=secrets.token_hex(8)).outcome is Outcome.DECLINED
+
+    def test_a_deposit_brings_the_receipt_that_was_asked_for_with_its_account(self, sandbox: str) -> None:
+        toss = TossGateway(base_url=sandbox, secret_key="test_sk_local", seconds=5)
+        asked = replace(bill(), receipt=ReceiptWish(ReceiptKind.PROOF, "1208147521"))
+        issued = toss.issue_virtual_account(asked, bank="20", hours=24, idem=secrets.token_hex(8))
+        assert toss.cash_receipts_of(asked.gateway_order_id) == []
+        httpx.post(f"{sandbox}/__deposit", json={"orderId": asked.gateway_order_id})
+        (mine,) = toss.cash_receipts_of(asked.gateway_order_id) or []
+        assert (mine.amount, mine.is_cancel, mine.answer.outcome) == (32_000, False, Outcome.APPROVED)
+        toss.cancel(
+            issued.payment_key, amount=2_000, reason="x", refundable=32_000, idem=secrets.token_hex(8), payee=PAYEE
+        )
+        back = [one for one in toss.cash_receipts_of(asked.gateway_order_id) or [] if one.is_cancel]
+        assert [one.amount for one in back] == [2_000]
+
+
+@pytest.mark.parametrize(
+    ("last", "outcome", "count"),
+    [
+        ("0002", Outcome.DECLINED, 0),
+        ("0020", Outcome.UNKNOWN, 1),
+        ("0030", Outcome.UNKNOWN, 1),
+        ("0040", Outcome.UNKNOWN, 0),
+        ("0050", Outcome.ACCEPTED, 1),
+        ("0060", Outcome.DECLINED, 1),
+    ],
+)
+def test_how_a_receipt_goes_is_chosen_by_its_number(sandbox: str, last: str, outcome: Outcome, count: int) -> None:
+    toss = TossGateway(base_url=sandbox, secret_key="test_sk_local", seconds=5)
+    asked = slip(identity=f"0101234{last}")
+    assert toss.issue_cash_receipt(asked, idem=asked.order_id).outcome is outcome
+    assert len(listed(toss, asked.order_id)) == count
+
+
+def test_a_day_s_receipts_are_read_page_by_page(sandbox: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("core.outside.payment.toss._PAGE", 2)
+    toss = TossGateway(base_url=sandbox, secret_key="test_sk_local", seconds=5)
+    numbers = [slip() for _time in range(5)]
+    for one in numbers:
+        toss.issue_cash_receipt(one, idem=one.order_id)
+    assert all(len(listed(toss, one.order_id)) == 1 for one in numbers)
+    nobody = TossGateway(base_url="http://127.0.0.1:9", secret_key="test_sk_local", seconds=1)
+    assert nobody.list_cash_receipts(date(2026, 11, 22)) is None
+    assert nobody.cash_receipts_of("x") is None
 
 
 def test_a_deposit_that_came_goes_back_to_an_account_only(sandbox: str) -> None:

@@ -82,6 +82,8 @@ def record(attempt: PaymentAttempt, result: Result) -> bool:
         value = getattr(result, name)
         if value:
             also[name] = value
+    if to is AttemptState.APPROVED:
+        also["approved_at"] = now
     if result.secret:
         also["deposit_secret"] = result.secret
     states.move(attempt, field="state", to=to, moves=MOVES, also=also)

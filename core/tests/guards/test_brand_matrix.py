@@ -27,7 +27,7 @@ from core.jobs.outbox import services as outbox
 from core.kit.resources import REGISTER
 from core.kit.tenancy import BrandOwned, brand_scope
 from core.notify.selectors import message_texts
-from core.orders.models import Claim, ClaimLine, Order, OrderLine
+from core.orders.models import CashReceipt, Claim, ClaimLine, Order, OrderLine, TaxInvoice
 from core.payments.models import PaymentAttempt, Refund
 from core.points import services as points
 from core.shipping.models import ParcelOut
@@ -123,6 +123,19 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         claim = Claim(order=order, number=1, kind="return", reason="mind", text=f"변심{canary}")
         claim.save()
         ClaimLine(claim=claim, line=line, quantity=1).save()
+        receipt = CashReceipt(
+            order=order,
+            number=1,
+            kind="deduction",
+            identity_masked="010-****-5678",
+            answer=f"거절{canary}",
+        )
+        receipt.save()
+        invoice = TaxInvoice(
+            order=order, number=1, business_num="1208147521", company=f"회사{canary}", representative="산이",
+            email="a@example.com",
+        )  # fmt: skip
+        invoice.save()
         asked = SearchQuery(query=f"찾은말{canary}".lower(), day=timezone.localdate(), times=3)
         asked.save()
         synonym = catalog.save_synonym(words=[f"청바지{canary}", "데님"])
@@ -192,6 +205,8 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         "parcel-outs": str(out.pk),
         "payment-modules": str(world.account_module.pk),
         "claims": str(claim.pk),
+        "cash-receipts": str(receipt.pk),
+        "tax-invoices": str(invoice.pk),
         "brands": str(world.brand.pk),
         "policies": "terms",
     }

@@ -19,7 +19,7 @@ from core.jobs.models import ChangeRun, ExportRun, ImportRun, Preset
 from core.jobs.outbox import services as outbox
 from core.kit.resources import REGISTER, Access
 from core.kit.tenancy import brand_scope
-from core.orders.models import Claim, ClaimLine, Order, OrderLine
+from core.orders.models import CashReceipt, Claim, ClaimLine, Order, OrderLine, ReceiptTakeBack, TaxInvoice
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
 from core.points import services as points
 
@@ -79,7 +79,24 @@ def claim(index: int, world: World) -> None:
         ClaimLine(claim=row, line=line, quantity=1).save()
 
 
+def receipt(index: int, world: World) -> None:
+    order(index, world)
+    row = CashReceipt(order=Order.objects.latest("pk"), number=1, kind="proof", identity_masked="***", amount=10)
+    row.save()
+    ReceiptTakeBack(receipt=row, amount=1).save()
+
+
+def invoice(index: int, world: World) -> None:
+    order(index, world)
+    TaxInvoice(
+        order=Order.objects.latest("pk"), number=1, business_num="1208147521", company="회사", representative="산이",
+        email="a@example.com",
+    ).save()  # fmt: skip
+
+
 FILL = {
+    "api/tax-invoices": invoice,
+    "api/cash-receipts": receipt,
     "api/claims": claim,
     "api/transaction-cancels": refund,
     "api/products": product,

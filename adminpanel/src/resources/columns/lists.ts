@@ -1,12 +1,14 @@
 import type { Column } from "../../fields/list/RecordTable";
 import type { DeskPath } from "../../providers/screens";
 import type { WordKey } from "../../words/useWords";
+import { useReceiptColumns } from "../cash-receipts/receiptColumns";
 import { useClaimColumns } from "../claims/claimColumns";
 import { useMessageColumns } from "../messages/messageColumns";
 import { useOrderColumns } from "../orders/orderColumns";
 import { usePointColumns } from "../points/pointColumns";
 import { useProductColumns } from "../products/productColumns";
 import { useRefundColumns } from "../refunds/refundColumns";
+import { useInvoiceColumns } from "../tax-invoices/invoiceColumns";
 
 export interface DeskListOf {
   path: DeskPath;
@@ -25,6 +27,8 @@ export const deskLists: DeskListOf[] = [
   { path: "users/points", label: "menu.points", useColumns: usePointColumns },
   { path: "orders/trx", label: "menu.trx", useColumns: useOrderColumns },
   { path: "orders/trx-cancel", label: "menu.trx_cancel", useColumns: useRefundColumns },
+  { path: "orders/invoice", label: "menu.invoice", useColumns: useInvoiceColumns },
+  { path: "orders/cash-bill", label: "menu.cash_bill", useColumns: useReceiptColumns },
   { path: "orders/claims", label: "menu.claims", useColumns: useClaimColumns },
   { path: "orders/messages", label: "menu.messages", useColumns: useMessageColumns },
 ];

@@ -18,6 +18,7 @@ import { BooksAlert } from "./BooksAlert";
 import { BulkMove } from "./BulkMove";
 import { useOrderColumns } from "./orderColumns";
 import { useOrderFilters } from "./orderFilters";
+import { BulkPapers } from "./papers/BulkPapers";
 import { statusNumbers, statusWord } from "./status";
 
 const path = "/orders/trx";
@@ -86,6 +87,7 @@ const Screen = () => {
       </div>
       <BulkBar all>
         <BulkMove />
+        <BulkPapers />
       </BulkBar>
     </Page>
   );

@@ -9,6 +9,7 @@ import { ClaimsCard } from "./page/ClaimsCard";
 import { CustomsCard } from "./page/CustomsCard";
 import { DepositCard } from "./page/DepositCard";
 import { HoldBanner } from "./page/HoldBanner";
+import { InvoicesCard } from "./page/InvoicesCard";
 import { LegsCard } from "./page/LegsCard";
 import { LinesCard } from "./page/LinesCard";
 import { MemoBox } from "./page/MemoBox";
@@ -16,9 +17,11 @@ import { MessagesCard } from "./page/MessagesCard";
 import { MoveButtons } from "./page/MoveButtons";
 import { PaymentCard } from "./page/PaymentCard";
 import { PersonCard } from "./page/PersonCard";
+import { ReceiptsCard } from "./page/ReceiptsCard";
 import { RefundsCard } from "./page/RefundsCard";
 import { Steps } from "./page/Steps";
 import { Timeline } from "./page/Timeline";
+import { PaperMenu } from "./papers/PaperMenu";
 import { OrderStatus } from "./status";
 
 const Screen = () => {
@@ -36,7 +39,12 @@ const Screen = () => {
           {record.is_test && <span className="tag warning">{t("order.test")}</span>}
         </>
       }
-      actions={<MoveButtons order={record} />}
+      actions={
+        <>
+          <PaperMenu id={record.id} />
+          <MoveButtons order={record} />
+        </>
+      }
     >
       <div className="content stack" style={{ gap: 20 }}>
         {!gone && <Steps order={record} />}
@@ -53,6 +61,8 @@ const Screen = () => {
               <div className="stack" style={{ gap: 20 }}>
                 <AttemptsCard attempts={record.attempts} />
                 <RefundsCard refunds={record.refunds} />
+                <ReceiptsCard order={record} />
+                <InvoicesCard order={record} />
               </div>
             </div>
           </div>

@@ -1,8 +1,10 @@
 import type { PaymentModule } from "@maru/client";
 import { CreditCard, Landmark, ShieldCheck } from "lucide-react";
-import type { UseFormReturn } from "react-hook-form";
+import { Controller, type UseFormReturn } from "react-hook-form";
 import { useT } from "~/i18n/Words";
 import { SelectField, TextField } from "~/ui/Field";
+import { ReceiptFields } from "~/ui/ReceiptFields";
+import { unaskedFrom } from "~/ui/receipt";
 import { onlyDigits, type PaymentFields } from "./schema";
 
 type Form = UseFormReturn<PaymentFields>;
@@ -159,7 +161,13 @@ export function CardInputs({ form, total, most }: CardProps) {
   );
 }
 
-export function DepositInputs({ form, module }: { form: Form; module: PaymentModule }) {
+interface DepositProps {
+  form: Form;
+  module: PaymentModule;
+  total: number;
+}
+
+export function DepositInputs({ form, module, total }: DepositProps) {
   const t = useT();
   const { errors } = form.formState;
   return (
@@ -185,6 +193,32 @@ export function DepositInputs({ form, module }: { form: Form; module: PaymentMod
         error={errors.depositor_name?.message}
         {...form.register("depositor_name")}
       />
+      <div className="sm:col-span-2">
+        <Controller
+          control={form.control}
+          name="receipt_kind"
+          render={({ field }) => (
+            <ReceiptFields
+              none
+              kind={field.value}
+              number={form.watch("receipt_number")}
+              error={errors.receipt_number?.message}
+              onKind={(kind) => {
+                field.onChange(kind);
+                form.setValue("receipt_number", kind === "deduction" ? form.getValues("buyer_phone") : "");
+                form.clearErrors("receipt_number");
+              }}
+              onNumber={(number) =>
+                form.setValue("receipt_number", number, { shouldValidate: Boolean(errors.receipt_number) })
+              }
+              onLeave={() => void form.trigger("receipt_number")}
+            />
+          )}
+        />
+        <p className="t-caption mt-3 text-text3">
+          {t(total >= unaskedFrom ? "orders:receipt.unasked" : "orders:receipt.later")}
+        </p>
+      </div>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Check } from "~/ui/Field";
 import { Block } from "./DeliveryForm";
 import { CardInputs, DepositInputs, ModuleChoice } from "./PaymentFields";
 import { PointsField } from "./PointsField";
-import { paymentBody } from "./payment";
+import { type PaymentBody, paymentBody } from "./payment";
 import { Summary } from "./Summary";
 import type { PaymentFields } from "./schema";
 import { usePaymentForm } from "./usePaymentForm";
@@ -40,7 +40,7 @@ interface Props {
   notice: Notice | null;
   onBack: () => void;
   /** Without a payment where points pay for everything. */
-  onPay: (payment: Record<string, string | number> | null) => void;
+  onPay: (payment: PaymentBody | null) => void;
 }
 
 function Address({ to }: { to: Destination }) {
@@ -130,7 +130,7 @@ export function PaymentStep({ quote, modules, to, known, points, busy, notice, o
               {module.kind === "card_keyin" ? (
                 <CardInputs form={form} total={quote.total} most={module.most_installment} />
               ) : (
-                <DepositInputs form={form} module={module} />
+                <DepositInputs form={form} module={module} total={quote.total} />
               )}
             </>
           )}

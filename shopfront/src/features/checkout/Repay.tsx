@@ -46,7 +46,7 @@ export function Repay({ order, modules, onPaid }: Props) {
         {module.kind === "card_keyin" ? (
           <CardInputs form={form} total={order.total} most={module.most_installment} />
         ) : (
-          <DepositInputs form={form} module={module} />
+          <DepositInputs form={form} module={module} total={order.total} />
         )}
         <Button kind="fill" size="xl" type="submit" disabled={busy} className="mt-6 w-full">
           {t("checkout:pay.button", { price })}

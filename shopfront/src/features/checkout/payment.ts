@@ -1,4 +1,5 @@
 import type { PaymentModule } from "@maru/client";
+import { receiptBody } from "~/ui/receipt";
 import { onlyDigits, type PaymentFields } from "./schema";
 
 export const emptyPayment: PaymentFields = {
@@ -11,10 +12,14 @@ export const emptyPayment: PaymentFields = {
   installment: "0",
   bank: "",
   depositor_name: "",
+  receipt_kind: "",
+  receipt_number: "",
 };
 
+export type PaymentBody = Record<string, string | number | { kind: string; identity: string }>;
+
 /** The body's `payment`, with only the fields its kind asks for. */
-export const paymentBody = (module: PaymentModule, values: PaymentFields): Record<string, string | number> => {
+export const paymentBody = (module: PaymentModule, values: PaymentFields): PaymentBody => {
   const base = { module_id: module.id, kind: module.kind };
   if (module.kind === "card_keyin") {
     return {
@@ -28,7 +33,11 @@ export const paymentBody = (module: PaymentModule, values: PaymentFields): Recor
       installment: Number(values.installment) || 0,
     };
   }
-  if (module.kind === "virtual_account")
-    return { ...base, bank: values.bank, depositor_name: values.depositor_name.trim() };
-  return { ...base, depositor_name: values.depositor_name.trim() };
+  const cash_receipt = receiptBody(values.receipt_kind, values.receipt_number);
+  return {
+    ...base,
+    ...(module.kind === "virtual_account" && { bank: values.bank }),
+    depositor_name: values.depositor_name.trim(),
+    ...(cash_receipt && { cash_receipt }),
+  };
 };

@@ -80,8 +80,22 @@ describe("the payment step", () => {
     expect(cardSchema(t).safeParse({ ...card, [name]: value }).success).toBe(false);
   });
   it("asks for a bank only where one is chosen", () => {
-    expect(depositSchema(t, true).safeParse({ bank: "", depositor_name: "이서연" }).success).toBe(false);
-    expect(depositSchema(t, false).safeParse({ bank: "", depositor_name: "이서연" }).success).toBe(true);
+    const paid = { bank: "", depositor_name: "이서연", receipt_number: "" };
+    expect(depositSchema(t, true).safeParse(paid).success).toBe(false);
+    expect(depositSchema(t, false).safeParse(paid).success).toBe(true);
+  });
+  it("checks the number of a cash receipt only where one is wanted", () => {
+    const paid = { bank: "", depositor_name: "이서연", receipt_number: "123-45-67890" };
+    expect(depositSchema(t, false).safeParse(paid).success).toBe(true);
+    expect(depositSchema(t, false, "proof").safeParse(paid).success).toBe(false);
+    expect(depositSchema(t, false, "proof").safeParse({ ...paid, receipt_number: "120-81-47521" }).success).toBe(true);
+  });
+  it("sends what a cash receipt is for, and whom", () => {
+    const module = { id: 1, name: "", note: "", banks: [], most_installment: 0, kind: "bank_account" as const };
+    const values = { ...emptyPayment, receipt_kind: "deduction", receipt_number: "010-1234-5678" } as const;
+    expect(paymentBody(module, values)).toMatchObject({
+      cash_receipt: { kind: "deduction", identity: "01012345678" },
+    });
   });
   it("sends only what the kind of payment needs", () => {
     const values = { ...emptyPayment, ...card, installment: "3" };

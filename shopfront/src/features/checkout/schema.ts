@@ -1,5 +1,7 @@
+import { isBusinessNumber } from "@maru/client";
 import * as z from "zod/mini";
 import type { Translate } from "~/i18n/types";
+import { type ReceiptChoice, receiptError } from "~/ui/receipt";
 
 const digits = (text: string): string => text.replace(/\D/g, "");
 
@@ -36,20 +38,26 @@ export const cardSchema = (t: Translate) =>
     card_expiry: z.string().check(z.regex(/^(0[1-9]|1[0-2])\s?\/\s?\d{2}$/, t("checkout:error.expiry"))),
     card_pw2: z.string().check(z.regex(/^\d{2}$/, t("checkout:error.pw2"))),
     card_name: z.string().check(z.trim(), z.minLength(1, t("checkout:error.required"))),
-    card_identity: z.string().check(z.regex(/^(\d{6}|\d{10})$/, t("checkout:error.identity"))),
+    card_identity: z.string().check(
+      z.regex(/^(\d{6}|\d{10})$/, t("checkout:error.identity")),
+      z.refine((text) => text.length !== 10 || isBusinessNumber(text), t("orders:receipt.error.proof")),
+    ),
     buyer_phone: z.string().check(z.trim(), z.regex(/^0\d{8,10}$/, t("checkout:error.phone"))),
     installment: z.string(),
   });
 
 export type CardFields = z.infer<ReturnType<typeof cardSchema>>;
 
-export const depositSchema = (t: Translate, withBank: boolean) => {
+/** A transfer, and the cash receipt that may be wanted with it. */
+export const depositSchema = (t: Translate, withBank: boolean, receipt: ReceiptChoice = "") => {
   const needed = z.string().check(z.trim(), z.minLength(1, t("checkout:error.required")));
-  return z.object({ bank: withBank ? needed : z.string(), depositor_name: needed });
+  const wrong = receiptError(receipt, "");
+  const number = z.string().check(z.refine((text) => receiptError(receipt, text) === null, wrong ? t(wrong) : ""));
+  return z.object({ bank: withBank ? needed : z.string(), depositor_name: needed, receipt_number: number });
 };
 
 export type DepositFields = z.infer<ReturnType<typeof depositSchema>>;
 
-export type PaymentFields = CardFields & DepositFields;
+export type PaymentFields = CardFields & DepositFields & { receipt_kind: ReceiptChoice };
 
 export const onlyDigits = digits;

@@ -2,6 +2,7 @@ import { formatMoney, type Order, type Quote } from "@maru/client";
 import { useRef, useState } from "react";
 import { useT } from "~/i18n/Words";
 import { attemptKey, forgetAttempt } from "./attempt";
+import type { PaymentBody } from "./payment";
 import { type Outcome, payAgain, placeOrder } from "./placing";
 import type { Delivery } from "./schema";
 
@@ -20,7 +21,7 @@ interface Options {
   onPlaced: (order: Order) => void;
 }
 
-type Payment = Record<string, string | number>;
+type Payment = PaymentBody;
 
 const session = (): Storage | null => {
   try {

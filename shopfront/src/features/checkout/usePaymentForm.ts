@@ -15,7 +15,9 @@ export const usePaymentForm = (modules: PaymentModule[], known: Partial<PaymentF
     const check =
       module?.kind === "card_keyin"
         ? (zodResolver(cardSchema(t)) as unknown as Resolver<PaymentFields>)
-        : (zodResolver(depositSchema(t, module?.kind === "virtual_account")) as unknown as Resolver<PaymentFields>);
+        : (zodResolver(
+            depositSchema(t, module?.kind === "virtual_account", values.receipt_kind),
+          ) as unknown as Resolver<PaymentFields>);
     const result = await check(values, context, options);
     // The schema answers only its own fields; the others keep what was typed.
     return Object.keys(result.errors).length > 0 ? result : { values, errors: {} };

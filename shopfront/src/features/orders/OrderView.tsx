@@ -1,4 +1,5 @@
 import { formatNumber, hyphenate, type Order } from "@maru/client";
+import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { dayText, dueText, momentText } from "~/i18n/time";
 import { useT, useWords } from "~/i18n/Words";
@@ -10,6 +11,8 @@ import { CopyButton } from "./CopyButton";
 import { ClaimButton } from "./claims/ClaimButton";
 import { Claims } from "./claims/Claims";
 import { Progress } from "./Progress";
+import { CashReceipt } from "./papers/CashReceipt";
+import { Invoice } from "./papers/Invoice";
 import { RefundAccount } from "./RefundAccount";
 import { Refunds } from "./Refunds";
 import { eventName, fateName, isOver, methodName, newestOnce, overName, sayOf, statusName, statusTone } from "./status";
@@ -207,6 +210,18 @@ export function OrderView({ order, onChange }: Props) {
           {method ? t(method) : order.pay_method}
           {order.appr_num && ` · ${t("orders:appr")} ${order.appr_num}`}
         </p>
+        {order.payment_state === "paid" && (
+          <p className="mt-3 text-end">
+            <a
+              className="inline-flex min-h-11 items-center gap-2 text-[14px] underline underline-offset-4"
+              href={`/api/shop/orders/${order.order_num}/statement`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <FileText size={17} strokeWidth={1.7} aria-hidden /> {t("orders:statement")}
+            </a>
+          </p>
+        )}
         {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
         {order.point_earn > 0 && !over && (
           <p className="mt-1 text-end text-[13px] text-text2">
@@ -216,6 +231,17 @@ export function OrderView({ order, onChange }: Props) {
           </p>
         )}
       </Part>
+      {(order.cash_receipt.receipt || order.cash_receipt.can_ask) && (
+        <Part title={t("orders:receipt.title")}>
+          <CashReceipt order={order} onChange={onChange} />
+        </Part>
+      )}
+      {(order.tax_invoice.invoices.length > 0 || order.tax_invoice.can_ask || order.tax_invoice.why_not !== "") &&
+        (!over || order.tax_invoice.invoices.length > 0) && (
+          <Part title={t("orders:invoice.title")}>
+            <Invoice order={order} onChange={onChange} />
+          </Part>
+        )}
       {order.account_check?.needed && !over && (
         <Part title={t("orders:cancel.account")}>
           <RefundAccount order={order} onChange={onChange} />

@@ -45,6 +45,20 @@ const deeds: Record<string, TextKey> = {
   exchange: "orders:claim.event.sent",
   reopen: "orders:event.reopen",
   late: "orders:event.late",
+  "cash-requested": "orders:receipt.event.requested",
+  "cash-self": "orders:receipt.event.self",
+  "cash-issued": "orders:receipt.event.issued",
+  "cash-failed": "orders:receipt.event.failed",
+  "cash-rejected": "orders:receipt.event.rejected",
+  "cash-reduce": "orders:receipt.event.reduce",
+  "cash-reduced": "orders:receipt.event.reduced",
+  "cash-cancelled": "orders:receipt.event.cancelled",
+  "tax-requested": "orders:invoice.event.requested",
+  "tax-issued": "orders:invoice.event.issued",
+  "tax-amended": "orders:invoice.event.amended",
+  "tax-rejected": "orders:invoice.event.rejected",
+  "tax-cancelled": "orders:invoice.event.cancelled",
+  "cash-refused": "orders:receipt.event.refused",
 };
 
 /** A line of the timeline: where it went, or what was done. */

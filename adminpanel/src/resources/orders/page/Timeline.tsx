@@ -22,6 +22,20 @@ const deeds: Record<string, WordKey> = {
   exchange: "claim.event_sent",
   reopen: "order.reopened",
   late: "order.late",
+  "cash-requested": "receipt.event_requested",
+  "cash-self": "receipt.event_self",
+  "cash-issued": "receipt.event_issued",
+  "cash-failed": "receipt.event_failed",
+  "cash-rejected": "receipt.event_rejected",
+  "cash-reduce": "receipt.event_reduce",
+  "cash-reduced": "receipt.event_reduced",
+  "cash-cancelled": "receipt.event_cancelled",
+  "tax-requested": "invoice.event_requested",
+  "tax-issued": "invoice.event_issued",
+  "tax-amended": "invoice.event_amended",
+  "tax-rejected": "invoice.event_rejected",
+  "tax-cancelled": "invoice.event_cancelled",
+  "cash-refused": "receipt.event_refused",
 };
 
 /** A move of the whole order is an event of each line, within the same second. */

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { Field } from "../../fields/Field";
+import { Choices, Dialog } from "../../layout/Dialog";
+import { useWords } from "../../words/useWords";
+
+interface Props {
+  lead: string;
+  busy: boolean;
+  onOk: (num: string) => void;
+  onClose: () => void;
+}
+
+/** A receipt that was issued at the tax office: under which number. */
+export const NumberDialog = ({ lead, busy, onOk, onClose }: Props) => {
+  const t = useWords();
+  const [num, setNum] = useState("");
+  return (
+    <Dialog title={t("receipt.by_hand")} lead={lead} onClose={onClose}>
+      <div className="body">
+        <Field id="issue-num" label={t("receipt.num")} required help={t("receipt.by_hand_help")}>
+          <div className="control">
+            <input
+              id="issue-num"
+              dir="ltr"
+              autoComplete="off"
+              maxLength={20}
+              value={num}
+              onChange={({ target }) => setNum(target.value)}
+            />
+          </div>
+        </Field>
+      </div>
+      <Choices
+        ok={t("common.ok")}
+        disabled={busy || !/^[0-9A-Za-z-]{6,20}$/.test(num.trim())}
+        onClose={onClose}
+        onOk={() => onOk(num.trim())}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,100 @@
+import { Ban, Eye, FileCheck, RotateCw, Send, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { useDataProvider } from "react-admin";
+import { useConfirm } from "../../layout/Confirm";
+import { MoreMenu } from "../../layout/MoreMenu";
+import { useMay } from "../../layout/useMay";
+import type { MaruDataProvider } from "../../providers/dataProvider";
+import type { ReceiptRow } from "../../providers/paperTypes";
+import { figure } from "../../words/format";
+import { useWords } from "../../words/useWords";
+import { ReasonDialog } from "../orders/page/ReasonDialog";
+import { NumberDialog } from "./NumberDialog";
+import { RevealDialog } from "./RevealDialog";
+import { useReceiptVerb } from "./useReceiptVerb";
+import { backOf } from "./words";
+
+type Asked = "reject" | "cancel" | "number" | "reveal";
+
+/** What may be done about one receipt as it stands. */
+export const ReceiptMenu = ({ receipt }: { receipt: ReceiptRow }) => {
+  const t = useWords();
+  const may = useMay();
+  const ask = useConfirm();
+  const { run, busy } = useReceiptVerb();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const [asked, setAsked] = useState<Asked>();
+  if (!may("move", "orders/cash-bill")) return null;
+  const { id, state, of_payment, by_hand } = receipt;
+  const isOpen = state === "requested" || state === "failed";
+  const isPaid = receipt.payment_state === "paid";
+  const mayIssue = isOpen && isPaid && !(of_payment && state === "requested");
+  const back = backOf(receipt);
+  const close = () => setAsked(undefined);
+  const confirm = async (title: string, text: string, verb: Parameters<typeof run>[0]) => {
+    if (await ask({ title, text })) await run(verb);
+  };
+  const lead = `${receipt.order_num} · ${receipt.identity_masked}`;
+  return (
+    <>
+      <MoreMenu
+        label={t("receipt.menu", { num: receipt.order_num })}
+        items={[
+          {
+            label: t(state === "failed" ? "receipt.retry" : "receipt.issue"),
+            icon: Send,
+            on: mayIssue,
+            run: () => confirm(t("receipt.issue_ask"), lead, (api) => api.issueReceipt(id)),
+          },
+          { label: t("receipt.by_hand"), icon: FileCheck, on: isOpen && isPaid, run: () => setAsked("number") },
+          { label: t("receipt.reject"), icon: Ban, on: isOpen, run: () => setAsked("reject") },
+          {
+            label: t("receipt.cancel"),
+            icon: Undo2,
+            on: state === "issued" && receipt.left > back.amount,
+            run: () => setAsked("cancel"),
+          },
+          {
+            label: t("receipt.retry_back"),
+            icon: RotateCw,
+            on: back.waits && !by_hand,
+            run: () => run((api) => api.retryTakeBack(id)),
+          },
+          {
+            label: t("receipt.taken_back"),
+            icon: FileCheck,
+            on: back.waits,
+            run: () =>
+              confirm(t("receipt.taken_back_ask", { total: figure(back.amount) }), lead, (api) =>
+                api.takenBackByHand(id),
+              ),
+          },
+          { label: t("receipt.reveal"), icon: Eye, on: true, run: () => setAsked("reveal") },
+        ]}
+      />
+      {(asked === "reject" || asked === "cancel") && (
+        <ReasonDialog
+          title={t(asked === "reject" ? "receipt.reject_ask" : "receipt.cancel_ask")}
+          lead={lead}
+          label={t("order.reason")}
+          help={t(asked === "reject" ? "order.refuse_help" : "receipt.cancel_help")}
+          busy={busy}
+          onClose={close}
+          onOk={(reason) => {
+            const verb = asked === "reject" ? dataProvider.rejectReceipt : dataProvider.cancelReceipt;
+            void run(() => verb(id, reason)).then(close);
+          }}
+        />
+      )}
+      {asked === "number" && (
+        <NumberDialog
+          lead={lead}
+          busy={busy}
+          onClose={close}
+          onOk={(num) => void run((api) => api.issuedByHand(id, num)).then((done) => done && close())}
+        />
+      )}
+      {asked === "reveal" && <RevealDialog receipt={receipt} lead={lead} onClose={close} />}
+    </>
+  );
+};

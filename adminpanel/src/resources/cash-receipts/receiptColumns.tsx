@@ -1,0 +1,124 @@
+import { Link } from "react-router";
+import type { Column } from "../../fields/list/RecordTable";
+import type { ReceiptRow } from "../../providers/paperTypes";
+import { figure, shortTime } from "../../words/format";
+import { useWords } from "../../words/useWords";
+import { methodWord } from "../orders/status";
+import { ReceiptMenu } from "./ReceiptMenu";
+import { backOf, ReceiptTag, receiptKindWord } from "./words";
+
+/** How a receipt stands, with what keeps it from going on. */
+export const ReceiptState = ({ row }: { row: ReceiptRow }) => {
+  const t = useWords();
+  const back = backOf(row);
+  const why = row.state === "failed" || row.code === "NO_GATEWAY" ? row.code : row.answer;
+  return (
+    <div>
+      <span className="row">
+        <ReceiptTag value={row.state} />
+        {row.is_self && <span className="tag">{t("receipt.self")}</span>}
+      </span>
+      {back.amount > 0 && (
+        <div className={back.waits ? "sub warning-text" : "sub"}>
+          {t(back.waits ? "receipt.back_waits" : "receipt.back_open", { total: figure(back.amount) })}
+        </div>
+      )}
+      {why && <div className="sub">{row.code === "NO_GATEWAY" ? t("receipt.no_gateway") : why}</div>}
+    </div>
+  );
+};
+
+export const useReceiptColumns = (): Column<ReceiptRow>[] => {
+  const t = useWords();
+  return [
+    {
+      key: "num",
+      always: true,
+      label: t("order.num"),
+      exports: ["order_num"],
+      cell: (row) => (
+        <div className="thing" style={{ minWidth: 190 }}>
+          <div>
+            <Link className="name" to={`/orders/trx/${row.order_id}`} dir="ltr">
+              {row.order_num}
+            </Link>
+            <div className="sub">{row.order_name}</div>
+          </div>
+        </div>
+      ),
+    },
+    { key: "buyer", label: t("order.buyer"), exports: ["buyer_name"], cell: (row) => row.buyer_name },
+    {
+      key: "state",
+      label: t("order.status"),
+      exports: ["state", "is_self", "code"],
+      cell: (row) => <ReceiptState row={row} />,
+    },
+    {
+      key: "kind",
+      label: t("receipt.kind"),
+      exports: ["kind", "identity"],
+      cell: (row) => (
+        <>
+          {receiptKindWord(t, row.kind)}
+          <br />
+          <bdi className="muted num">{row.identity_masked}</bdi>
+        </>
+      ),
+    },
+    {
+      key: "method",
+      optional: true,
+      label: t("order.payment"),
+      cell: (row) => <span className="muted">{methodWord(t, row.pay_method)}</span>,
+    },
+    {
+      key: "amount",
+      label: t("receipt.amount_won"),
+      sort: "amount",
+      figure: true,
+      exports: ["amount", "cancelled", "left"],
+      cell: (row) =>
+        row.amount === 0 ? (
+          <span className="muted">–</span>
+        ) : (
+          <>
+            <b>{figure(row.left)}</b>
+            {row.cancelled > 0 && <div className="sub">{t("receipt.of", { total: figure(row.amount) })}</div>}
+          </>
+        ),
+    },
+    {
+      key: "supply",
+      label: t("receipt.supply_won"),
+      figure: true,
+      exports: ["supply"],
+      cell: (row) => figure(row.supply),
+    },
+    { key: "vat", label: t("receipt.vat_won"), figure: true, exports: ["vat"], cell: (row) => figure(row.vat) },
+    {
+      key: "issue",
+      label: t("receipt.num"),
+      exports: ["issue_num", "issued_at"],
+      cell: (row) => (
+        <>
+          <bdi className="num">{row.issue_num || "–"}</bdi>
+          {row.issued_at && (
+            <div className="sub">
+              <bdi>{shortTime(row.issued_at)}</bdi>
+            </div>
+          )}
+        </>
+      ),
+    },
+    {
+      key: "at",
+      label: t("claim.at"),
+      sort: "created_at",
+      figure: true,
+      exports: ["created_at"],
+      cell: (row) => <bdi className="muted">{shortTime(row.created_at)}</bdi>,
+    },
+    { key: "menu", always: true, label: "", cell: (row) => <ReceiptMenu receipt={row} /> },
+  ];
+};

@@ -1,0 +1,72 @@
+import { isBusinessNumber } from "@maru/client";
+import { useState } from "react";
+import { Field } from "../../../fields/Field";
+import { Choices, Dialog } from "../../../layout/Dialog";
+import type { Order } from "../../../providers/orderTypes";
+import type { Business } from "../../../providers/paperTypes";
+import { useWords, type WordKey } from "../../../words/useWords";
+import { useInvoiceVerb } from "../../tax-invoices/useInvoiceVerb";
+
+const fields: { name: keyof Business; word: WordKey; most: number; needed: boolean }[] = [
+  { name: "business_num", word: "receipt.business_num", most: 12, needed: true },
+  { name: "company", word: "invoice.company", most: 70, needed: true },
+  { name: "representative", word: "invoice.representative", most: 30, needed: true },
+  { name: "email", word: "invoice.email", most: 100, needed: true },
+  { name: "address", word: "invoice.address", most: 150, needed: false },
+  { name: "business_type", word: "invoice.business_type", most: 40, needed: false },
+  { name: "business_item", word: "invoice.business_item", most: 40, needed: false },
+];
+
+/** A tax invoice that a buyer asked for on the telephone. */
+export const InvoiceDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+  const t = useWords();
+  const { run, busy } = useInvoiceVerb();
+  const [left, setLeft] = useState<Partial<Record<keyof Business, true>>>({});
+  const [business, setBusiness] = useState<Business>(() => {
+    const before = order.invoices[0];
+    const names = fields.map(({ name }) => [name, before?.[name] ?? ""]);
+    return Object.fromEntries(names) as unknown as Business;
+  });
+  const fits = ({ name, needed }: (typeof fields)[number]): boolean => {
+    const text = business[name].trim();
+    if (name === "business_num") return isBusinessNumber(text);
+    if (name === "email") return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+    return !needed || text !== "";
+  };
+  const submit = async () => {
+    if (await run((api) => api.askInvoice(order.id, business), "invoice.asked")) onClose();
+  };
+  return (
+    <Dialog wide title={t("invoice.ask")} lead={order.order_name} onClose={onClose}>
+      <div className="body pair even">
+        {fields.map((field) => {
+          const { name, word, most, needed } = field;
+          const wrong = left[name] && !fits(field);
+          const said = name === "business_num" ? "receipt.business_wrong" : "invoice.check";
+          return (
+            <Field
+              key={name}
+              id={`invoice-${name}`}
+              label={t(word)}
+              required={needed}
+              error={wrong ? t(said) : undefined}
+            >
+              <div className={wrong ? "control bad" : "control"}>
+                <input
+                  id={`invoice-${name}`}
+                  autoComplete="off"
+                  maxLength={most}
+                  value={business[name]}
+                  aria-invalid={wrong}
+                  onBlur={() => setLeft({ ...left, [name]: true })}
+                  onChange={({ target }) => setBusiness({ ...business, [name]: target.value })}
+                />
+              </div>
+            </Field>
+          );
+        })}
+      </div>
+      <Choices ok={t("common.ok")} disabled={busy || !fields.every(fits)} onClose={onClose} onOk={submit} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,53 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Card } from "../../../fields/Card";
+import { Won } from "../../../fields/Won";
+import { useMay } from "../../../layout/useMay";
+import type { Order } from "../../../providers/orderTypes";
+import { shortTime } from "../../../words/format";
+import { useWords } from "../../../words/useWords";
+import { InvoiceMenu } from "../../tax-invoices/InvoiceMenu";
+import { InvoiceTags } from "../../tax-invoices/words";
+import { InvoiceDialog } from "./InvoiceDialog";
+
+/** The tax invoices of an order that is paid by transfer. */
+export const InvoicesCard = ({ order }: { order: Order }) => {
+  const t = useWords();
+  const may = useMay();
+  const [asking, setAsking] = useState(false);
+  const { can_ask } = order.tax_invoice;
+  if (order.invoices.length === 0 && !can_ask) return null;
+  return (
+    <Card
+      title={t("menu.invoice")}
+      ends={
+        can_ask &&
+        may("create", "orders/invoice") && (
+          <button type="button" className="btn small" onClick={() => setAsking(true)}>
+            <Plus size={15} aria-hidden /> {t("invoice.ask")}
+          </button>
+        )
+      }
+    >
+      {order.invoices.length === 0 && <p className="muted">{t("receipt.none_here")}</p>}
+      <ul className="stack">
+        {order.invoices.map((invoice) => (
+          <li key={invoice.id} className="line-item">
+            <div>
+              <InvoiceTags row={invoice} />
+              <p className="muted small">
+                <bdi>{invoice.paper_num}</bdi> · {invoice.company} ·{" "}
+                <bdi>{shortTime(invoice.issued_at ?? invoice.created_at)}</bdi>
+              </p>
+            </div>
+            <span className="row">
+              {invoice.amount !== 0 && <Won value={invoice.amount} />}
+              <InvoiceMenu invoice={invoice} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {asking && <InvoiceDialog order={order} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+};

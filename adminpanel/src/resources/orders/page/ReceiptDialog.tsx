@@ -1,0 +1,70 @@
+import { isBusinessNumber, type ReceiptKind } from "@maru/client";
+import { useState } from "react";
+import { Field } from "../../../fields/Field";
+import { Choices, Dialog } from "../../../layout/Dialog";
+import type { Order } from "../../../providers/orderTypes";
+import { useWords } from "../../../words/useWords";
+import { useReceiptVerb } from "../../cash-receipts/useReceiptVerb";
+import { receiptKinds } from "../../cash-receipts/words";
+
+const fits = (kind: ReceiptKind, number: string): boolean =>
+  kind === "proof" ? isBusinessNumber(number) : /^01[016789]\d{7,8}$/.test(number.replace(/[\s-]/g, ""));
+
+/** A receipt that a buyer asked for on the telephone. */
+export const ReceiptDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+  const t = useWords();
+  const { run, busy } = useReceiptVerb();
+  const [kind, setKind] = useState<ReceiptKind>("deduction");
+  const [number, setNumber] = useState(order.buyer_phone);
+  const [left, setLeft] = useState(false);
+  const wrong = left && !fits(kind, number);
+  const submit = async () => {
+    if (await run((api) => api.askReceipt(order.id, kind, number))) onClose();
+  };
+  return (
+    <Dialog title={t("receipt.ask")} lead={order.order_name} onClose={onClose}>
+      <div className="body stack" style={{ gap: 16 }}>
+        <Field label={t("receipt.kind")} required>
+          {/* biome-ignore lint/a11y/useSemanticElements: two buttons that look like one switch, not a fieldset */}
+          <div className="segment" role="group" aria-label={t("receipt.kind")}>
+            {receiptKinds(t).map(({ value, label }) => (
+              <button
+                key={String(value)}
+                type="button"
+                aria-pressed={kind === value}
+                onClick={() => {
+                  setKind(value as ReceiptKind);
+                  setNumber(value === "deduction" ? order.buyer_phone : "");
+                  setLeft(false);
+                }}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        </Field>
+        <Field
+          id="receipt-number"
+          label={t(kind === "proof" ? "receipt.business_num" : "receipt.phone")}
+          required
+          error={wrong ? t(kind === "proof" ? "receipt.business_wrong" : "receipt.phone_wrong") : undefined}
+        >
+          <div className={wrong ? "control bad" : "control"}>
+            <input
+              id="receipt-number"
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={13}
+              value={number}
+              aria-invalid={wrong}
+              onBlur={() => setLeft(true)}
+              onChange={({ target }) => setNumber(target.value)}
+            />
+          </div>
+        </Field>
+      </div>
+      <Choices ok={t("common.ok")} disabled={busy || !fits(kind, number)} onClose={onClose} onOk={submit} />
+    </Dialog>
+  );
+};

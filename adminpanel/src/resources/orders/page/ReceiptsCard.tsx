@@ -1,0 +1,61 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Card } from "../../../fields/Card";
+import { Won } from "../../../fields/Won";
+import { useMay } from "../../../layout/useMay";
+import type { Order } from "../../../providers/orderTypes";
+import { shortTime } from "../../../words/format";
+import { useWords } from "../../../words/useWords";
+import { ReceiptMenu } from "../../cash-receipts/ReceiptMenu";
+import { ReceiptState } from "../../cash-receipts/receiptColumns";
+import { receiptKindWord } from "../../cash-receipts/words";
+import { ReceiptDialog } from "./ReceiptDialog";
+
+/** The cash receipts of an order that is paid by transfer. */
+export const ReceiptsCard = ({ order }: { order: Order }) => {
+  const t = useWords();
+  const may = useMay();
+  const [asking, setAsking] = useState(false);
+  const { can_ask } = order.cash_receipt;
+  if (order.receipts.length === 0 && !can_ask) return null;
+  return (
+    <Card
+      title={t("menu.cash_bill")}
+      ends={
+        can_ask &&
+        may("create", "orders/cash-bill") && (
+          <button type="button" className="btn small" onClick={() => setAsking(true)}>
+            <Plus size={15} aria-hidden /> {t("receipt.ask")}
+          </button>
+        )
+      }
+    >
+      {order.receipts.length === 0 && <p className="muted">{t("receipt.none_here")}</p>}
+      <ul className="stack">
+        {order.receipts.map((receipt) => (
+          <li key={receipt.id} className="line-item">
+            <div>
+              <ReceiptState row={receipt} />
+              <p className="muted small">
+                {receiptKindWord(t, receipt.kind)} <bdi className="num">{receipt.identity_masked}</bdi>
+                {receipt.issue_num && (
+                  <>
+                    {" · "}
+                    <bdi className="num">{receipt.issue_num}</bdi>
+                  </>
+                )}
+                {" · "}
+                <bdi>{shortTime(receipt.issued_at ?? receipt.created_at)}</bdi>
+              </p>
+            </div>
+            <span className="row">
+              {receipt.amount > 0 && <Won value={receipt.left} />}
+              <ReceiptMenu receipt={receipt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {asking && <ReceiptDialog order={order} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+};

@@ -1,0 +1,11 @@
+import type { Paper } from "../../../providers/paperTypes";
+import type { WordKey } from "../../../words/useWords";
+
+export const papers: { kind: Paper; word: WordKey; note: WordKey }[] = [
+  { kind: "order-sheet", word: "paper.order_sheet", note: "paper.order_sheet_note" },
+  { kind: "delivery-note", word: "paper.delivery_note", note: "paper.delivery_note_note" },
+  { kind: "statement", word: "paper.statement", note: "paper.statement_note" },
+];
+
+/** One file holds so many orders. */
+export const mostAtOnce = 500;

@@ -1,0 +1,119 @@
+import { FileText, Send } from "lucide-react";
+import { useState } from "react";
+import { useDataProvider, useListContext } from "react-admin";
+import { BulkBar } from "../../fields/list/BulkBar";
+import { DeskList } from "../../fields/list/desk/DeskList";
+import { ListBar } from "../../fields/list/desk/ListBar";
+import { ViewTabs } from "../../fields/list/desk/ViewTabs";
+import { EmptyList } from "../../fields/list/EmptyList";
+import { ExportButton } from "../../fields/list/ExportDialog";
+import { useFilterKinds } from "../../fields/list/filterKinds";
+import { RecordTable } from "../../fields/list/RecordTable";
+import { Page } from "../../layout/Page";
+import { useMay } from "../../layout/useMay";
+import type { MaruDataProvider } from "../../providers/dataProvider";
+import type { InvoiceRow } from "../../providers/paperTypes";
+import { useWords } from "../../words/useWords";
+import { useBulkVerb } from "../orders/useBulkVerb";
+import { useInvoiceColumns } from "./invoiceColumns";
+import { SentManyDialog } from "./SentManyDialog";
+import { invoiceStates } from "./words";
+
+const Actions = () => {
+  const t = useWords();
+  const may = useMay();
+  const { filterValues, sort } = useListContext();
+  const [sending, setSending] = useState(false);
+  return (
+    <>
+      {may("move", "orders/invoice") && (
+        <button type="button" className="btn" onClick={() => setSending(true)}>
+          <Send size={16} aria-hidden /> {t("invoice.sent_many")}
+        </button>
+      )}
+      {may("create", "settings/exports") && (
+        <ExportButton resource="tax-invoices" filter={filterValues} sort={sort} columns={[]} />
+      )}
+      {sending && <SentManyDialog onClose={() => setSending(false)} />}
+    </>
+  );
+};
+
+/** Issues what is ticked; what can't be is named and stays. */
+const BulkIssue = () => {
+  const t = useWords();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const { selectedIds } = useListContext();
+  const { busy, tell, refused } = useBulkVerb();
+  return (
+    <>
+      <button
+        type="button"
+        disabled={busy}
+        onClick={() =>
+          void tell({
+            title: t("invoice.issue_many", { count: selectedIds.length }),
+            text: t("claim.many_text"),
+            done: "claim.moved",
+            send: () => dataProvider.issueInvoices(selectedIds),
+          })
+        }
+      >
+        {t("invoice.issue")}
+      </button>
+      {refused}
+    </>
+  );
+};
+
+const Screen = () => {
+  const t = useWords();
+  const may = useMay();
+  const { one, days } = useFilterKinds();
+  const { total, selectedIds } = useListContext<InvoiceRow>();
+  const states = invoiceStates(t);
+  const views = [
+    { key: "all", label: t("list.all"), filter: {} },
+    ...states.map(({ value, label }) => ({ key: String(value), label, filter: { state: value } })),
+    { key: "unsent", label: t("invoice.unsent"), filter: { state: "issued", is_sent: "false" } },
+  ];
+  const sent = [
+    { value: "true", label: t("invoice.sent") },
+    { value: "false", label: t("invoice.unsent") },
+  ];
+  return (
+    <Page
+      title={t("menu.invoice")}
+      crumbs={[{ label: t("menu.orders") }, { label: t("menu.invoice") }]}
+      count={total}
+      actions={<Actions />}
+    >
+      <ViewTabs views={views} />
+      <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
+        <div className="banner">
+          <p className="grow">{t("invoice.hometax")}</p>
+        </div>
+        <ListBar
+          search={t("invoice.search")}
+          filters={[one("state", t("order.status"), states), one("is_sent", t("invoice.nts"), sent), ...days()]}
+        />
+        <RecordTable<InvoiceRow>
+          rowPath={({ order_id }) => `/orders/trx/${order_id}`}
+          selectable={may("move", "orders/invoice")}
+          empty={<EmptyList icon={FileText} title={t("invoice.none")} text={t("invoice.none_text")} />}
+        />
+      </div>
+      <BulkBar>
+        <BulkIssue />
+      </BulkBar>
+    </Page>
+  );
+};
+
+const InvoiceList = () => (
+  <DeskList columns={useInvoiceColumns()}>
+    <Screen />
+  </DeskList>
+);
+
+export default InvoiceList;

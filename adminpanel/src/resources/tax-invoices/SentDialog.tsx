@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { Field } from "../../fields/Field";
+import { Choices, Dialog } from "../../layout/Dialog";
+import type { InvoiceRow } from "../../providers/paperTypes";
+import { useWords } from "../../words/useWords";
+import { bareNumber, isNtsNumber } from "./pasted";
+import { useInvoiceVerb } from "./useInvoiceVerb";
+
+/** The number that the tax office gave an invoice. */
+export const SentDialog = ({ invoice, onClose }: { invoice: InvoiceRow; onClose: () => void }) => {
+  const t = useWords();
+  const { run, busy } = useInvoiceVerb();
+  const [num, setNum] = useState(invoice.nts_num);
+  const [left, setLeft] = useState(false);
+  const wrong = left && !isNtsNumber(num);
+  const submit = async () => {
+    if (await run((api) => api.markInvoiceSent(invoice.id, bareNumber(num)), "invoice.sent_done")) onClose();
+  };
+  return (
+    <Dialog title={t("invoice.mark_sent")} lead={`${invoice.paper_num} · ${invoice.company}`} onClose={onClose}>
+      <div className="body">
+        <Field
+          id="nts-num"
+          label={t("invoice.nts_num")}
+          required
+          help={t("invoice.nts_help")}
+          error={wrong ? t("invoice.nts_wrong") : undefined}
+        >
+          <div className={wrong ? "control bad" : "control"}>
+            <input
+              id="nts-num"
+              dir="ltr"
+              autoComplete="off"
+              maxLength={30}
+              value={num}
+              aria-invalid={wrong}
+              onBlur={() => setLeft(true)}
+              onChange={({ target }) => setNum(target.value)}
+            />
+          </div>
+        </Field>
+      </div>
+      <Choices ok={t("common.ok")} disabled={busy || !isNtsNumber(num)} onClose={onClose} onOk={submit} />
+    </Dialog>
+  );
+};

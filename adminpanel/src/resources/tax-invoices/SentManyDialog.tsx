@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { useDataProvider, useNotify, useRefresh } from "react-admin";
+import { Field } from "../../fields/Field";
+import { Choices, Dialog } from "../../layout/Dialog";
+import type { MaruDataProvider } from "../../providers/dataProvider";
+import type { MovesReport } from "../../providers/orderTypes";
+import { useWords } from "../../words/useWords";
+import { RefusedDialog } from "../orders/RefusedDialog";
+import { pastedRows } from "./pasted";
+
+/** The tax office's numbers of many invoices: a copied table, or its CSV file read here. */
+export const SentManyDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useWords();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const [text, setText] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [report, setReport] = useState<MovesReport>();
+  const rows = pastedRows(text);
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    const bytes = await file.arrayBuffer();
+    // The tax office writes its files in the old Korean encoding.
+    const decoded = new TextDecoder("utf-8").decode(bytes);
+    setText(decoded.includes("\uFFFD") ? new TextDecoder("euc-kr").decode(bytes) : decoded);
+  };
+  const submit = async () => {
+    setBusy(true);
+    try {
+      const answer = await dataProvider.markInvoicesSent(rows);
+      notify(t("claim.moved", { count: Number(answer.moved) }), { type: "success" });
+      refresh();
+      if (answer.refused.length > 0) setReport(answer);
+      else onClose();
+    } catch (error) {
+      notify(error instanceof Error ? error.message : t("errors.generic"), { type: "error" });
+      setBusy(false);
+    }
+  };
+  if (report) return <RefusedDialog report={report} onClose={onClose} />;
+  return (
+    <Dialog wide title={t("invoice.sent_many")} lead={t("invoice.sent_many_text")} onClose={onClose}>
+      <div className="body stack" style={{ gap: 16 }}>
+        <Field id="sent-file" label={t("invoice.sent_file")}>
+          <input
+            id="sent-file"
+            type="file"
+            accept=".csv,.txt,.tsv"
+            onChange={({ target }) => void read(target.files?.[0])}
+          />
+        </Field>
+        <Field id="sent-rows" label={t("invoice.sent_rows")} help={t("invoice.sent_found", { count: rows.length })}>
+          <div className="control">
+            <textarea id="sent-rows" rows={8} dir="ltr" value={text} onChange={({ target }) => setText(target.value)} />
+          </div>
+        </Field>
+      </div>
+      <Choices ok={t("common.ok")} disabled={busy || rows.length === 0} onClose={onClose} onOk={submit} />
+    </Dialog>
+  );
+};

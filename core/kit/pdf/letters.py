@@ -1,0 +1,73 @@
+"""Which letters a page has: the house's own, and those of the machine for scripts that it lacks.
+
+Pretendard (SIL Open Font License, beside its files) holds Korean, Latin and kana. Han that Korean hardly uses
+and Arabic come from a system font where there is one; what nobody can draw is shown as a box, never left out.
+"""
+
+from functools import lru_cache
+from pathlib import Path
+
+from fontTools.ttLib import TTFont
+
+FOLDER = Path(__file__).parent / "fonts"
+REGULAR, BOLD = FOLDER / "Pretendard-Regular.ttf", FOLDER / "Pretendard-Bold.ttf"
+BOX = "□"
+# By the script that it is asked for; the first that is there is taken.
+_SYSTEM = {
+    "han": (
+        "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
+        "/usr/share/fonts/noto-cjk/NotoSansCJK-Regular.ttc",
+        "/usr/share/fonts/truetype/noto/NotoSansSC-Regular.ttf",
+        "/usr/share/fonts/truetype/wqy/wqy-zenhei.ttc",
+        "/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf",
+    ),
+    "arabic": (
+        "/usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf",
+        "/usr/share/fonts/truetype/noto/NotoNaskhArabic-Regular.ttf",
+        "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
+    ),
+}
+
+
+@lru_cache(maxsize=1)
+def fallbacks() -> tuple[tuple[str, Path], ...]:
+    """The system fonts that are there, by name."""
+    found = []
+    for name, places in _SYSTEM.items():
+        path = next((Path(place) for place in places if Path(place).is_file()), None)
+        if path is not None:
+            found.append((name, path))
+    return tuple(found)
+
+
+@lru_cache(maxsize=8)
+def _known(path: Path) -> frozenset[int]:
+    font = TTFont(path, fontNumber=0, lazy=True)
+    known = frozenset(font.getBestCmap() or {})
+    font.close()
+    return known
+
+
+def owner(sign: str) -> str:
+    """The font that draws a sign: '' the house's own, a fallback's name, or 'none'."""
+    code = ord(sign)
+    if code in _known(REGULAR):
+        return ""
+    return next((name for name, path in fallbacks() if code in _known(path)), "none")
+
+
+def drawable(text: str) -> tuple[str, frozenset[str]]:
+    """A text without what nobody can draw, and the fallbacks that it needs."""
+    signs, needed = [], set()
+    for sign in text.replace("\r", "").replace("\t", " "):
+        if sign == "\n":
+            signs.append(sign)
+            continue
+        font = owner(sign)
+        if font == "none":
+            signs.append(BOX if sign.isprintable() and not sign.isspace() else " ")
+            continue
+        if font:
+            needed.add(font)
+        signs.append(sign)
+    return "".join(signs), frozenset(needed)

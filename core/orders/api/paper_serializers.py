@@ -1,0 +1,105 @@
+"""What buyers and managers may write about papers."""
+
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+from rest_framework import serializers
+
+from core.kit.business import BusinessNumberField
+from core.kit.fields import digits
+from core.kit.serializers import StrictSerializer
+from core.orders.papers import rules
+from core.orders.papers.printing import MOST_AT_ONCE, NAMES
+from core.orders.papers.states import ReceiptKind
+
+_NEEDED: dict[str, Any] = {name: gettext_lazy("필수 항목을 입력해 주세요.") for name in ("required", "blank", "null")}
+
+
+class ReceiptIn(StrictSerializer):
+    """What a cash receipt is for, and the number it is issued to: a mobile telephone, or a business number."""
+
+    kind = serializers.ChoiceField(choices=ReceiptKind.choices, error_messages=_NEEDED)
+    identity = serializers.CharField(max_length=20, error_messages=_NEEDED)
+
+    def validate(self, data: dict[str, Any]) -> dict[str, Any]:
+        if not rules.is_identity(data["kind"], data["identity"]):
+            proof = data["kind"] == ReceiptKind.PROOF
+            wrong = _("사업자등록번호를 확인해 주세요.") if proof else _("휴대폰 번호를 하이픈(-) 없이 적어 주세요.")
+            raise serializers.ValidationError({"identity": wrong})
+        data["identity"] = digits(data["identity"])
+        return data
+
+
+class OrderReceiptIn(ReceiptIn):
+    """A receipt that a manager asks for, for the buyer of an order."""
+
+    order_id = serializers.IntegerField(min_value=1)
+
+
+class WhyIn(StrictSerializer):
+    reason = serializers.CharField(max_length=200, error_messages=_NEEDED)
+
+
+class IssueNumIn(StrictSerializer):
+    issue_num = serializers.RegexField(
+        r"^[0-9A-Za-z-]{6,20}$",
+        error_messages={**_NEEDED, "invalid": gettext_lazy("승인 번호를 확인해 주세요.")},
+    )
+
+
+class ManyIn(StrictSerializer):
+    ids = serializers.ListField(child=serializers.IntegerField(min_value=1), allow_empty=False, max_length=200)
+
+
+class InvoiceIn(StrictSerializer):
+    """Who is invoiced; as long as the tax office's own form lets each be."""
+
+    business_num = BusinessNumberField(error_messages=_NEEDED)
+    company = serializers.CharField(max_length=70, error_messages=_NEEDED)
+    representative = serializers.CharField(max_length=30, error_messages=_NEEDED)
+    email = serializers.EmailField(max_length=100, error_messages=_NEEDED)
+    address = serializers.CharField(max_length=150, allow_blank=True, required=False, default="")
+    business_type = serializers.CharField(max_length=40, allow_blank=True, required=False, default="")
+    business_item = serializers.CharField(max_length=40, allow_blank=True, required=False, default="")
+
+
+class OrderInvoiceIn(InvoiceIn):
+    """An invoice that a manager asks for, for the buyer of an order."""
+
+    order_id = serializers.IntegerField(min_value=1)
+
+
+class NtsNumField(serializers.RegexField):
+    """The tax office's number of an invoice: 24 signs, as people copy it."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        wrong = gettext_lazy("국세청 승인 번호 24자리를 적어 주세요.")
+        super().__init__(r"^[0-9A-Za-z]{24}$", error_messages={**_NEEDED, "invalid": wrong}, **kwargs)
+
+    def to_internal_value(self, data: Any) -> str:
+        return str(super().to_internal_value(digits(str(data))))
+
+
+class SentIn(StrictSerializer):
+    nts_num = NtsNumField()
+
+
+class SentRowIn(SentIn):
+    paper_num = serializers.CharField(max_length=30, error_messages=_NEEDED)
+
+
+class SentManyIn(StrictSerializer):
+    """Numbers of many invoices at once, as a file of the tax office has them."""
+
+    rows = serializers.ListField(child=SentRowIn(), allow_empty=False, max_length=500)
+
+
+class PapersIn(StrictSerializer):
+    """Which paper, and either the ticked orders or the filter of the list; all in one file."""
+
+    kind = serializers.ChoiceField(choices=list(NAMES.items()))
+    ids = serializers.ListField(
+        child=serializers.IntegerField(min_value=1), allow_empty=False, max_length=MOST_AT_ONCE, required=False
+    )
+    filter = serializers.DictField(required=False)

@@ -1,0 +1,161 @@
+"""Ask for a cash receipt, and what managers do about one (D36)."""
+
+from typing import Any
+
+from django.conf import settings
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from core.kit import crypto, states
+from core.kit.errors import Invalid, MoveNotAllowed
+from core.orders.models import Order
+from core.orders.papers import cash, issuing, rules, taking_back
+from core.orders.papers.amending import open_invoice
+from core.orders.papers.errors import InvoiceThere, NoCash, ReceiptThere
+from core.orders.papers.models import CashReceipt, ReceiptTakeBack, place
+from core.orders.papers.states import (
+    CHANGEABLE,
+    RECEIPT_MOVES,
+    TAKE_BACK_MOVES,
+    ReceiptState,
+    TakeBackState,
+)
+from core.orders.papers.tell import write_event
+from core.orders.services.notify import notify
+from core.outside.payment.base import Outcome, ReceiptAnswer, ReceiptWish
+from core.payments.states import AttemptState
+
+
+def request_receipt(*, order: Order, wish: ReceiptWish, actor: Any = None) -> CashReceipt:
+    """A buyer asks for a receipt afterwards, or a manager for them; what was not sent yet is put right.
+
+    Raises NoCash (-44) where no cash came or none is left, ReceiptThere and InvoiceThere (-44).
+    """
+    with transaction.atomic():
+        order = Order.objects.select_for_update().get(pk=order.pk)
+        attempt = cash.attempt_of(order)
+        if attempt is None or order.closed_at is not None:
+            raise NoCash()
+        is_paid = attempt.state == AttemptState.APPROVED
+        if is_paid and cash.kept(order) <= 0:
+            raise NoCash()
+        if open_invoice(order) is not None:
+            raise InvoiceThere()
+        receipt = cash.open_receipt(order)
+        due = timezone.now() if is_paid else None
+        if receipt is None:
+            receipt = cash.write_receipt(order, wish.kind, wish.identity, next_at=due)
+        else:
+            _put_right(receipt, wish, due)
+        write_event(order, "cash-requested", note=receipt.identity_masked, actor=actor)
+    return CashReceipt.objects.select_related("order").get(pk=receipt.pk)
+
+
+def _put_right(receipt: CashReceipt, wish: ReceiptWish, due: Any) -> None:
+    if receipt.state not in CHANGEABLE or (receipt.of_payment and receipt.state == ReceiptState.REQUESTED):
+        raise ReceiptThere()
+    if receipt.state == ReceiptState.FAILED:
+        states.move(receipt, field="state", to=ReceiptState.REQUESTED, moves=RECEIPT_MOVES)
+    mine = CashReceipt.objects.filter(pk=receipt.pk, state=ReceiptState.REQUESTED)
+    changed = mine.update(
+        kind=wish.kind, identity_sealed=crypto.seal(wish.identity, place(receipt.brand_id)),
+        identity_masked=rules.masked(wish.kind, wish.identity), is_self=False, of_payment=False, next_at=due, code="",
+        updated_at=timezone.now(),
+    )  # fmt: skip
+    if changed != 1:
+        raise ReceiptThere()
+    receipt.refresh_from_db()
+
+
+def issue_receipt(*, receipt: CashReceipt, actor: Any) -> CashReceipt:
+    """Send a wanted receipt now, or one that failed once more; waits PAYMENT_WAIT_SECONDS for the answer.
+
+    Raises MoveNotAllowed (-44), NoCash (-44), NobodyIssues (-90).
+    """
+    if receipt.state == ReceiptState.FAILED:
+        also = {"of_payment": False, "next_at": timezone.now(), "updated_at": timezone.now()}
+        states.move(receipt, field="state", to=ReceiptState.REQUESTED, moves=RECEIPT_MOVES, also=also)
+    elif receipt.of_payment:
+        raise MoveNotAllowed(_("가상계좌에 입금되면 결제사가 함께 발급해요."))
+    _wait(issuing.send_receipt(receipt))
+    return CashReceipt.objects.select_related("order").get(pk=receipt.pk)
+
+
+def _wait(future: Any) -> None:
+    if future is not None:
+        try:
+            future.result(timeout=settings.PAYMENT_WAIT_SECONDS)
+        except TimeoutError:
+            pass
+
+
+def reject_receipt(*, receipt: CashReceipt, reason: str, actor: Any) -> CashReceipt:
+    """Refuse what nobody was told of yet; the buyer reads why. Raises MoveNotAllowed (-44), Invalid."""
+    if not reason.strip():
+        raise Invalid({"reason": _("필수 항목을 입력해 주세요.")})
+    with transaction.atomic():
+        Order.objects.select_for_update().get(pk=receipt.order_id)
+        cash.end(receipt, answer=reason[:200], to=ReceiptState.REJECTED)
+        write_event(receipt.order, "cash-rejected", note=reason, actor=actor)
+        notify("receipt_rejected", receipt.order, ref=f"receipt:{receipt.pk}", reason=reason)
+    return receipt
+
+
+def cancel_receipt(*, receipt: CashReceipt, reason: str, actor: Any) -> CashReceipt:
+    """Take an issued receipt back whole, or drop one that was not sent. Raises MoveNotAllowed (-44)."""
+    with transaction.atomic():
+        Order.objects.select_for_update().get(pk=receipt.order_id)
+        receipt = CashReceipt.objects.select_related("order").get(pk=receipt.pk)
+        if receipt.state in CHANGEABLE:
+            cash.end(receipt)
+            write_event(receipt.order, "cash-cancelled", note=reason, actor=actor)
+            return receipt
+        whole = cash.left(receipt)
+        if receipt.state != ReceiptState.ISSUED or whole <= 0:
+            raise MoveNotAllowed()
+        cash.take_back(receipt, whole, reason=reason, actor=actor)
+        row = ReceiptTakeBack.objects.filter(receipt=receipt).latest("pk")
+    if not receipt.by_hand:
+        _wait(taking_back.send_take_back(row))
+    return CashReceipt.objects.select_related("order").get(pk=receipt.pk)
+
+
+def retry_take_back(*, receipt: CashReceipt, actor: Any) -> CashReceipt:
+    """Send once more what the gateway refused to take back. Raises MoveNotAllowed (-44)."""
+    row = ReceiptTakeBack.objects.filter(receipt=receipt, state=TakeBackState.REFUSED).order_by("pk").first()
+    if row is None or receipt.by_hand:
+        raise MoveNotAllowed()
+    also = {"next_at": timezone.now()}
+    states.move(row, field="state", to=TakeBackState.REQUESTED, moves=TAKE_BACK_MOVES, also=also)
+    write_event(receipt.order, "cash-reduce", note=f"{row.amount:,}원", actor=actor)
+    _wait(taking_back.send_take_back(row))
+    return CashReceipt.objects.select_related("order").get(pk=receipt.pk)
+
+
+def issued_by_hand(*, receipt: CashReceipt, issue_num: str, actor: Any) -> CashReceipt:
+    """Somebody issued it at the tax office and says under which number. Raises MoveNotAllowed (-44), NoCash (-44)."""
+    with transaction.atomic():
+        order = Order.objects.select_for_update().get(pk=receipt.order_id)
+        amount, now = cash.kept(order), timezone.now()
+        if amount <= 0:
+            raise NoCash()
+        if receipt.state not in CHANGEABLE:
+            raise MoveNotAllowed()
+        also = {
+            "amount": amount, "issue_num": issue_num, "by_hand": True, "of_payment": False, "issued_at": now,
+            "code": "", "next_at": None, "updated_at": now,
+        }  # fmt: skip
+        issuing.issued(receipt, also, actor=actor)
+    return receipt
+
+
+def taken_back_by_hand(*, receipt: CashReceipt, actor: Any) -> CashReceipt:
+    """Somebody took the open parts of a receipt back at the tax office. Raises MoveNotAllowed (-44)."""
+    waiting = [TakeBackState.REFUSED, TakeBackState.REQUESTED] if receipt.by_hand else [TakeBackState.REFUSED]
+    rows = list(ReceiptTakeBack.objects.filter(receipt=receipt, state__in=waiting).order_by("pk"))
+    if not rows:
+        raise MoveNotAllowed()
+    for row in rows:
+        taking_back.apply_take_back(row.pk, ReceiptAnswer(Outcome.APPROVED), actor=actor)
+    return CashReceipt.objects.select_related("order").get(pk=receipt.pk)

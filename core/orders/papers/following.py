@@ -1,0 +1,219 @@
+"""What the clock does for receipts: send what is due, look up what nobody knows, issue what nobody asked for."""
+
+import time
+from collections.abc import Callable
+from datetime import date, datetime, timedelta
+from datetime import time as clock
+from typing import Any
+
+import structlog
+from django.conf import settings
+from django.db import models, transaction
+from django.utils import timezone
+
+from core.kit.errors import AppError
+from core.kit.tenancy import brand_scope, unscoped
+from core.orders.models import Order
+from core.orders.papers import cash, issuing, rules, taking_back
+from core.orders.papers.amending import open_invoice
+from core.orders.papers.errors import NobodyIssues, NoCash
+from core.orders.papers.models import CashReceipt, ReceiptTakeBack
+from core.orders.papers.states import RECEIPT_OPEN, ReceiptKind, ReceiptState, TakeBackState
+from core.orders.papers.tell import write_event
+from core.outside.payment.base import Outcome, ReceiptAnswer, ReceiptEntry
+from core.payments import services as payments
+from core.payments.models import PaymentAttempt
+from core.payments.states import AttemptState
+
+log = structlog.get_logger(__name__)
+
+AT_ONCE, SPELL_SECONDS = 100, 20.0
+# As for payments: missing twice, a minute apart and two minutes after it was sent, is not there.
+NOT_SENT_AFTER, SEEN_APART, MOST_RESENT = timedelta(minutes=2), timedelta(minutes=1), 3
+# A gateway that issues with the deposit has a day for it.
+WITH_PAYMENT, LOOK_AGAIN = timedelta(days=1), timedelta(minutes=5)
+_LONGEST_LIST = 3
+
+
+def follow_receipts() -> int:
+    """Send and look up what is due, in every brand; returns how many rows came to an end."""
+    now, end = timezone.now(), time.monotonic() + SPELL_SECONDS
+    with unscoped("receipts are sent for every brand; each in its own scope"):
+        receipts = CashReceipt.objects.select_related("order", "module").filter(next_at__lte=now)
+        backs = ReceiptTakeBack.objects.select_related("receipt__order", "receipt__module").filter(next_at__lte=now)
+        due: list[CashReceipt | ReceiptTakeBack] = [
+            *receipts.order_by("next_at")[:AT_ONCE],
+            *backs.order_by("next_at")[:AT_ONCE],
+        ]
+    silent: set[int | None] = set()
+    done = 0
+    for row in due:
+        if time.monotonic() >= end:
+            break
+        with brand_scope(row.brand_id):
+            done += _receipt(row, silent) if isinstance(row, CashReceipt) else _back(row, silent)
+    return done
+
+
+def _sent(send: Callable[[], Any]) -> bool:
+    future = send()
+    if future is None:
+        return False
+    answer = future.result(timeout=settings.PAYMENT_CALL_SECONDS + 5)
+    return answer.outcome in (Outcome.APPROVED, Outcome.DECLINED)
+
+
+def _receipt(receipt: CashReceipt, silent: set[int | None]) -> bool:
+    try:
+        if receipt.state == ReceiptState.REQUESTED:
+            return _sent(lambda: issuing.send_receipt(receipt))
+        return _look(receipt, silent)
+    except NobodyIssues:
+        _later(receipt, issuing.NO_GATEWAY, code=issuing.NOBODY)
+    except NoCash:
+        _later(receipt, None)
+    except AppError as exc:
+        # Another was first: the row is as that one left it.
+        log.info("receipt.taken", receipt=receipt.pk, why=str(exc.message))
+    return False
+
+
+def _later(row: Any, wait: timedelta | None, **more: Any) -> None:
+    type(row).objects.filter(pk=row.pk).update(next_at=timezone.now() + wait if wait else None, **more)
+
+
+def _look(receipt: CashReceipt, silent: set[int | None]) -> bool:
+    entries = _entries(receipt, receipt.sent_at, silent)
+    if entries is None:
+        _later(receipt, issuing.BUSY)
+        return False
+    number = _number(receipt)
+    mine = [one for one in entries if one.order_id == number and not one.is_cancel]
+    if len(mine) > 1:
+        log.error("receipt.twice", order=receipt.order.order_num, number=number)
+    if mine:
+        return issuing.apply_issue(receipt.pk, mine[-1].answer)
+    if receipt.of_payment:
+        return _missing_with_payment(receipt)
+    if not _surely_missing(receipt):
+        return False
+    if receipt.resent < MOST_RESENT:
+        _later(receipt, issuing.BUSY, resent=receipt.resent + 1, seen_missing_at=None, sent_at=timezone.now())
+        return _sent(lambda: issuing.ask(receipt))
+    return issuing.apply_issue(receipt.pk, ReceiptAnswer(Outcome.DECLINED, code=receipt.code or "NOT_ISSUED"))
+
+
+def _number(receipt: CashReceipt) -> str:
+    if not receipt.of_payment:
+        return receipt.order_id_at_gateway
+    attempt = cash.attempt_of(receipt.order)
+    return attempt.gateway_order_id if attempt else ""
+
+
+def _missing_with_payment(receipt: CashReceipt) -> bool:
+    if receipt.sent_at is not None and timezone.now() - receipt.sent_at < WITH_PAYMENT:
+        _later(receipt, LOOK_AGAIN)
+        return False
+    return issuing.apply_issue(receipt.pk, ReceiptAnswer(Outcome.DECLINED, code="NOT_ISSUED"))
+
+
+def _surely_missing(row: CashReceipt | ReceiptTakeBack) -> bool:
+    now = timezone.now()
+    if row.seen_missing_at is None or (row.sent_at and now - row.sent_at < NOT_SENT_AFTER):
+        _later(row, issuing.BUSY, seen_missing_at=row.seen_missing_at or now)
+        return False
+    if now - row.seen_missing_at < SEEN_APART:
+        _later(row, issuing.BUSY)
+        return False
+    return True
+
+
+def _back(row: ReceiptTakeBack, silent: set[int | None]) -> bool:
+    try:
+        if row.state == TakeBackState.REQUESTED:
+            return _sent(lambda: taking_back.send_take_back(row))
+        return _look_for_back(row, silent)
+    except AppError as exc:
+        log.info("receipt_back.taken", row=row.pk, why=str(exc.message))
+        _later(row, None)
+    return False
+
+
+def _look_for_back(row: ReceiptTakeBack, silent: set[int | None]) -> bool:
+    receipt = row.receipt
+    entries = _entries(receipt, row.sent_at, silent)
+    if entries is None:
+        _later(row, issuing.BUSY)
+        return False
+    since = None if receipt.of_payment else _midnight(row.sent_at)
+    if taking_back.is_there(row, entries, since):
+        return taking_back.apply_take_back(row.pk, ReceiptAnswer(Outcome.APPROVED))
+    if receipt.of_payment and row.sent_at is not None and timezone.now() - row.sent_at < WITH_PAYMENT:
+        _later(row, LOOK_AGAIN)
+        return False
+    if not _surely_missing(row):
+        return False
+    if row.resent < MOST_RESENT and not receipt.of_payment:
+        _later(row, issuing.BUSY, resent=row.resent + 1, seen_missing_at=None)
+        return _sent(lambda: taking_back.ask(row))
+    return taking_back.apply_take_back(row.pk, ReceiptAnswer(Outcome.DECLINED, code=row.code or "NOT_TAKEN_BACK"))
+
+
+def _midnight(at: datetime | None) -> datetime:
+    return timezone.make_aware(datetime.combine(timezone.localdate(at or timezone.now()), clock.min))
+
+
+def _entries(receipt: CashReceipt, sent_at: datetime | None, silent: set[int | None]) -> list[ReceiptEntry] | None:
+    """What the gateway lists where this receipt would stand; None where it doesn't answer."""
+    attempt = cash.attempt_of(receipt.order) if receipt.of_payment else None
+    module = attempt.module if attempt else receipt.module
+    if module is None or module.pk in silent:
+        return None
+    bank = payments.gateway(module)
+    found: list[ReceiptEntry] | None = []
+    if attempt is not None:
+        found = bank.cash_receipts_of(attempt.gateway_order_id)
+    else:
+        for day in _days(sent_at):
+            page = bank.list_cash_receipts(day)
+            found = None if page is None or found is None else [*found, *page]
+    if found is None:
+        silent.add(module.pk)
+    return found
+
+
+def _days(sent_at: datetime | None) -> list[date]:
+    """The day something was sent and those after it: a repeat may stand under a later one."""
+    today = timezone.localdate()
+    first = timezone.localdate(sent_at) if sent_at else today
+    count = min(_LONGEST_LIST, (today - first).days + 1)
+    return [first + timedelta(days=one) for one in range(max(1, count))]
+
+
+def issue_unasked() -> int:
+    """Want receipts for cash that nobody asked one for, in every brand; returns how many (korea.md, section 5)."""
+    now = timezone.now()
+    since, until = now - rules.SELF_ISSUE_WITHIN * 2, now - rules.SELF_ISSUE_AFTER
+    with unscoped("the law holds for every brand; each order is looked at in its own scope"):
+        told = CashReceipt.objects.filter(order_id=models.OuterRef("order_id"))
+        told = told.filter(models.Q(state__in=RECEIPT_OPEN) | ~models.Q(issued_at=None))
+        rows = PaymentAttempt.objects.filter(
+            state=AttemptState.APPROVED, kind__in=cash.CASH, amount__gte=rules.SELF_ISSUE_FROM,
+            approved_at__gte=since, approved_at__lt=until,
+        )  # fmt: skip
+        found = list(rows.exclude(models.Exists(told)).values_list("brand_id", "order_id")[:1000])
+    return sum(_unasked(brand_id, order_id) for brand_id, order_id in found)
+
+
+def _unasked(brand_id: int, order_id: int) -> bool:
+    with brand_scope(brand_id), transaction.atomic():
+        order = Order.objects.select_for_update().get(pk=order_id)
+        if cash.open_receipt(order) is not None or open_invoice(order) is not None:
+            return False
+        if cash.kept(order) < rules.SELF_ISSUE_FROM:
+            return False
+        cash.write_receipt(
+            order, ReceiptKind.DEDUCTION, rules.SELF_ISSUE_IDENTITY, is_self=True, next_at=timezone.now()
+        )
+        write_event(order, "cash-self")
+    return True

@@ -1,0 +1,144 @@
+"""Have a cash receipt issued, once, whatever becomes of the answers (D33, D36).
+
+The receipt is AWAITING, and that is committed, before the gateway is called. What it answered is written by
+`apply_issue`, whoever brings the answer. The gateway itself would issue a second one without a word.
+"""
+
+from concurrent.futures import Future
+from datetime import timedelta
+from typing import Any
+
+import structlog
+from django.conf import settings
+from django.db import transaction
+from django.utils import timezone
+
+from core.kit import states
+from core.orders.models import Order
+from core.orders.papers import cash
+from core.orders.papers.errors import NobodyIssues, NoCash
+from core.orders.papers.models import CashReceipt, ReceiptTakeBack
+from core.orders.papers.states import RECEIPT_MOVES, TAKE_BACK_OPEN, ReceiptState, TakeBackState
+from core.orders.papers.tell import write_event
+from core.orders.services.notify import notify
+from core.outside.payment import base
+from core.outside.payment.base import Outcome, ReceiptAnswer, ReceiptWish
+from core.payments import services as payments
+from core.payments.models import PaymentModule
+
+log = structlog.get_logger(__name__)
+
+# Before the next try where no call could leave, before a receipt under way is looked at, and before a brand
+# without a gateway is looked at again.
+BUSY, UNDER_WAY, NO_GATEWAY = timedelta(seconds=10), timedelta(minutes=30), timedelta(hours=1)
+IN_PROGRESS, NOBODY = "IN_PROGRESS", "NO_GATEWAY"
+
+
+def issuer(receipt: CashReceipt) -> PaymentModule | None:
+    """The gateway that issues: the one that took the money, else the brand's first."""
+    attempt = cash.attempt_of(receipt.order)
+    gateways = PaymentModule.objects.filter(provider=PaymentModule.Provider.TOSS).exclude(secret_sealed="")
+    if attempt is not None and attempt.module_id and gateways.filter(pk=attempt.module_id).exists():
+        return attempt.module
+    return gateways.filter(is_active=True).order_by("position", "id").first()
+
+
+def send_receipt(receipt: CashReceipt) -> "Future[ReceiptAnswer] | None":
+    """Ask for a wanted receipt over the cash that is there now; None where nothing was sent.
+
+    Raises MoveNotAllowed (-44) where another was first, NoCash (-44), and NobodyIssues (-90).
+    """
+    with transaction.atomic():
+        order = Order.objects.select_for_update().get(pk=receipt.order_id)
+        receipt = CashReceipt.objects.select_related("order").get(pk=receipt.pk)
+        amount, now = cash.kept(order), timezone.now()
+        if amount <= 0:
+            raise NoCash()
+        module = issuer(receipt)
+        if module is None:
+            raise NobodyIssues()
+        also = {
+            "amount": amount, "module": module, "sent_at": now, "updated_at": now, "seen_missing_at": None, "code": "",
+            "resent": 0, "next_at": now + timedelta(seconds=settings.PAYMENT_CALL_SECONDS + 10),
+        }  # fmt: skip
+        states.move(receipt, field="state", to=ReceiptState.AWAITING, moves=RECEIPT_MOVES, also=also)
+    future = ask(receipt)
+    if future is None:
+        also = {"amount": 0, "next_at": timezone.now() + BUSY}
+        states.move(receipt, field="state", to=ReceiptState.REQUESTED, moves=RECEIPT_MOVES, also=also)
+    return future
+
+
+def ask(receipt: CashReceipt) -> "Future[ReceiptAnswer] | None":
+    """Send a receipt that is AWAITING; the same one again is the same call. None where the pool is full."""
+    assert receipt.module is not None
+    bank = payments.gateway(receipt.module)
+    slip = base.CashReceipt(
+        receipt.order_id_at_gateway, receipt.order.order_name, receipt.amount,
+        ReceiptWish(receipt.kind, receipt.identity),
+    )  # fmt: skip
+    idem = f"receipt-{receipt.pk}-{receipt.tries}"
+    return payments.call(
+        brand_id=receipt.brand_id,
+        row_id=receipt.pk,
+        ask=lambda: bank.issue_cash_receipt(slip, idem=idem),
+        then=apply_issue,
+    )
+
+
+def apply_issue(receipt_id: int, answer: ReceiptAnswer) -> bool:
+    """Write what became of a receipt; False where nothing changed. Safe to repeat, in the brand's scope."""
+    with transaction.atomic():
+        receipt = CashReceipt.objects.select_related("order").get(pk=receipt_id)
+        Order.objects.select_for_update().get(pk=receipt.order_id)
+        receipt.refresh_from_db(fields=["state", "tries"])
+        if receipt.state != ReceiptState.AWAITING:
+            return False
+        if answer.outcome is Outcome.APPROVED:
+            _issued(receipt, answer)
+        elif answer.outcome in (Outcome.DECLINED, Outcome.CONFIG_ERROR):
+            failed(receipt, answer.code)
+        else:
+            under_way = answer.outcome is Outcome.ACCEPTED
+            wait = UNDER_WAY if under_way else BUSY
+            CashReceipt.objects.filter(pk=receipt.pk).update(
+                code=IN_PROGRESS if under_way else answer.code[:80],
+                receipt_key=answer.receipt_key,
+                next_at=timezone.now() + wait,
+            )
+            return False
+    return True
+
+
+def _issued(receipt: CashReceipt, answer: ReceiptAnswer) -> None:
+    now = timezone.now()
+    also = {
+        "receipt_key": answer.receipt_key, "issue_num": answer.issue_num, "url": answer.url, "code": "",
+        "issued_at": now, "next_at": None, "updated_at": now,
+    }  # fmt: skip
+    issued(receipt, also)
+    # What went back meanwhile waited for the receipt to be there.
+    waiting = ReceiptTakeBack.objects.filter(receipt=receipt, state=TakeBackState.REQUESTED)
+    waiting.update(next_at=now)
+
+
+def issued(receipt: CashReceipt, also: dict[str, Any], *, actor: Any = None) -> None:
+    """Write that a receipt is issued, by the gateway or by hand, and tell its buyer."""
+    states.move(receipt, field="state", to=ReceiptState.ISSUED, moves=RECEIPT_MOVES, also=also)
+    write_event(receipt.order, "cash-issued", note=receipt.issue_num, actor=actor)
+    notify(
+        "receipt_issued", receipt.order, ref=f"receipt:{receipt.pk}", amount=receipt.amount, issue_num=receipt.issue_num
+    )
+
+
+def failed(receipt: CashReceipt, code: str) -> None:
+    """Nothing was issued: what was to be taken back of it is void, and a person may try again."""
+    tries = receipt.tries + 1
+    also = {"code": code[:80], "amount": 0, "tries": tries, "next_at": None, "updated_at": timezone.now()}
+    states.move(receipt, field="state", to=ReceiptState.FAILED, moves=RECEIPT_MOVES, also=also)
+    rows = ReceiptTakeBack.objects.filter(receipt=receipt, state__in=TAKE_BACK_OPEN)
+    rows.update(state=TakeBackState.VOID, next_at=None)
+    write_event(receipt.order, "cash-failed", note=code)
+    log.warning("receipt.failed", order=receipt.order.order_num, code=code)
+    if cash.kept(receipt.order) <= 0:
+        cash.end(receipt)

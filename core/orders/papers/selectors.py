@@ -1,0 +1,94 @@
+"""Questions about papers. Nothing here writes."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from django.db.models import QuerySet
+
+from core.orders.models import Order
+from core.orders.papers import cash, rules
+from core.orders.papers.amending import open_invoice
+from core.orders.papers.models import CashReceipt, ReceiptTakeBack
+from core.orders.papers.states import CHANGEABLE, ReceiptState, TakeBackState
+from core.payments.states import AttemptState
+
+_ROW = (
+    "id order_id number kind identity_masked is_self of_payment by_hand state amount cancelled issue_num url code "
+    "answer issued_at created_at updated_at"
+).split()
+_OF_BUYER = (
+    "id number kind identity_masked is_self state amount cancelled issue_num url answer issued_at created_at"
+).split()
+_ORDER = {
+    "order_num": "order__order_num",
+    "order_name": "order__order_name",
+    "buyer_name": "order__buyer_name",
+    "buyer_phone": "order__buyer_phone",
+    "pay_method": "order__pay_method",
+    "payment_state": "order__payment_state",
+    "total": "order__total",
+    "refunded": "order__refunded",
+}
+
+
+def receipts() -> QuerySet[CashReceipt]:
+    """The cash receipts of the brand in force."""
+    return CashReceipt.objects.all()
+
+
+def receipt_rows(found: QuerySet[CashReceipt]) -> list[dict[str, Any]]:
+    """Cash receipts as managers list them, with what is being taken back: two queries."""
+    listed = list(found.values(*_ROW, *_ORDER.values()))
+    for row in listed:
+        row |= {name: row.pop(column) for name, column in _ORDER.items()}
+    return _with_parts(listed)
+
+
+def _with_parts(listed: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Supply and VAT of what stands, what is still on its way back, and what may be done."""
+    backs = _take_backs([row["id"] for row in listed]) if listed else {}
+    for row in listed:
+        row["left"] = row["amount"] - row["cancelled"]
+        parts = rules.parts(row["left"])
+        row["supply"], row["vat"] = parts.supply, parts.vat
+        row["take_backs"] = backs.get(row["id"], [])
+    return listed
+
+
+def _take_backs(ids: Sequence[int]) -> dict[int, list[dict[str, Any]]]:
+    found: dict[int, list[dict[str, Any]]] = defaultdict(list)
+    rows = ReceiptTakeBack.objects.filter(receipt_id__in=ids).exclude(state=TakeBackState.VOID).order_by("pk")
+    names = ("id", "refund_id", "amount", "reason", "state", "code", "created_at")
+    for one in rows:
+        found[one.receipt_id].append({name: getattr(one, name) for name in names})
+    return found
+
+
+def receipts_of(order: Order) -> list[dict[str, Any]]:
+    """An order's receipts as managers see them on its page, newest first."""
+    if order.pay_method not in cash.CASH:
+        return []
+    return receipt_rows(CashReceipt.objects.filter(order=order).order_by("-number"))
+
+
+def of_buyer(order: Order) -> dict[str, Any]:
+    """What the buyer of an order reads of its receipt, and whether they may ask for one."""
+    if order.pay_method not in cash.CASH:
+        return {"receipt": None, "can_ask": False}
+    attempt = cash.attempt_of(order) if order.closed_at is None else None
+    found = list(CashReceipt.objects.filter(order=order).order_by("-number").values(*_OF_BUYER, "of_payment"))
+    last = found[0] if found else None
+    stands = last is not None and last["state"] in (ReceiptState.AWAITING, ReceiptState.ISSUED)
+    fixed = last is not None and last["of_payment"] and last["state"] == ReceiptState.REQUESTED
+    has_cash = attempt is not None and (attempt.state != AttemptState.APPROVED or attempt.amount > order.refunded)
+    if last is not None:
+        last |= {"left": last["amount"] - last["cancelled"], "can_change": last["state"] in CHANGEABLE and not fixed}
+        last.pop("of_payment")
+    may = has_cash and not stands and not fixed
+    return {"receipt": last, "can_ask": may and open_invoice(order) is None}
+
+
+def export_rows(ids: Iterable[int]) -> dict[int, dict[str, Any]]:
+    """Receipts by id, for a file."""
+    return {row["id"]: row for row in receipt_rows(CashReceipt.objects.filter(pk__in=list(ids)))}

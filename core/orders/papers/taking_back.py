@@ -1,0 +1,115 @@
+"""Take a part of an issued receipt back, or all of it: once, whatever becomes of the answers (D36)."""
+
+from collections.abc import Sequence
+from concurrent.futures import Future
+from datetime import timedelta
+from typing import Any
+
+from django.conf import settings
+from django.db import transaction
+from django.db.models import F, Sum
+from django.utils import timezone
+
+from core.kit import states
+from core.kit.errors import MoveNotAllowed
+from core.orders.models import Order
+from core.orders.papers import cash
+from core.orders.papers.issuing import BUSY
+from core.orders.papers.models import CashReceipt, ReceiptTakeBack
+from core.orders.papers.states import RECEIPT_MOVES, TAKE_BACK_MOVES, ReceiptState, TakeBackState
+from core.orders.papers.tell import write_event
+from core.outside.payment.base import Outcome, ReceiptAnswer, ReceiptEntry
+from core.payments import services as payments
+
+_BUSY_STATES = (TakeBackState.SENT, TakeBackState.UNKNOWN)
+
+
+def send_take_back(row: ReceiptTakeBack) -> "Future[ReceiptAnswer] | None":
+    """Ask the gateway to take a part of a receipt back; None where it has to wait for another.
+
+    One at a time: only so can a lost answer be told from another's in the gateway's list.
+    """
+    with transaction.atomic():
+        Order.objects.select_for_update().get(pk=row.receipt.order_id)
+        row = ReceiptTakeBack.objects.select_related("receipt__module", "receipt__order").get(pk=row.pk)
+        receipt, now = row.receipt, timezone.now()
+        if receipt.state != ReceiptState.ISSUED or receipt.by_hand:
+            raise MoveNotAllowed()
+        if ReceiptTakeBack.objects.filter(receipt=receipt, state__in=_BUSY_STATES).exclude(pk=row.pk).exists():
+            ReceiptTakeBack.objects.filter(pk=row.pk).update(next_at=now + BUSY)
+            return None
+        until = now + timedelta(seconds=settings.PAYMENT_CALL_SECONDS + 10)
+        also = {"sent_at": now, "next_at": until, "seen_missing_at": None, "code": "", "resent": 0}
+        states.move(row, field="state", to=TakeBackState.SENT, moves=TAKE_BACK_MOVES, also=also)
+    future = ask(row)
+    if future is None:
+        also = {"next_at": timezone.now() + BUSY}
+        states.move(row, field="state", to=TakeBackState.REQUESTED, moves=TAKE_BACK_MOVES, also=also)
+    return future
+
+
+def ask(row: ReceiptTakeBack) -> "Future[ReceiptAnswer] | None":
+    """Send what is SENT; the same one again is the same call."""
+    receipt = row.receipt
+    assert receipt.module is not None
+    bank = payments.gateway(receipt.module)
+    key, amount, idem = receipt.receipt_key, row.amount, f"receipt-back-{row.pk}-{row.tries}"
+    return payments.call(
+        brand_id=row.brand_id,
+        row_id=row.pk,
+        ask=lambda: bank.cancel_cash_receipt(key, amount=amount, idem=idem),
+        then=apply_take_back,
+    )
+
+
+def apply_take_back(row_id: int, answer: ReceiptAnswer, *, actor: Any = None) -> bool:
+    """Write what became of it onto it and its receipt; False where nothing changed. Safe to repeat."""
+    with transaction.atomic():
+        row = ReceiptTakeBack.objects.select_related("receipt__order").get(pk=row_id)
+        Order.objects.select_for_update().get(pk=row.receipt.order_id)
+        row.refresh_from_db(fields=["state", "tries"])
+        now = timezone.now()
+        if answer.outcome in (Outcome.APPROVED, Outcome.ACCEPTED):
+            if not states.allows(TAKE_BACK_MOVES, row.state, TakeBackState.DONE):
+                return False
+            also = {"done_at": now, "next_at": None, "code": ""}
+            states.move(row, field="state", to=TakeBackState.DONE, moves=TAKE_BACK_MOVES, also=also)
+            _reduced(row, actor)
+        elif row.state not in _BUSY_STATES:
+            return False
+        elif answer.outcome in (Outcome.DECLINED, Outcome.CONFIG_ERROR):
+            said: dict[str, Any] = {"code": answer.code[:80], "next_at": None, "tries": row.tries + 1}
+            states.move(row, field="state", to=TakeBackState.REFUSED, moves=TAKE_BACK_MOVES, also=said)
+            write_event(row.receipt.order, "cash-refused", note=answer.code)
+        else:
+            mine = ReceiptTakeBack.objects.filter(pk=row.pk, state__in=_BUSY_STATES)
+            mine.update(state=TakeBackState.UNKNOWN, code=answer.code[:80], next_at=now + BUSY)
+            return False
+    return True
+
+
+def _reduced(row: ReceiptTakeBack, actor: Any) -> None:
+    receipt, now = row.receipt, timezone.now()
+    CashReceipt.objects.filter(pk=receipt.pk).update(cancelled=F("cancelled") + row.amount, updated_at=now)
+    receipt.refresh_from_db(fields=["cancelled", "state"])
+    if receipt.cancelled < receipt.amount:
+        write_event(receipt.order, "cash-reduced", note=f"{row.amount:,}원", actor=actor)
+        return
+    code = cash.REVERSED if row.reason == cash.REVERSED else ""
+    also = {"code": code, "next_at": None, "updated_at": now}
+    states.move(receipt, field="state", to=ReceiptState.CANCELLED, moves=RECEIPT_MOVES, also=also)
+    write_event(receipt.order, "cash-cancelled", note=receipt.issue_num, actor=actor)
+    if code and cash.kept(receipt.order) > 0:
+        fresh = cash.again(receipt.order)
+        if fresh is not None:
+            CashReceipt.objects.filter(pk=fresh.pk).update(next_at=now)
+
+
+def is_there(row: ReceiptTakeBack, entries: Sequence[ReceiptEntry], since: Any) -> bool:
+    """Whether the gateway's list, of the days from `since` on, has this one beside those that we know to be done."""
+    key = row.receipt.receipt_key
+    back = sum(one.amount for one in entries if one.is_cancel and one.answer.receipt_key == key)
+    known = ReceiptTakeBack.objects.filter(receipt=row.receipt, state=TakeBackState.DONE)
+    if since is not None:
+        known = known.filter(sent_at__gte=since)
+    return back >= (known.aggregate(sum=Sum("amount"))["sum"] or 0) + row.amount

@@ -1,0 +1,163 @@
+"""Orders on paper: what stands on each, who may print it, many in one file, and letters that nobody has."""
+
+import re
+import shutil
+import subprocess
+
+import pytest
+
+from core.conftest import client_for
+from core.guard.models import AuditEntry
+from core.jobs.engine.work import work as run_job
+from core.jobs.models import ExportRun
+from core.kit.pdf import Sheet, code128, letters
+from core.kit.tenancy import brand_scope
+from core.orders.models import Order
+from core.tests.flows.receiving import bought, deposit
+from core.tests.flows.test_cash_receipts import give_back
+from core.tests.flows.test_refunds import buy, lines_of, order_of
+from core.tests.flows.test_tax_invoices import invoices, issued
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def texts(content: bytes, tmp_path) -> str:
+    """What a reader copies out of a file, blanks left out."""
+    if shutil.which("pdftotext") is None:
+        pytest.skip("pdftotext is not here: the text of a file can't be read")
+    path = tmp_path / "paper.pdf"
+    path.write_bytes(content)
+    raw = subprocess.run(["pdftotext", "-layout", str(path), "-"], capture_output=True, check=True).stdout
+    return re.sub(r"\s+", "", raw.decode())
+
+
+def paper(client, number, kind):
+    return client.get(f"/api/orders/{order_of(number).pk}/paper?kind={kind}")
+
+
+def pages(content: bytes) -> int:
+    return len(re.findall(rb"/Type /Page\b", content))
+
+
+@pytest.mark.parametrize("kind", ["order-sheet", "delivery-note", "statement"])
+def test_a_manager_prints_an_order_and_that_is_written_down(shop, visitor, manager, bank, tmp_path, kind):
+    number = buy(visitor, shop, [(shop.variant, 2)])
+    said = paper(manager, number, kind)
+    assert (said.status_code, said["Content-Type"], said["Cache-Control"]) == (200, "application/pdf", "no-store")
+    assert said.content.startswith(b"%PDF")
+    (told,) = AuditEntry._base_manager.filter(action="print")
+    assert (told.after["paper"], told.subject_id) == (kind, str(order_of(number).pk))
+    shown = texts(said.content, tmp_path)
+    assert number in shown
+    assert "램스울라운드니트" in shown
+    assert ("124,600" in shown or "113,273" in shown) is (kind != "delivery-note"), "no prices go into a parcel"
+
+
+def test_only_who_may_see_orders_prints_them(shop, other, visitor, member, manager, bank):
+    number = buy(visitor, shop, [(shop.variant, 1)])
+    assert paper(manager, number, "secret").status_code == 400
+    for user, status in ((shop.editor, 403), (shop.seller, 403), (shop.member, 403)):
+        assert paper(client_for(shop, user), number, "statement").status_code == status
+    theirs = client_for(other, other.manager)
+    assert paper(theirs, number, "statement").status_code == 404
+    body = {"kind": "statement", "ids": [order_of(number).pk]}
+    made = theirs.post("/api/orders/papers", body, format="json").json()["data"]
+    assert made["total"] == 0, "another brand's orders are not in the file"
+    assert not AuditEntry._base_manager.filter(action="print").exists()
+
+
+def test_many_orders_are_one_file_at_once_or_by_the_worker(shop, visitor, manager, bank, tmp_path, monkeypatch):
+    numbers = [buy(visitor, shop, [(shop.variant, 1)]) for _order in range(3)]
+    body = {"kind": "delivery-note", "ids": [order_of(one).pk for one in numbers]}
+    made = manager.post("/api/orders/papers", body, format="json").json()["data"]
+    assert (made["state"], made["total"]) == ("done", 3)
+    content = b"".join(manager.get(f"/api/exports/{made['id']}/file").streaming_content)
+    assert pages(content) == 3
+    assert all(number in texts(content, tmp_path) for number in numbers)
+    monkeypatch.setattr("core.orders.api.paper_files.PART", 2)
+    later = manager.post("/api/orders/papers", body, format="json").json()["data"]
+    assert later["state"] == "applying"
+    with brand_scope(shop.brand.pk):
+        run_job(later["id"], ExportRun.kind)
+    assert ExportRun._base_manager.get(pk=later["id"]).state == "done"
+    much = manager.post("/api/orders/papers", {"kind": "statement", "ids": list(range(1, 502))}, format="json")
+    assert much.status_code == 400
+    assert AuditEntry._base_manager.filter(action="export").count() == 2
+    monkeypatch.setattr("core.orders.api.paper_files.PART", 50)
+    whole = manager.post("/api/orders/papers", {"kind": "statement", "filter": {"status": [5]}}, format="json")
+    assert whole.json()["data"]["total"] == 3
+    for body in (
+        {"kind": "statement"},
+        {"kind": "statement", "ids": [1], "filter": {}},
+        {"kind": "secret", "ids": [1]},
+    ):
+        asked = {"kind": "statement", **body}
+        assert manager.post("/api/orders/papers", asked, format="json").status_code == 400
+
+
+def test_a_table_is_never_asked_for_as_paper(shop, manager):
+    refused = manager.post("/api/exports", {"resource": "orders", "format": "pdf"}, format="json")
+    assert refused.status_code == 400
+
+
+def test_what_was_given_back_is_on_no_paper(shop, small, visitor, manager, bank, tmp_path):
+    number = bought(visitor, shop, [(shop.variant, 2), (small, 1)])
+    deposit(manager, number)
+    give_back(manager, number, [{"line_id": lines_of(number)[0].pk, "quantity": 1}])
+    shown = texts(paper(manager, number, "statement").content, tmp_path)
+    order = order_of(number)
+    assert f"{order.total - order.refunded:,}원" in shown
+
+
+def test_a_buyer_prints_their_own_statement_and_issued_invoice(shop, visitor, member, manager, bank, tmp_path):
+    unpaid = bought(visitor, shop, [(shop.variant, 1)])
+    assert visitor.get(f"/api/shop/orders/{unpaid}/statement").status_code == 404
+    number = issued(visitor, shop, manager, [(shop.variant, 1)])
+    invoice = invoices(number)[0]
+    statement = visitor.get(f"/api/shop/orders/{number}/statement")
+    assert "한마당" in texts(statement.content, tmp_path)
+    file = visitor.get(f"/api/shop/orders/{number}/tax-invoice-file?id={invoice.pk}")
+    shown = texts(file.content, tmp_path)
+    for text in (f"{number}-T1", "120-81-47521", "56,636", "5,664", "62,300원", "세금계산서"):
+        assert text in shown
+    assert member.get(f"/api/shop/orders/{number}/statement").status_code == 404
+    assert member.get(f"/api/shop/orders/{number}/tax-invoice-file?id={invoice.pk}").status_code == 404
+    for key in ("", "0", "x", str(invoice.pk + 99)):
+        assert visitor.get(f"/api/shop/orders/{number}/tax-invoice-file?id={key}").status_code == 404
+    assert manager.get(f"/api/tax-invoices/{invoice.pk}/file").status_code == 200
+
+
+@pytest.mark.parametrize("fallbacks", [True, False])
+def test_letters_of_other_scripts_never_stop_a_paper(shop, visitor, manager, bank, monkeypatch, fallbacks):
+    number = buy(visitor, shop, [(shop.variant, 1)])
+    name = "王小明 محمد علي 😀 \x00\u202e𐀀"
+    Order._base_manager.update(buyer_name=name[:60], address={"receiver_name": name, "addr": name})
+    if not fallbacks:
+        monkeypatch.setattr(letters, "fallbacks", lambda: ())
+    for kind in ("order-sheet", "delivery-note", "statement"):
+        assert paper(manager, number, kind).status_code == 200
+    shown, needed = letters.drawable("가a😀")
+    assert (shown[:2], needed) == ("가a", frozenset())
+    assert letters.drawable("𐀀")[0] == letters.BOX
+
+
+def test_a_long_order_goes_over_pages(shop, visitor, manager, bank):
+    from core.orders.papers.documents import statement
+    from core.orders.papers.documents.facts import facts_of
+
+    number = buy(visitor, shop, [(shop.variant, 1)])
+    with brand_scope(shop.brand.pk):
+        (facts,) = facts_of([order_of(number)])
+        many = type(facts)(**{**facts.__dict__, "rows": facts.rows * 60})
+        sheet = Sheet("거래명세서")
+        statement.draw(sheet, many)
+    assert sheet.pdf.page_no() >= 2
+
+
+def test_bars_are_code_128():
+    widths = code128.bars("PJJ123C")
+    assert sum(widths) == 11 * 9 + 13
+    assert code128.bars("A")[:6] == [2, 1, 1, 2, 1, 4], "set B begins"
+    assert len(set(code128._SIGNS)) == 106
+    with pytest.raises(ValueError, match="ASCII"):
+        code128.bars("가")

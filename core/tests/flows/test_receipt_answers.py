@@ -1,0 +1,217 @@
+"""Receipts whose answers are lost, late or refused; receipts with the deposit; receipts that nobody asked for."""
+
+from datetime import timedelta
+
+import pytest
+from django.utils import timezone
+
+from core.orders import services as orders
+from core.orders.models import CashReceipt
+from core.orders.papers import services
+from core.payments.models import PaymentAttempt
+from core.tests.flows.receiving import (
+    PHONE,
+    ask,
+    at_the_bank,
+    backs,
+    bought,
+    deposit,
+    receipt_of,
+    receipts,
+    stands,
+    verb,
+    virtual_account,
+    work,
+)
+from core.tests.flows.test_cash_receipts import give_back
+from core.tests.flows.test_deposits import at_the_bank as money_at_the_bank
+from core.tests.flows.test_refunds import ACCOUNT, buy, cancel, lines_of, order_of
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+LATER = timedelta(minutes=3)
+
+
+def to(last):
+    return {"kind": "deduction", "identity": f"0101234{last}"}
+
+
+@pytest.mark.parametrize("last", ["0020", "0030"])
+def test_an_answer_that_was_lost_is_looked_up_and_never_issued_again(shop, visitor, manager, bank, last):
+    number = bought(visitor, shop, [(shop.variant, 1)], to(last))
+    deposit(manager, number)
+    work()
+    assert receipt_of(number).state == "awaiting"
+    work(3, LATER)
+    assert (receipt_of(number).state, len(at_the_bank(bank, number))) == ("issued", 1)
+
+
+def test_what_never_arrived_is_sent_again_under_the_same_name_and_fails_in_the_end(shop, visitor, manager, bank):
+    number = bought(visitor, shop, [(shop.variant, 1)], to("0040"))
+    deposit(manager, number)
+    work()
+    work(2)
+    assert (receipt_of(number).state, receipt_of(number).resent) == ("awaiting", 0), "missing twice is too soon"
+    work(12, LATER)
+    assert (receipt_of(number).state, receipt_of(number).amount) == ("failed", 0)
+    assert at_the_bank(bank, number) == []
+    # Put right, it goes out as another one.
+    assert ask(visitor, number, PHONE).status_code == 200
+    work()
+    assert (receipt_of(number).state, stands(bank, number)) == ("issued", 62_300)
+
+
+@pytest.mark.parametrize(("last", "code"), [("0002", "INVALID_CUSTOMER_IDENTITY_NUMBER"), ("0060", "ISSUE_FAILED")])
+def test_a_refusal_is_told_and_may_be_tried_again(shop, visitor, manager, bank, last, code):
+    number = bought(visitor, shop, [(shop.variant, 1)], to(last))
+    deposit(manager, number)
+    assert work() == 1
+    assert (receipt_of(number).state, receipt_of(number).code) == ("failed", code)
+    assert work(2, LATER) == 0
+    assert verb(manager, number, "issue").json()["data"]["state"] == "failed"
+    assert receipt_of(number).tries == 3
+    assert stands(bank, number) == 0
+
+
+def test_one_under_way_is_issued_when_the_tax_office_says_so(shop, visitor, manager, bank):
+    import httpx
+
+    number = bought(visitor, shop, [(shop.variant, 2)], to("0050"))
+    deposit(manager, number)
+    work()
+    assert (receipt_of(number).state, receipt_of(number).code) == ("awaiting", "IN_PROGRESS")
+    work(2, LATER)
+    give_back(manager, number, [{"line_id": lines_of(number)[0].pk, "quantity": 1}])
+    work()
+    assert backs(number) == [("requested", 62_300)], "what is not issued can't be taken back"
+    name = receipt_of(number).order_id_at_gateway
+    httpx.post(f"{bank}/__receipt", json={"orderId": name, "status": "COMPLETED"}, trust_env=False)
+    work(2)
+    assert (receipt_of(number).state, receipt_of(number).cancelled, stands(bank, number)) == ("issued", 62_300, 62_300)
+
+
+def test_a_taking_back_whose_answer_was_lost_is_found_and_done_once(shop, small, visitor, manager, bank):
+    number = bought(visitor, shop, [(shop.variant, 2), (small, 1)], to("0070"))
+    deposit(manager, number)
+    work()
+    first, second = lines_of(number)
+    give_back(manager, number, [{"line_id": first.pk, "quantity": 1}])
+    work()
+    assert backs(number) == [("unknown", 62_300)]
+    give_back(manager, number, [{"line_id": second.pk}])
+    work(4, LATER)
+    work(2)
+    order = order_of(number)
+    assert [state for state, _amount in backs(number)] == ["done", "done"]
+    assert stands(bank, number) == order.total - order.refunded
+
+
+def test_a_taking_back_that_is_refused_waits_for_a_person(shop, visitor, manager, bank):
+    number = bought(visitor, shop, [(shop.variant, 1)], to("0071"))
+    deposit(manager, number)
+    work()
+    gone = verb(manager, number, "cancel", reason="번호 오류").json()["data"]
+    assert (gone["state"], gone["take_backs"][0]["state"]) == ("issued", "refused")
+    assert verb(manager, number, "retry-take-back").json()["data"]["take_backs"][0]["state"] == "refused"
+    assert verb(manager, number, "cancel", reason="또").status_code == 409
+    assert verb(manager, number, "taken-back").json()["data"]["state"] == "cancelled"
+
+
+def by_virtual(client, shop, receipt=None, quantity=1):
+    module = virtual_account(shop)
+    wish = {"cash_receipt": receipt} if receipt else {}
+    payment = {"module_id": module.pk, "kind": "virtual_account", "bank": "88", "depositor_name": "이서연", **wish}
+    return buy(client, shop, [(shop.variant, quantity)], payment=payment)
+
+
+def arrive(bank, number):
+    money_at_the_bank(bank, order_of(number))
+    PaymentAttempt._base_manager.update(checked_at=timezone.now() - timedelta(minutes=31))
+    assert orders.reconcile() == 1
+
+
+def test_a_virtual_account_brings_its_receipt_and_takes_it_back_by_itself(shop, visitor, manager, bank):
+    number = by_virtual(visitor, shop, PHONE, 2)
+    assert ask(visitor, number, to("1111")).json()["result"] == -44, "the gateway has it already"
+    arrive(bank, number)
+    work()
+    mine = receipt_of(number)
+    assert (mine.state, mine.amount, mine.of_payment) == ("issued", 124_600, True)
+    assert [one["orderId"] for one in at_the_bank(bank, number)] == [f"{number}-1"], "the payment's own, and no other"
+    said = cancel(manager, number, [{"line_id": lines_of(number)[0].pk, "quantity": 1}], refund_account=ACCOUNT)
+    assert said.json()["data"]["refunded"] == 62_300
+    work()
+    assert (backs(number), stands(bank, number)) == ([("done", 62_300)], 62_300)
+    assert receipt_of(number).cancelled == 62_300
+
+
+def test_a_receipt_that_the_deposit_did_not_bring_fails_and_is_asked_for_by_itself(shop, visitor, manager, bank):
+    number = by_virtual(visitor, shop, to("0060"))
+    arrive(bank, number)
+    work()
+    assert (receipt_of(number).state, receipt_of(number).code) == ("failed", "ISSUE_FAILED")
+    assert ask(visitor, number, PHONE).status_code == 200
+    work()
+    assert (receipt_of(number).state, receipt_of(number).of_payment) == ("issued", False)
+
+
+def test_a_deposit_that_the_bank_takes_back_takes_its_receipt_along_and_brings_it_again(shop, visitor, bank):
+    number = by_virtual(visitor, shop)
+    ask(visitor, number, PHONE)
+    arrive(bank, number)
+    work()
+    assert stands(bank, number) == 62_300
+    money_at_the_bank(bank, order_of(number), "__deposit-error")
+    order = order_of(number)
+    told(visitor, shop, number)
+    assert order_of(number).payment_state == "pending_deposit"
+    work()
+    assert (receipt_of(number).state, receipt_of(number).code, stands(bank, number)) == ("cancelled", "REVERSED", 0)
+    money_at_the_bank(bank, order)
+    told(visitor, shop, number)
+    work()
+    assert ([one.state for one in receipts(number)], stands(bank, number)) == (["cancelled", "issued"], 62_300)
+
+
+def told(client, shop, number):
+    from core.payments.models import PaymentModule
+
+    path = PaymentModule._base_manager.get(kind="virtual_account").webhook_path
+    body = {"orderId": f"{number}-1", "status": "DONE"}
+    assert client.post(f"/api/webhooks/payments/{path}", body, format="json").status_code == 200
+
+
+def old(**ago):
+    PaymentAttempt._base_manager.exclude(approved_at=None).update(approved_at=timezone.now() - timedelta(**ago))
+
+
+def test_cash_of_a_hundred_thousand_gets_a_receipt_that_nobody_asked_for(shop, visitor, manager, bank):
+    much, little = bought(visitor, shop, [(shop.variant, 2)]), bought(visitor, shop, [(shop.variant, 1)])
+    less = bought(visitor, shop, [(shop.variant, 2)])
+    for number in (much, little, less):
+        deposit(manager, number)
+    give_back(manager, less, [{"line_id": lines_of(less)[0].pk, "quantity": 1}])
+    assert services.issue_unasked() == 0, "the buyer has two days to say for whom"
+    old(days=2, hours=1)
+    assert services.issue_unasked() == 1
+    assert services.issue_unasked() == 0
+    work()
+    mine = receipt_of(much)
+    assert (mine.state, mine.is_self, mine.identity) == ("issued", True, "0100001234")
+    assert CashReceipt._base_manager.count() == 1
+    listed = manager.get('/api/cash-receipts?filter={"is_self":[1]}').json()["data"]
+    assert [row["order_num"] for row in listed["content"]] == [much]
+
+
+def test_who_asked_gets_no_second_one_and_a_refused_one_is_owed(shop, visitor, manager, bank):
+    asked, refused = (
+        bought(visitor, shop, [(shop.variant, 2)], PHONE),
+        bought(visitor, shop, [(shop.variant, 2)], PHONE),
+    )
+    for number in (asked, refused):
+        deposit(manager, number)
+    verb(manager, refused, "reject", reason="번호가 이상해요")
+    old(days=3)
+    assert services.issue_unasked() == 1
+    assert [one.is_self for one in receipts(refused)] == [False, True]
+    assert [one.is_self for one in receipts(asked)] == [False]

@@ -1,0 +1,192 @@
+"""Tax invoices: asked for, issued, refused, amended with the money that goes back, sent to the tax office (D36)."""
+
+import csv
+import io
+from datetime import date
+
+import pytest
+
+from core.jobs.models import Message
+from core.orders.models import TaxInvoice
+from core.orders.papers import rules
+from core.orders.papers import services as papers
+from core.payments.models import PaymentAttempt
+from core.tests.flows.receiving import PHONE, bought, deposit, receipt_of, work
+from core.tests.flows.receiving import ask as ask_receipt
+from core.tests.flows.test_cash_receipts import give_back
+from core.tests.flows.test_receipt_answers import old
+from core.tests.flows.test_refunds import buy, lines_of, order_of
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+BUSINESS = {
+    "business_num": "120-81-47521", "company": "주식회사 한마당", "representative": "박한결", "email": "tax@hm.example",
+    "address": "경기도 성남시 분당구 판교로 1", "business_type": "도소매", "business_item": "의류",
+}  # fmt: skip
+NTS = "202611224100000012345678"
+
+
+def ask(client, number, **more):
+    return client.post(f"/api/shop/orders/{number}/tax-invoice", {**BUSINESS, **more}, format="json")
+
+
+def invoices(number) -> list[TaxInvoice]:
+    return list(TaxInvoice._base_manager.select_related("order").filter(order=order_of(number)).order_by("number"))
+
+
+def verb(manager, one, name, **body):
+    return manager.post(f"/api/tax-invoices/{one.pk}/{name}", body, format="json")
+
+
+def issued(client, shop, manager, wanted) -> str:
+    number = bought(client, shop, wanted)
+    deposit(manager, number)
+    assert ask(client, number).status_code == 200
+    said = verb(manager, invoices(number)[0], "issue")
+    assert said.status_code == 200, said.content
+    return number
+
+
+def test_it_is_asked_for_issued_and_mailed_to_the_business(shop, visitor, manager, bank):
+    number = bought(visitor, shop, [(shop.variant, 2)])
+    assert ask(visitor, number).json()["data"]["tax_invoice"]["invoices"][0]["state"] == "requested"
+    early = verb(manager, invoices(number)[0], "issue")
+    assert (early.status_code, early.json()["result"]) == (409, -44), "the money is not there"
+    deposit(manager, number)
+    shown = verb(manager, invoices(number)[0], "issue").json()["data"]
+    assert (shown["state"], shown["amount"], shown["supply"], shown["vat"]) == ("issued", 124_600, 113_273, 11_327)
+    assert shown["paper_num"] == f"{number}-T1"
+    assert shown["send_by"] == str(rules.send_by(invoices(number)[0].written_on))
+    (mail,) = Message._base_manager.filter(kind="tax_invoice_issued")
+    assert mail.to_masked == "t***@hm.example"
+    assert verb(manager, invoices(number)[0], "issue").status_code == 409
+    assert ask(visitor, number).status_code == 409
+
+
+def test_the_tenth_of_the_next_month_is_the_last_day():
+    assert rules.send_by(date(2026, 11, 22)) == date(2026, 12, 10)
+    assert rules.send_by(date(2026, 12, 31)) == date(2027, 1, 10)
+    assert rules.send_by(date(2027, 1, 31)) == date(2027, 2, 10)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("business_num", "123-45-67890"),
+        ("company", ""),
+        ("representative", ""),
+        ("email", "tax"),
+        ("address", "가" * 151),
+    ],
+)
+def test_what_cannot_be_is_refused_beside_its_field(shop, visitor, bank, field, value):
+    number = bought(visitor, shop, [(shop.variant, 1)])
+    refused = ask(visitor, number, **{field: value})
+    assert (refused.status_code, list(refused.json()["data"]["errors"])) == (400, [field])
+    assert invoices(number) == []
+
+
+def test_a_card_has_its_slip_and_one_sale_has_one_proof(shop, member, manager, bank):
+    by_card = buy(member, shop, [(shop.variant, 1)])
+    assert ask(member, by_card).json()["result"] == -44
+    assert member.get(f"/api/shop/orders/{by_card}").json()["data"]["tax_invoice"]["why_not"] == "card"
+    receipted = bought(member, shop, [(shop.variant, 1)], PHONE)
+    deposit(manager, receipted)
+    work()
+    assert ask(member, receipted).json()["result"] == -44
+    wanted = bought(member, shop, [(shop.variant, 1)], PHONE)
+    assert ask(member, wanted).status_code == 200
+    assert (receipt_of(wanted).state, receipt_of(wanted).code) == ("cancelled", "INVOICE")
+    assert ask_receipt(member, wanted, PHONE).json()["result"] == -44
+    assert invoices(by_card) == invoices(receipted) == []
+
+
+def test_an_invoiced_order_gets_no_receipt_unasked(shop, visitor, manager, bank):
+    number = issued(visitor, shop, manager, [(shop.variant, 2)])
+    old(days=3)
+    assert papers.issue_unasked() == 0
+    assert PaymentAttempt._base_manager.get(order_id=order_of(number).pk).approved_at
+
+
+def test_a_request_is_put_right_withdrawn_and_refused(shop, visitor, other, member, manager, bank):
+    number = bought(visitor, shop, [(shop.variant, 1)])
+    ask(visitor, number)
+    ask(visitor, number, company="한마당상회")
+    assert [(one.number, one.company) for one in invoices(number)] == [(1, "한마당상회")]
+    assert ask(member, number).status_code == 404
+    assert visitor.post(f"/api/shop/orders/{number}/withdraw-tax-invoice").status_code == 200
+    assert visitor.post(f"/api/shop/orders/{number}/withdraw-tax-invoice").status_code == 409
+    ask(visitor, number)
+    second = invoices(number)[1]
+    assert verb(manager, second, "reject").status_code == 400
+    assert verb(manager, second, "reject", reason="번호가 폐업 상태예요").json()["data"]["state"] == "rejected"
+    assert verb(manager, second, "issue").status_code == 409
+    shown = visitor.get(f"/api/shop/orders/{number}").json()["data"]["tax_invoice"]
+    assert (shown["invoices"][0]["answer"], shown["can_ask"]) == ("번호가 폐업 상태예요", True)
+
+
+def test_money_that_goes_back_is_amended_once_and_sums_to_nothing(shop, small, visitor, manager, bank):
+    number = issued(visitor, shop, manager, [(shop.variant, 2), (small, 1)])
+    first, second = lines_of(number)
+    give_back(manager, number, [{"line_id": first.pk, "quantity": 1}])
+    amended = invoices(number)[1]
+    assert (amended.state, amended.amount, amended.amends_id) == ("requested", -62_300, invoices(number)[0].pk)
+    assert verb(manager, amended, "reject", reason="x").status_code == 409
+    assert verb(manager, amended, "issue").json()["data"]["vat"] == -5_664
+    assert invoices(number)[0].state == "issued"
+    give_back(manager, number, [{"line_id": line.pk} for line in lines_of(number) if not line.cancelled_at])
+    assert verb(manager, invoices(number)[2], "issue").status_code == 200
+    assert sum(one.amount for one in invoices(number)) == 0
+    assert [one.state for one in invoices(number)] == ["cancelled", "issued", "issued"]
+    assert Message._base_manager.filter(kind="tax_invoice_issued").count() == 3
+    del second
+
+
+def test_a_manager_cancels_with_a_minus_and_a_new_one_may_be_asked_for(shop, visitor, manager, bank):
+    number = issued(visitor, shop, manager, [(shop.variant, 1)])
+    first = invoices(number)[0]
+    assert verb(manager, first, "cancel").status_code == 400
+    assert verb(manager, first, "cancel", reason="상호 오류").json()["data"]["state"] == "cancelled"
+    assert [one.amount for one in invoices(number)] == [62_300, -62_300]
+    assert verb(manager, first, "cancel", reason="또").status_code == 409
+    assert verb(manager, invoices(number)[1], "cancel", reason="또").status_code == 409
+    assert ask(visitor, number).status_code == 200
+    assert verb(manager, invoices(number)[2], "issue").json()["data"]["paper_num"] == f"{number}-T3"
+
+
+def test_numbers_of_the_tax_office_are_written_down_singly_and_many(shop, visitor, manager, bank):
+    one, two = (issued(visitor, shop, manager, [(shop.variant, 1)]) for _order in range(2))
+    asked = bought(visitor, shop, [(shop.variant, 1)])
+    ask(visitor, asked)
+    first = invoices(one)[0]
+    assert verb(manager, first, "sent", nts_num="12").status_code == 400
+    assert verb(manager, invoices(asked)[0], "sent", nts_num=NTS).status_code == 409
+    assert verb(manager, first, "sent", nts_num="20261122-41000000-12345678").json()["data"]["nts_num"] == NTS
+    rows = [{"paper_num": f"{two}-T1", "nts_num": NTS}, {"paper_num": f"{asked}-T1", "nts_num": NTS},
+            {"paper_num": "nothing", "nts_num": NTS}]  # fmt: skip
+    said = manager.post("/api/tax-invoices/sent", {"rows": rows}, format="json").json()["data"]
+    assert (said["moved"], [row["order_num"] for row in said["refused"]]) == (1, [f"{asked}-T1", "nothing"])
+    sent = manager.get('/api/tax-invoices?filter={"is_sent":true}').json()["data"]
+    assert sent["total"] == 2
+
+
+def test_the_file_has_the_columns_that_the_tax_office_takes(shop, visitor, manager, bank):
+    number = issued(visitor, shop, manager, [(shop.variant, 2)])
+    made = manager.post("/api/exports", {"resource": "tax-invoices"}, format="json")
+    assert made.status_code == 201, made.content
+    raw = b"".join(manager.get(f"/api/exports/{made.json()['data']['id']}/file").streaming_content)
+    rows = list(csv.reader(io.StringIO(raw.decode("utf-8-sig"))))
+    assert len(rows[0]) == len(set(rows[0])) >= 30
+    row = dict(zip(rows[0], rows[1], strict=True))
+    assert (row["공급받는자 등록번호"], row["공급가액"], row["세액"]) == ("1208147521", "113273", "11327")
+    assert (row["비고"], row["영수(01),청구(02)"]) == (f"{number}-T1", "01")
+    assert row["작성일자"] == f"{invoices(number)[0].written_on:%Y%m%d}"
+
+
+def test_others_see_none_of_it(shop, visitor, member, bank):
+    from core.conftest import client_for
+
+    ask(visitor, bought(visitor, shop, [(shop.variant, 1)]))
+    for user in (shop.editor, shop.seller):
+        assert client_for(shop, user).get("/api/tax-invoices").status_code == 403
+    assert member.get("/api/tax-invoices").status_code == 403

@@ -1,0 +1,63 @@
+"""Fifty at once: one receipt, however often it is asked for, issued, looked up, taken back."""
+
+import pytest
+from django.db import connection
+
+from core.kit.tenancy import brand_scope
+from core.orders.models import CashReceipt
+from core.orders.papers import services
+from core.outside.payment.base import ReceiptWish
+from core.tests.flows.receiving import PHONE, at_the_bank, bought, deposit, receipt_of, receipts, stands, work
+from core.tests.flows.test_refunds import order_of
+from core.tests.races.test_orders import together
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+MANY = 50 if connection.vendor == "postgresql" else 8
+
+
+def test_asked_for_in_many_threads_there_is_one(shop, visitor, manager, bank):
+    number = bought(visitor, shop, [(shop.variant, 1)])
+    deposit(manager, number)
+    order = order_of(number)
+
+    def ask():
+        with brand_scope(shop.brand.pk):
+            return services.request_receipt(order=order, wish=ReceiptWish("deduction", "01012345678")).pk
+
+    answers = together([ask] * MANY)
+    assert len({one for one in answers if isinstance(one, int)}) == 1, answers
+    together([services.follow_receipts] * 8)
+    work()
+    assert ([one.state for one in receipts(number)], len(at_the_bank(bank, number))) == (["issued"], 1)
+
+
+def test_issued_by_many_hands_and_the_clock_there_is_one(shop, visitor, manager, bank):
+    number = bought(visitor, shop, [(shop.variant, 1)], PHONE)
+    deposit(manager, number)
+    receipt = receipt_of(number)
+
+    def issue():
+        with brand_scope(shop.brand.pk):
+            return services.issue_receipt(receipt=CashReceipt.objects.get(pk=receipt.pk), actor=None).state
+
+    together([*[issue] * (MANY - 5), *[services.follow_receipts] * 5])
+    work()
+    assert (receipt_of(number).state, len(at_the_bank(bank, number))) == ("issued", 1)
+
+
+def test_taken_back_by_many_hands_it_is_taken_back_once(shop, visitor, manager, bank):
+    number = bought(visitor, shop, [(shop.variant, 1)], PHONE)
+    deposit(manager, number)
+    work()
+    receipt = receipt_of(number)
+
+    def cancel():
+        with brand_scope(shop.brand.pk):
+            mine = CashReceipt.objects.get(pk=receipt.pk)
+            return services.cancel_receipt(receipt=mine, reason="번호 오류", actor=None).state
+
+    together([*[cancel] * (MANY - 5), *[services.follow_receipts] * 5])
+    work(2)
+    assert (receipt_of(number).state, stands(bank, number)) == ("cancelled", 0)
+    assert len([one for one in at_the_bank(bank, number) if one["transactionType"] == "CANCEL"]) == 1

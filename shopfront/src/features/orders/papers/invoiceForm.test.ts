@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { invoiceErrors, invoiceForm } from "./invoiceForm";
+
+const right = {
+  ...invoiceForm(undefined, "a@b.co"),
+  business_num: "120-81-47521",
+  company: "한마당",
+  representative: "박",
+};
+
+it("takes what the law needs, and leaves the rest open", () => expect(invoiceErrors(right)).toEqual({}));
+
+it.each([
+  ["business_num", "120-81-47522", "orders:receipt.error.proof"],
+  ["company", " ", "checkout:error.required"],
+  ["representative", "", "checkout:error.required"],
+  ["email", "a@", "checkout:error.email"],
+  ["email", "", "checkout:error.required"],
+])("says beside %s what is wrong with '%s'", (name, value, said) => {
+  expect(invoiceErrors({ ...right, [name]: value })).toEqual({ [name]: said });
+});
