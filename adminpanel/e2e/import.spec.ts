@@ -84,7 +84,7 @@ test("20,000 rows come in, wrong ones are mended, one is sold and sent", async (
     await dialog.getByLabel("택배사").selectOption({ label: "CJ대한통운" });
     // A courier gives a number once: the second try of this test needs another one.
     const invoice = String(Date.now()).slice(-12);
-    await dialog.getByLabel("송장번호").fill(invoice);
+    await dialog.getByLabel("송장 번호").fill(invoice);
     await dialog.getByRole("button", { name: "확인" }).click();
     await expect(page.getByText(invoice).first()).toBeVisible();
     await shopper.goto(`/shop/order-lookup`);

@@ -19,7 +19,7 @@ for (const theme of themes)
     await page.getByRole("button", { name: "송장 번호 입력" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await look("numbers of many");
-    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").getByRole("button", { name: "취소" }).click();
     await page.getByRole("link", { name: num }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(num);
     await expect(page.getByRole("heading", { name: "결제" }).first()).toBeVisible();
