@@ -4,6 +4,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 
+from core.kit.begins import PATTERN
 from core.kit.tenancy import BrandManager, BrandRow
 from core.orders.states import TO_SEND, OrderStatus, PaymentState
 
@@ -58,7 +59,7 @@ class Order(BrandRow):
         verbose_name = "주문"
         verbose_name_plural = "주문"
         constraints = [
-            models.UniqueConstraint(fields=["brand", "order_num"], name="order_num_in_brand"),
+            models.UniqueConstraint(fields=["brand", "order_num"], name="order_num_in_brand", opclasses=PATTERN),
             models.CheckConstraint(
                 condition=Q(total=F("subtotal") - F("discount") - F("points_used") + F("shipping")), name="total_is_sum"
             ),
@@ -68,9 +69,13 @@ class Order(BrandRow):
             models.Index(fields=["brand", "-created_at", "-id"], name="order_new"),
             models.Index(fields=["brand", "status", "-created_at", "-id"], name="order_by_status"),
             models.Index(fields=["brand", "user", "-id"], name="orders_of_user"),
-            models.Index(fields=["brand", "buyer_phone"], name="order_phone"),
-            models.Index(fields=["brand", "buyer_name"], name="order_buyer"),
-            models.Index(fields=["brand", "invoice_num"], name="order_invoice"),
+            models.Index(fields=["brand", "payment_state", "-created_at", "-id"], name="order_by_payment"),
+            models.Index(fields=["brand", "pay_method", "-created_at", "-id"], name="order_by_method"),
+            models.Index(fields=["brand", "total", "id"], name="order_by_total"),
+            models.Index(fields=["brand", "buyer_phone"], name="order_phone_begins", opclasses=PATTERN),
+            models.Index(fields=["brand", "buyer_name"], name="order_buyer_begins", opclasses=PATTERN),
+            models.Index(fields=["brand", "invoice_num"], name="order_invoice_begins", opclasses=PATTERN),
+            models.Index(fields=["brand", "appr_num"], name="order_approval_begins", opclasses=PATTERN),
             models.Index(
                 fields=["hold_until"], name="order_to_release", condition=Q(closed_at=None, status=OrderStatus.AWAITING)
             ),
@@ -123,6 +128,7 @@ class OrderLine(BrandRow):
         ]
         indexes = [
             models.Index(fields=["order", "id"], name="lines_of_order"),
+            models.Index(fields=["brand", "product", "-order"], name="lines_of_product"),
             models.Index(
                 fields=["brand", "status", "-id"],
                 name="lines_to_send",

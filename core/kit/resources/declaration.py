@@ -79,7 +79,8 @@ class Resource:
     that is the same for every caller keep its total for so long. `straight` reads a page of the plain
     list without a queryset (kit.statements) and returns None where what was asked for needs one. With `by_ids`,
     which does so for keys in their order, the keys of any other page are kept as long as the total, or until what
-    `stamp` says changes; the rows themselves are always read.
+    `stamp` says changes; the rows themselves are always read. `sorts` names a column for each sort, or a whole order
+    that an index gives and that ends with the key.
     """
 
     name: str
@@ -95,7 +96,7 @@ class Resource:
     delete: Callable[[Call], Any] | None = None
     filterset: type[FilterSet] | None = None
     search: Callable[[QuerySet[Any], str], QuerySet[Any] | query.Found] | None = None
-    sorts: Mapping[str, str] = field(default_factory=lambda: {"id": "pk"})
+    sorts: Mapping[str, str | tuple[str, ...]] = field(default_factory=lambda: {"id": "pk"})
     default_sort: str = "-id"
     access: Access = Access.PERMISSION
     owner: str | None = None

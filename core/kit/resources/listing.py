@@ -17,6 +17,11 @@ from core.kit.resources.declaration import Call, Resource, Rows
 from core.kit.tenancy import current_brand_id
 from core.kit.views import ApiView
 
+# From so many rows before it on, a page is found by its keys first.
+DEEP = 1_000
+# How long a list is known to be longer than lists go, in seconds.
+LONG = 60
+
 
 class Listing(ApiView):
     """The lists of a resource. `get_queryset` has the rows that the caller may see, `call` who asks."""
@@ -45,8 +50,12 @@ class Listing(ApiView):
         assert self.resource.rows is not None
         queryset = self.filtered(asked)
         total = self._total(lambda: queryset, asked)
-        rows = queryset.order_by(*self._order(asked))
-        return total, self.resource.rows(rows[asked.offset : asked.offset + asked.limit], call)
+        rows, end = queryset.order_by(*self._order(asked)), asked.offset + asked.limit
+        if asked.offset < DEEP:
+            return total, self.resource.rows(rows[asked.offset : end], call)
+        # The keys come from the order's index; rows that are only passed are never read.
+        keys = list(rows.values_list("pk", flat=True)[asked.offset : end])
+        return total, self.resource.rows(rows.filter(pk__in=keys), call)
 
     def _kept_page(self, asked: query.ListQuery, call: Call) -> tuple[int, Rows]:
         """Which rows a page has and what its list tells are kept for `count_seconds`; the rows are read anew."""
@@ -75,7 +84,10 @@ class Listing(ApiView):
         return total, ids, told
 
     def _total(self, rows: Callable[[], QuerySet[Any]], asked: query.ListQuery) -> int:
-        """How many rows there are; kept for `count_seconds`, for counting costs more than reading a page."""
+        """How many rows there are; kept for `count_seconds`, for counting costs more than reading a page.
+
+        That a list is as long as lists go is kept in any case: it will be so in a minute.
+        """
 
         def count() -> int:
             found = rows()
@@ -83,16 +95,19 @@ class Listing(ApiView):
                 return min(self.known.total(), self.resource.limits.depth)
             return found.order_by().values("pk")[: self.resource.limits.depth].count()
 
-        if not self.resource.count_seconds:
-            return count()
         wish = repr((asked.search, asked.ids, sorted(asked.filters.items())))
         digest = hashlib.sha256(wish.encode()).hexdigest()
         key = f"{current_brand_id()}:count:{self.resource.scope.value}/{self.resource.name}:{digest}"
         total: int | None = cache.get(key)
         if total is None:
             total = count()
+            own = self.resource.count_seconds
             # A large total takes longer to count, and one more or less in it tells nobody anything.
-            cache.set(key, total, max(self.resource.count_seconds, min(60, total / 200)))
+            seconds = max(own, min(60, total / 200)) if own else 0
+            if total >= self.resource.limits.depth:
+                seconds = max(seconds, LONG)
+            if seconds:
+                cache.set(key, total, seconds)
         return total
 
     def filtered(self, asked: query.ListQuery) -> QuerySet[Any]:
@@ -134,10 +149,17 @@ class Listing(ApiView):
         column = self.resource.sorts.get(name)
         if column is None:
             raise Invalid({"ordering": _("이 항목으로는 정렬할 수 없어요.")})
+        if isinstance(column, tuple):
+            return tuple(map(_turned, column)) if descending else column
         if column.startswith("-"):
             column, descending = column[1:], not descending
         sign = "-" if descending else ""
         return (f"{sign}{column}",) if column == "pk" else (f"{sign}{column}", f"{sign}pk")
+
+
+def _turned(column: str) -> str:
+    """A column of an order the other way round."""
+    return column[1:] if column.startswith("-") else f"-{column}"
 
 
 @functools.lru_cache(maxsize=512)

@@ -18,10 +18,9 @@ from core.orders.api.claim_serializers import (
     RejectClaimIn,
     SendExchangeIn,
 )
-from core.orders.api.search import search_orders
 from core.orders.claims import selectors, services
 from core.orders.claims.models import Claim
-from core.orders.models import Order
+from core.orders.selectors import found_orders
 from core.payments.services import RefundAccount
 
 
@@ -37,7 +36,7 @@ class ClaimFilter(FilterSet):
 
 def _search(rows: QuerySet[Claim], text: str) -> QuerySet[Claim]:
     """By the order's number, buyer, phone or invoice number."""
-    return rows.filter(order_id__in=search_orders(Order.objects.all(), text).order_by().values("pk"))
+    return rows.filter(order_id__in=found_orders(text))
 
 
 def _audited(call: Call, claim: Claim, action: str, before: str, **more: Any) -> None:

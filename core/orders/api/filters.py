@@ -1,18 +1,34 @@
 """What managers filter orders by."""
 
+from typing import Any
+
+from django.db.models import QuerySet
 from django_filters import CharFilter, FilterSet
 
 from core.kit.filters import IntIn, Since, TextIn, Until
+from core.kit.query import Found
+from core.orders.selectors import with_product
 
 
 class OrderFilter(FilterSet):
-    """Status and payment (one or several), and the days between which an order was made."""
+    """Status, payment and way to pay (one or several), the days between which an order was made, and its products."""
 
     status = IntIn(field_name="status", lookup_expr="in")
     payment_state = TextIn(field_name="payment_state", lookup_expr="in")
     created_from = Since("created_at")
     created_to = Until("created_at")
-    pay_method = CharFilter(field_name="pay_method")
+    pay_method = TextIn(field_name="pay_method", lookup_expr="in")
+    product = CharFilter(method="by_product")
+
+    # What a list that only a product narrows can tell of itself.
+    found: Found | None = None
+
+    def by_product(self, orders: QuerySet[Any], name: str, text: str) -> QuerySet[Any]:
+        found = with_product(orders, text)
+        if len(self.base_filters) == 1:
+            self.found = found
+        rows: QuerySet[Any] = found.rows
+        return rows
 
 
 class RefundFilter(FilterSet):

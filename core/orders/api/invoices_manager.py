@@ -14,10 +14,10 @@ from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.orders.api.paper_files import pdf
 from core.orders.api.paper_serializers import ManyIn, OrderInvoiceIn, SentIn, SentManyIn, WhyIn
-from core.orders.api.search import search_orders
 from core.orders.models import Order, TaxInvoice
 from core.orders.papers import invoice_selectors, invoicing
 from core.orders.papers.amending import Business
+from core.orders.selectors import found_orders
 
 
 class InvoiceFilter(FilterSet):
@@ -31,7 +31,7 @@ class InvoiceFilter(FilterSet):
 
 def _search(rows: QuerySet[TaxInvoice], text: str) -> QuerySet[TaxInvoice]:
     """By the order's number, buyer or phone, by company, business number or the tax office's number."""
-    orders = search_orders(Order.objects.all(), text).order_by().values("pk")
+    orders = found_orders(text)
     bare = text.replace("-", "")
     own = Q(company__startswith=text) | Q(business_num__startswith=bare) | Q(nts_num__startswith=bare)
     return rows.filter(own | Q(order_id__in=orders))

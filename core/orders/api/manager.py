@@ -12,7 +12,6 @@ from core.orders import customs, selectors, services
 from core.orders.api import paper_files
 from core.orders.api.filters import LineFilter, OrderFilter, RefundFilter
 from core.orders.api.paper_serializers import PapersIn
-from core.orders.api.search import search_orders
 from core.orders.api.serializers import (
     AnswerCancelIn,
     LegIn,
@@ -160,7 +159,7 @@ def _search_refunds(rows: QuerySet[Refund], text: str) -> QuerySet[Refund]:
     """By order number, or by the buyer of the order."""
     if text[:4].isdigit() and "-" in text:
         return rows.filter(order_num__startswith=text.upper())
-    return rows.filter(order_id__in=search_orders(Order.objects.all(), text).order_by().values("pk"))
+    return rows.filter(order_id__in=selectors.found_orders(text))
 
 
 RESOURCES = (
@@ -196,14 +195,14 @@ RESOURCES = (
         serializer=OrderNoteIn,
         update=_update,
         filterset=OrderFilter,
-        search=search_orders,
+        search=selectors.search_orders,
         sorts={
             "id": "pk",
-            "order_num": "order_num",
+            # A number begins with its day.
+            "order_num": "created_at",
             "total": "total",
-            "status": "status",
+            "status": ("status", "-created_at", "-pk"),
             "created_at": "created_at",
-            "updated_at": "updated_at",
         },
         default_sort="-created_at",
         verbs=(

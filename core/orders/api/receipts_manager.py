@@ -12,10 +12,10 @@ from core.kit.filters import IntIn, Since, TextIn, Until
 from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.orders.api.paper_serializers import IssueNumIn, ManyIn, OrderReceiptIn, WhyIn
-from core.orders.api.search import search_orders
 from core.orders.models import Order
 from core.orders.papers import selectors, services
 from core.orders.papers.models import CashReceipt
+from core.orders.selectors import found_orders
 from core.outside.payment.base import ReceiptWish
 
 
@@ -31,7 +31,7 @@ class ReceiptFilter(FilterSet):
 
 def _search(rows: QuerySet[CashReceipt], text: str) -> QuerySet[CashReceipt]:
     """By the order's number, buyer or phone, or by the approval number."""
-    orders = search_orders(Order.objects.all(), text).order_by().values("pk")
+    orders = found_orders(text)
     return rows.filter(order_id__in=orders) | rows.filter(issue_num__startswith=text)
 
 

@@ -1,5 +1,6 @@
 """Questions about orders: what a cart costs, lists, one order in full. Nothing here writes."""
 
+from core.orders.selectors.finding import found_orders, search_orders, with_product
 from core.orders.selectors.lists import (
     can_cancel,
     line_rows,
@@ -18,6 +19,7 @@ __all__ = [
     "FOLLOWED",
     "IMPORTED",
     "can_cancel",
+    "found_orders",
     "line_rows",
     "lines_to_send",
     "manager_record",
@@ -30,5 +32,7 @@ __all__ = [
     "refund_values",
     "refunds",
     "rows",
+    "search_orders",
     "shop_rows",
+    "with_product",
 ]

@@ -1,0 +1,119 @@
+"""`python -m core.tests.bench.orders [sqlite] [postgres] [sizes …]`; `--forget` drops the data."""
+
+import contextlib
+import os
+import shutil
+import sys
+import time
+import urllib.parse
+from pathlib import Path
+from typing import Any
+
+from core.tests.bench.stage import SERVER, Stage
+from core.tests.bench.table import Line, show
+
+SIZES = (20_000, 1_000_000)
+WORDS = [one for one in sys.argv[1:] if not one.isdigit()]
+NAME = "maru_bench_orders"
+# A list's question may cost so many milliseconds of processor time more than its first page on the small shop.
+FEW = 12.0
+MOST_SQL = 16
+
+
+def folder() -> Path:
+    from core.settings import VAR_DIR
+
+    return VAR_DIR / "bench-orders"
+
+
+def stage(vendor: str, size: int) -> Stage | None:
+    """The kept installation of a size; None where PostgreSQL doesn't answer."""
+    where = folder() / f"{vendor}-{size}"
+    where.mkdir(parents=True, exist_ok=True)
+    if vendor == "sqlite":
+        return Stage(where)
+    import psycopg
+
+    try:
+        server = psycopg.connect(SERVER, autocommit=True, connect_timeout=3)
+    except psycopg.OperationalError:
+        return None
+    with server, contextlib.suppress(psycopg.errors.DuplicateDatabase):
+        server.execute(f'CREATE DATABASE "{NAME}_{size}"')
+    parts = urllib.parse.urlsplit(SERVER)
+    return Stage(where, urllib.parse.urlunsplit(parts._replace(path=f"/{NAME}_{size}")))
+
+
+def forget() -> None:
+    """Drop what was seeded."""
+    import psycopg
+
+    shutil.rmtree(folder(), ignore_errors=True)
+    with contextlib.suppress(psycopg.OperationalError), psycopg.connect(SERVER, autocommit=True) as server:
+        for size in SIZES:
+            server.execute(f'DROP DATABASE IF EXISTS "{NAME}_{size}" WITH (FORCE)')
+
+
+def measure(vendor: str, sizes: list[int]) -> None:
+    """Seed what is missing, ask and place at each size, and show each beside the smaller one."""
+    asked: dict[int, Any] = {}
+    placed: dict[int, Any] = {}
+    for size in sizes:
+        one = stage(vendor, size)
+        if one is None:
+            print(f"\n{vendor} does not answer")
+            return
+        start = time.monotonic()
+        one.step("orders.seed", str(size))
+        print(f"{vendor}, {size:,} orders: there after {time.monotonic() - start:.0f} s", flush=True)
+        if "placing" not in WORDS:
+            asked[size] = one.step("orders.asking")["ms"]
+            load = os.getloadavg()[0]
+            lines = list(_asked(size, asked))
+            show(f"{vendor}, {size:,} orders, the manager's list in process, nothing kept; load {load:.1f}", lines)
+        if "asking" not in WORDS:
+            placed[size] = one.step("orders.placing")
+            show(f"{vendor}, {size:,} orders, quote and place-order of three lines", list(_placed(size, placed)))
+
+
+def _asked(size: int, asked: dict[int, Any]) -> list[Line]:
+    base = asked[min(asked)]["first page"]["cpu"]
+    lines = []
+    for name, spent in asked[size].items():
+        reached = f"{spent['p50']:.1f}, p99 {spent['p99']:.1f} ms; CPU {spent['cpu']:.1f}, p99 {spent['cpu99']:.1f}"
+        # Of a small table the whole is read with good reason.
+        whole = spent["whole"] if size == SIZES[-1] else []
+        met = spent["cpu"] <= base + FEW and not whole and spent["sql"] <= MOST_SQL
+        what = f"{name} ({spent['total']:,})"
+        lines.append(Line(what, "", reached, f"{spent['sql']} SQL {' '.join(whole)}", f"+{FEW:g} ms", met))
+    return lines
+
+
+def _placed(size: int, placed: dict[int, Any]) -> list[Line]:
+    lines = []
+    for place, own in enumerate(placed[size]["found"]):
+        what = f"{own['what']}, {own['goods']}, {own['crowd']} at once"
+        share = own["floor"] / own["ms"]
+        grown, met = "", share >= 0.2
+        if size != min(placed):
+            ratio = own["ms"] / placed[min(placed)]["found"][place]["ms"]
+            grown, met = f", {ratio:.2f} ×", met and ratio <= 1.2
+        floor, reached = f"{own['floor']:.2f} ms", f"{own['ms']:.2f} ms"
+        lines.append(Line(what, floor, reached, f"{share:.2f}{grown}", f"≥ 0.2 F, ≤ 1.2 × of {min(placed):,}", met))
+    for name, count in placed[size]["sql"].items():
+        lines.append(Line(f"SQL, {name}", "", str(count), "", "≤ 20", count <= 20))
+    return lines
+
+
+def main() -> None:
+    if "--forget" in WORDS:
+        forget()
+        return
+    sizes = [int(one) for one in sys.argv[1:] if one.isdigit()] or list(SIZES)
+    for vendor in ("postgres", "sqlite"):
+        if not [one for one in WORDS if one in ("postgres", "sqlite")] or vendor in WORDS:
+            measure(vendor, sizes)
+
+
+if __name__ == "__main__":
+    main()
