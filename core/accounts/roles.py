@@ -39,6 +39,7 @@ _PRODUCT = _DESK | _grant([*_CATALOG, *_JOBS]) | _grant(["catalog.stockmove"], (
 _ORDER = (
     _DESK
     | _grant([*_ORDERS, "accounts.address"], ("view", "change"))
+    | _grant(["orders.order"], ("add",))
     | _grant(["payments.paymentattempt", "catalog.product", *_POINTS], ("view",))
     | _grant(["payments.refund", "jobs.message"], ("view", "change"))
     | _grant(["orders.cashreceipt", "orders.taxinvoice"], ("view", "add", "change"))

@@ -64,7 +64,9 @@ class MaruSchema(AutoSchema):
         resource, verb = getattr(self.view, "resource", None), getattr(self.view, "verb", None)
         if self.method not in ("POST", "PUT", "PATCH") or resource is None:
             return None
-        return verb.serializer if verb else resource.serializer
+        if verb:
+            return verb.serializer
+        return (self.method == "POST" and resource.create_serializer) or resource.serializer
 
     def get_response_serializers(self) -> Any:
         return None

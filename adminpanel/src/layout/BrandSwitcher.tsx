@@ -2,6 +2,7 @@ import { ChevronsUpDown } from "lucide-react";
 import { useNotify } from "react-admin";
 import { switchBrand } from "../providers/session";
 import { useWords } from "../words/useWords";
+import { placeAfterSwitch } from "./afterSwitch";
 import { BrandMark } from "./BrandMark";
 import { usePageState } from "./PageContext";
 import { Pop } from "./Pop";
@@ -35,7 +36,7 @@ export const BrandSwitcher = () => {
 
   const change = (id: number) =>
     switchBrand(id).then(
-      () => window.location.assign("/manager/"),
+      () => window.location.assign(placeAfterSwitch(window.location)),
       (error: Error) => notify(error.message, { type: "error" }),
     );
 

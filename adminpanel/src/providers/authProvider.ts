@@ -1,5 +1,6 @@
 import { ApiError } from "@maru/client";
 import { type AuthProvider, HttpError } from "react-admin";
+import { forgetDrafts } from "./drafts";
 import { call, toHttpError } from "./httpClient";
 import { mayDo } from "./permissions";
 import { forgetMe, identityOf, isManager, lastSeen, type Person, rememberMe, whoAmI, workOn } from "./session";
@@ -33,6 +34,7 @@ export const authProvider = {
     const person = await lastSeen().catch(() => ({ id: 0 }) as const);
     if (isManager(person)) await call("/api/auth/sign-out", { method: "POST", json: {} }).catch(() => undefined);
     forgetMe();
+    forgetDrafts();
     return "/login";
   },
   checkAuth: async () => {

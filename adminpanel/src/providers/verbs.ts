@@ -27,6 +27,7 @@ import type { Adjustment, Holder, PointRow } from "./pointTypes";
 import type { ProductDeed } from "./productTypes";
 import { apiResource } from "./screens";
 import { workingBrand } from "./session";
+import { staffVerbs } from "./staffVerbs";
 
 export interface UploadedImage {
   url: string;
@@ -50,6 +51,7 @@ export const verbs = {
   ...claimVerbs,
   ...paymentVerbs,
   ...paperVerbs,
+  ...staffVerbs,
   moveOrder: (id: Identifier, move: MoveRequest): Promise<Order> => post(`/api/orders/${id}/move`, move),
   revealCustoms: (id: Identifier, reason: string): Promise<{ pccc: string }> =>
     post(`/api/orders/${id}/reveal-customs`, { reason }),

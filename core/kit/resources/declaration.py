@@ -72,7 +72,8 @@ _PERMISSION_OF = {"list": "view", "retrieve": "view", "create": "add", "update":
 
 @dataclass(frozen=True, kw_only=True)
 class Resource:
-    """A declaration. `rows` and `record` shape what goes out; `serializer` is what may come in.
+    """A declaration. `rows` and `record` shape what goes out; `serializer` is what may come in (for a new row
+    `create_serializer`, where that is something else).
 
     `owner` is the column that must hold the caller, `narrow` leaves what a caller may see, and `finder`
     replaces the look-up of one row where ownership is more than a column. `count_seconds` lets a list
@@ -92,6 +93,7 @@ class Resource:
     read: Callable[[Call], dict[str, Any]] | None = None
     serializer: type[StrictSerializer] | None = None
     create: Callable[[Call], Any] | None = None
+    create_serializer: type[StrictSerializer] | None = None
     update: Callable[[Call], Any] | None = None
     delete: Callable[[Call], Any] | None = None
     filterset: type[FilterSet] | None = None

@@ -96,7 +96,7 @@ class ResourceView(ViewSetMixin, Listing):
 
     def create(self, request: Request) -> Any:
         assert self.resource.create is not None
-        data = self.checked(self.resource.serializer)
+        data = self.checked(self.resource.create_serializer or self.resource.serializer)
         return self._answer(self.resource.create(self.call(data=data)), status=201)
 
     def update(self, request: Request, key: str, partial: bool = False) -> Any:

@@ -9,7 +9,7 @@ from core.kit.errors import AppError, NotFound
 from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.orders import customs, selectors, services
-from core.orders.api import paper_files
+from core.orders.api import paper_files, staff
 from core.orders.api.filters import LineFilter, OrderFilter, RefundFilter
 from core.orders.api.paper_serializers import PapersIn
 from core.orders.api.serializers import (
@@ -23,6 +23,7 @@ from core.orders.api.serializers import (
     RefundIn,
     RefundQuoteIn,
 )
+from core.orders.api.staff_serializers import StaffOrderIn
 from core.orders.errors import AmountMismatch
 from core.orders.models import Order, OrderLine
 from core.orders.states import OrderStatus
@@ -193,6 +194,8 @@ RESOURCES = (
         rows=lambda rows, call: selectors.rows(rows),
         record=lambda order, call: selectors.manager_record(order),
         serializer=OrderNoteIn,
+        create=staff.create,
+        create_serializer=StaffOrderIn,
         update=_update,
         filterset=OrderFilter,
         search=selectors.search_orders,
@@ -220,6 +223,7 @@ RESOURCES = (
             Verb(name="ask-leg", run=_ask_leg, serializer=OneLegIn),
             Verb(name="paper", run=paper_files.one, method="get", action="view"),
             Verb(name="papers", run=paper_files.many, serializer=PapersIn, detail=False, action="view"),
+            *staff.VERBS,
         ),
     ),
 )

@@ -14,10 +14,12 @@ from core.orders.selectors.lists import (
 from core.orders.selectors.people import FOLLOWED, IMPORTED
 from core.orders.selectors.quotes import quote, quote_values
 from core.orders.selectors.records import manager_record, part_of, record, refund_values
+from core.orders.selectors.staff import addresses_of, sellable_rows
 
 __all__ = [
     "FOLLOWED",
     "IMPORTED",
+    "addresses_of",
     "can_cancel",
     "found_orders",
     "line_rows",
@@ -33,6 +35,7 @@ __all__ = [
     "refunds",
     "rows",
     "search_orders",
+    "sellable_rows",
     "shop_rows",
     "with_product",
 ]

@@ -27,12 +27,14 @@ from core.orders.services.refunds import (
     confirm_refund,
     quote_refund,
 )
+from core.orders.services.staff import Way, place_for_buyer
 
 __all__ = [
     "Buyer",
     "Entry",
     "Placing",
     "Wanted",
+    "Way",
     "apply_outcome",
     "apply_refund",
     "approve_cancel",
@@ -50,6 +52,7 @@ __all__ = [
     "notify",
     "pay_again",
     "pay_order",
+    "place_for_buyer",
     "place_order",
     "put_back_number",
     "quote_refund",

@@ -110,15 +110,18 @@ def refresh_status(order: Order, *, courier: str = "", invoice_num: str = "") ->
     Order.objects.filter(pk=order.pk).update(**values)
 
 
-def confirm_deposit(*, order: Order, actor: Any) -> Order:
-    """A manager has seen the deposit on the brand's own account: 0 -> 5 through apply_outcome."""
+def confirm_deposit(*, order: Order, actor: Any, note: str = "") -> Order:
+    """A manager has seen the deposit on the brand's own account: 0 -> 5 through apply_outcome.
+
+    The note stands in the order's record, where the buyer reads it too. Raises MoveNotAllowed (-44).
+    """
     attempt = PaymentAttempt.objects.filter(
         order_id=order.pk, state=AttemptState.PENDING_DEPOSIT, kind=PaymentModule.Kind.ACCOUNT
     ).first()
     if attempt is None or order.status != OrderStatus.AWAITING or order.closed_at is not None:
         raise MoveNotAllowed()
     PaymentAttempt.objects.filter(pk=attempt.pk).update(confirmed_by=getattr(actor, "pk", None))
-    changed = apply_outcome(attempt.pk, Result(Outcome.APPROVED, amount=attempt.amount), actor=actor)
+    changed = apply_outcome(attempt.pk, Result(Outcome.APPROVED, amount=attempt.amount), actor=actor, note=note)
     if not changed:
         raise MoveNotAllowed()
     return Order.objects.get(pk=order.pk)

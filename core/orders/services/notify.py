@@ -1,6 +1,8 @@
 """Tell the buyer of an order what became of it: the one door, keyed by kind (`core.notify.kinds`)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any
 
 from django.utils import translation
@@ -13,6 +15,18 @@ from core.orders.models import Order, OrderLine
 from core.payments.selectors import bank_name
 from core.shipping.couriers import COURIERS
 
+_silent: ContextVar[bool] = ContextVar("silent", default=False)
+
+
+@contextmanager
+def silently(silent: bool = True) -> Iterator[None]:
+    """Queue no notice of what this thread does meanwhile: a manager tells the buyer in person."""
+    before = _silent.set(silent)
+    try:
+        yield
+    finally:
+        _silent.reset(before)
+
 
 def notify(kind: str, order: Order, *, ref: str = "", lines: Sequence[OrderLine] = (), **facts: Any) -> int:
     """Queue a notice about an order, inside the caller's transaction; it is sent after the commit.
@@ -20,8 +34,10 @@ def notify(kind: str, order: Order, *, ref: str = "", lines: Sequence[OrderLine]
     `ref` names what it is about, and a kind is told once about it: the order by default, else for example
     `line:7` (the first of the lines that moved together) or `refund:3`. `lines` narrows what the message
     names to them. `facts` fill the kind's own places: sums in won, times as datetime, `courier` and `bank` by code.
-    Returns how many messages were queued; 0 for a repeat.
+    Returns how many messages were queued; 0 for a repeat, and under `silently`.
     """
+    if _silent.get():
+        return 0
     known: dict[str, Any] = {
         "buyer_name": order.buyer_name,
         "order_num": order.order_num,

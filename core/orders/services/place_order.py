@@ -33,7 +33,10 @@ from core.points.services import Cause
 
 @dataclass(frozen=True)
 class Buyer:
-    """Who orders. A visitor has no `user` and leaves a password; `actor` scopes idempotency keys."""
+    """Who orders. A visitor has no `user` and leaves a password; `actor` scopes idempotency keys.
+
+    `staff` is the manager who makes the order for them; a visitor need not have a password then.
+    """
 
     actor: str
     name: str
@@ -41,6 +44,7 @@ class Buyer:
     email: str = ""
     user: Any = None
     password: str = field(default="", repr=False)
+    staff: Any = None
 
 
 @dataclass(frozen=True)
@@ -88,7 +92,7 @@ def place_order(*, buyer: Buyer, placing: Placing, module: PaymentModule | None)
             raise Invalid({"payment": _("결제 방법을 골라 주세요.")})
         order = _order(buyer, placing, module, quote, password)
         lines = _lines(order, quote)
-        insert([OrderEvent(order=order, line=line, status_to=OrderStatus.AWAITING, kind="place") for line in lines])
+        insert([_event(order, line, buyer.staff) for line in lines])
         attempt = payments.open_attempt(
             order_id=order.pk, order_num=order.order_num, amount=order.total, module=module, first=True
         )
@@ -106,9 +110,16 @@ def place_order(*, buyer: Buyer, placing: Placing, module: PaymentModule | None)
 def _placed(number: str, buyer: Buyer) -> Order:
     """What an earlier call of the same buyer made; a visitor proves with the password that it is the same one."""
     order = Order.objects.get(order_num=number)
-    if order.user_id is None and not check_password(buyer.password, order.order_password):
+    if buyer.staff is None and order.user_id is None and not check_password(buyer.password, order.order_password):
         raise KeyReused()
     return order
+
+
+def _event(order: Order, line: OrderLine, staff: Any) -> OrderEvent:
+    event = OrderEvent(order=order, line=line, status_to=OrderStatus.AWAITING, kind="place")
+    if staff is not None:
+        event.kind, event.actor_id, event.actor_name = "place-staff", staff.pk, staff.user_name
+    return event
 
 
 def _cause(order: Order, what: str) -> Cause:

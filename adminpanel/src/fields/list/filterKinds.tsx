@@ -36,6 +36,15 @@ export const useFilterKinds = () => {
         <OneEditor value={value as string} change={change} close={close} choices={choices} />
       ),
     }),
+    /** A word. */
+    text: (name: string, label: string): FilterDef => ({
+      name,
+      label,
+      say: (value) => <bdi>{String(value)}</bdi>,
+      editor: (value, change, close) => (
+        <TypedEditor type="text" label={label} value={value as string} change={change} close={close} />
+      ),
+    }),
     /** From a day of Seoul until another one, both included. */
     days: (): FilterDef[] => [day("created_from", t("order.from")), day("created_to", t("order.to"))],
   };

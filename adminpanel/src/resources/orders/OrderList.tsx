@@ -1,4 +1,4 @@
-import { FileUp, ReceiptText } from "lucide-react";
+import { FileUp, Plus, ReceiptText } from "lucide-react";
 import { useListContext } from "react-admin";
 import { Link } from "react-router";
 import { BulkBar } from "../../fields/list/BulkBar";
@@ -37,6 +37,11 @@ const Actions = () => {
       )}
       {may("create", "settings/exports") && (
         <ExportButton resource="orders" filter={filterValues} sort={sort} columns={exportsOf(shown)} />
+      )}
+      {may("create", "orders/trx") && (
+        <Link className="btn fill" to={`${path}/create`}>
+          <Plus size={17} aria-hidden /> {t("staff.title")}
+        </Link>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { OrderList } from "./OrderList";
 
 export const orders: Omit<ResourceProps, "name"> = {
   list: OrderList,
+  create: lazy(() => import("./staff")),
   edit: lazy(() => import("./OrderPage")),
   recordRepresentation: "order_num",
 };

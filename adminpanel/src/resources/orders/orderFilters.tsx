@@ -1,14 +1,16 @@
 import type { FilterDef } from "../../fields/list/Filters";
 import { useFilterKinds } from "../../fields/list/filterKinds";
 import { useWords } from "../../words/useWords";
-import { orderStatusChoices, paymentChoices } from "./status";
+import { methodChoices, orderStatusChoices, paymentChoices } from "./status";
 
 export const useOrderFilters = (): FilterDef[] => {
   const t = useWords();
-  const { many, one, days } = useFilterKinds();
+  const { many, one, text, days } = useFilterKinds();
   return [
     many("status", t("order.status"), orderStatusChoices(t)),
     one("payment_state", t("order.payment"), paymentChoices(t)),
+    one("pay_method", t("order.method"), methodChoices(t)),
+    text("product", t("product.noun")),
     ...days(),
   ];
 };

@@ -64,3 +64,6 @@ export const methodWord = (t: Words, method: string): string => {
   const word = methods[method];
   return word ? t(word) : method || "–";
 };
+
+export const methodChoices = (t: Words): Choice[] =>
+  Object.entries(methods).map(([value, word]) => ({ value, label: t(word) }));

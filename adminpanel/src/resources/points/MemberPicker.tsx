@@ -13,10 +13,12 @@ interface Props {
   chosen: Holder | null;
   onChoose: (holder: Holder | null) => void;
   error?: string;
+  /** Nobody may be chosen. */
+  optional?: boolean;
 }
 
 /** A member by user name, name or phone; arrows and Enter choose, as in any list below a field. */
-export const MemberPicker = ({ chosen, onChoose, error }: Props) => {
+export const MemberPicker = ({ chosen, onChoose, error, optional = false }: Props) => {
   const t = useWords();
   const id = useId();
   const dataProvider = useDataProvider<MaruDataProvider>();
@@ -38,7 +40,7 @@ export const MemberPicker = ({ chosen, onChoose, error }: Props) => {
   };
   if (chosen)
     return (
-      <Field label={t("point.member")} required error={error}>
+      <Field label={t("point.member")} required={!optional} error={error}>
         <div className="control chosen">
           <span className="grow">
             <b>
@@ -59,7 +61,7 @@ export const MemberPicker = ({ chosen, onChoose, error }: Props) => {
       </Field>
     );
   return (
-    <Field id={id} label={t("point.member")} required help={t("point.member_help")} error={error}>
+    <Field id={id} label={t("point.member")} required={!optional} help={t("point.member_help")} error={error}>
       <div className={error ? "control bad" : "control"}>
         <Search size={16} aria-hidden />
         <input

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type HttpError, useDataProvider, useListContext, useNotify } from "react-admin";
 import { Dialog } from "../../../layout/Dialog";
@@ -53,6 +53,7 @@ export const ChangeDialog = ({
 }: Props) => {
   const t = useWords();
   const notify = useNotify();
+  const client = useQueryClient();
   const dataProvider = useDataProvider<MaruDataProvider>();
   const { resource } = useDesk();
   const { refetch } = useListContext();
@@ -80,9 +81,9 @@ export const ChangeDialog = ({
     setErrors({});
     try {
       const answer = await deedOf();
+      client.setQueryData(["changes", answer.id], answer);
       setId(answer.id);
       setShown(asked);
-      await change.refetch();
     } catch (failure) {
       const { body, message } = failure as HttpError;
       const found = body?.errors as Record<string, string> | undefined;

@@ -15,16 +15,14 @@ export const RefusedReasons = ({ change }: { change: Change }) => {
     <div className="stack refused-why">
       <ul className="refused-rows">
         {reasons.map(({ message, count }) => (
-          <li key={message}>
+          <li key={message} className="line-item">
             <span className="error">{message}</span> <b className="num">{figure(count)}</b>
           </li>
         ))}
       </ul>
-      <p className="help">
+      <p className="help refused-names">
         {refused.slice(0, few).map((row) => (
-          <bdi key={row.id} className="refused-name">
-            {row.name}
-          </bdi>
+          <bdi key={row.id}>{row.name}</bdi>
         ))}
         {refused.length > few && "…"}
       </p>

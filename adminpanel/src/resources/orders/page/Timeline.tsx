@@ -1,6 +1,6 @@
 import type { OrderEvent } from "../../../providers/orderTypes";
 import { shortTime } from "../../../words/format";
-import { useWords, type WordKey } from "../../../words/useWords";
+import { useWords, type WordKey, type Words } from "../../../words/useWords";
 import { statusWord } from "../status";
 
 const deeds: Record<string, WordKey> = {
@@ -38,6 +38,11 @@ const deeds: Record<string, WordKey> = {
   "cash-refused": "receipt.event_refused",
 };
 
+const said = (t: Words, { kind, status_to }: OrderEvent): string => {
+  if (kind === "place-staff") return t("staff.event");
+  return status_to === null ? t(deeds[kind] ?? "order.noted") : statusWord(t, status_to);
+};
+
 /** A move of the whole order is an event of each line, within the same second. */
 export const onePerMove = (events: OrderEvent[]): OrderEvent[] => {
   const keyOf = ({ kind, status_from, status_to, at, note, actor }: OrderEvent) =>
@@ -55,7 +60,7 @@ export const Timeline = ({ events }: { events: OrderEvent[] }) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: events have no id, and one second may hold several.
         <li key={index}>
           <div className="line-item">
-            <b>{event.status_to === null ? t(deeds[event.kind] ?? "order.noted") : statusWord(t, event.status_to)}</b>
+            <b>{said(t, event)}</b>
             <bdi className="muted num">{shortTime(event.at)}</bdi>
           </div>
           <p className="muted">{[event.actor, event.note].filter(Boolean).join(" · ")}</p>

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from "@playwright/test";
+import { looker, themes, useTheme } from "./axe";
+import { confirm, signIn } from "./manager";
+
+const addGoods = async (page: Page): Promise<void> => {
+  const search = page.getByRole("combobox", { name: "상품 찾기" });
+  await search.fill("니트");
+  await expect(page.locator("[role=option]:not([aria-disabled=true])").first()).toBeVisible();
+  await page.locator("[role=option]:not([aria-disabled=true])").first().click();
+  await expect(page.locator(".staff-goods tbody tr")).toHaveCount(1);
+};
+
+const fillPerson = async (page: Page, name: string): Promise<void> => {
+  await page.getByLabel("이름", { exact: false }).first().fill(name);
+  await page.locator("[name=buyer_phone]").fill("01055556666");
+  await page.getByRole("button", { name: "주문자와 같아요" }).click();
+  await page.getByLabel("우편번호").fill("03900");
+  await page.getByLabel("주소", { exact: false }).first().fill("서울 마포구 월드컵북로 1");
+};
+
+test("an order by telephone is made, found again, and moved with all that match", async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page);
+  await page.goto("/manager/orders/trx");
+  await page.getByRole("link", { name: "주문 만들기" }).click();
+  const name = `박${Date.now()}`;
+  await addGoods(page);
+  await page.getByRole("button", { name: "주문 만들기" }).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await fillPerson(page, name);
+  // The draft is kept in this tab.
+  await page.reload();
+  await expect(page.locator("[name=buyer_name]")).toHaveValue(name);
+  await page.getByLabel("결제 수단").selectOption({ label: "무통장 입금" });
+  await page.getByRole("switch", { name: /이미 돈을 받았어요/ }).check();
+  await page.getByLabel("어떻게 받았나요").fill("매장에서 현금");
+  await page.getByRole("button", { name: "주문 만들기" }).click();
+  await confirm(page);
+  await expect(page.getByText("직원이 만든 주문")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("-");
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:")))).toEqual([]);
+
+  await page.goto("/manager/orders/trx");
+  await page.getByRole("searchbox").fill(name);
+  const rows = page.locator("tbody tr");
+  await expect(rows).toHaveCount(1);
+  await rows.first().getByRole("checkbox").check();
+  await page.getByRole("toolbar").getByRole("button", { name: "입고 처리" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("1개가 바뀌어요")).toBeVisible();
+  await dialog.getByRole("button", { name: "1개 바꾸기" }).click();
+  await expect(dialog.getByText("1개를 바꿨어요")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "되돌리기" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "닫기" }).click();
+  await expect(rows.first()).toContainText("입고");
+});
+
+for (const theme of themes)
+  test(`the order desk breaks no rule of axe (${theme})`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await signIn(page);
+    await useTheme(page, theme);
+    const { found, look } = looker(page);
+    await page.goto("/manager/orders/trx/create");
+    await addGoods(page);
+    await expect(page.getByText("결제 금액").first()).toBeVisible();
+    await look("staff order");
+    await page.getByRole("combobox", { name: "상품 찾기" }).fill("코트");
+    await expect(page.locator("[role=option]").first()).toBeVisible();
+    await look("picker");
+    await page.goto("/manager/orders/trx");
+    await expect(page.locator("tbody tr").first()).toBeVisible();
+    await page.locator("tbody tr").first().getByRole("checkbox").check();
+    await page.getByRole("toolbar").getByRole("button", { name: "배송 완료" }).click();
+    await expect(page.getByRole("dialog").getByText(/바뀌어요/)).toBeVisible();
+    await look("move all");
+    expect(found).toEqual({});
+  });

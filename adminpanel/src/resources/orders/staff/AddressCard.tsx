@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { required, useDataProvider } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Card } from "../../../fields/Card";
+import { TextBox } from "../../../fields/inputs";
+import type { MaruDataProvider } from "../../../providers/dataProvider";
+import type { BookAddress, StaffDraft } from "../../../providers/staffTypes";
+import { useWords } from "../../../words/useWords";
+
+const needed = required();
+
+/** Where it goes: one of the member's addresses, the buyer's own name and phone, or typed in. */
+export const AddressCard = () => {
+  const t = useWords();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const { setValue, getValues } = useFormContext<StaffDraft>();
+  const member = useWatch<StaffDraft, "member">({ name: "member" });
+  const { data: book = [] } = useQuery({
+    queryKey: ["staff-addresses", member?.id],
+    queryFn: () => dataProvider.staffAddresses(member?.id ?? 0),
+    enabled: member !== null,
+  });
+  const take = ({ receiver_name, phone_num, postcode, addr, addr_detail, memo }: BookAddress) =>
+    setValue("address", { receiver_name, phone_num, postcode, addr, addr_detail, memo }, { shouldValidate: true });
+  const same = () => {
+    setValue("address.receiver_name", getValues("buyer_name"), { shouldValidate: true });
+    setValue("address.phone_num", getValues("buyer_phone"), { shouldValidate: true });
+  };
+  return (
+    <Card
+      title={t("order.receiver")}
+      ends={
+        <button type="button" className="btn small" onClick={same}>
+          {t("staff.same_person")}
+        </button>
+      }
+    >
+      {member && book.length > 0 && (
+        <fieldset className="plain chips" aria-label={t("staff.book")}>
+          {book.map((one) => (
+            <button key={one.id} type="button" className="chip" onClick={() => take(one)}>
+              <b>
+                <bdi>{one.addr_name || one.receiver_name}</bdi>
+              </b>{" "}
+              <bdi className="muted">{one.addr}</bdi>
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div className="pair">
+        <TextBox source="address.receiver_name" label={t("staff.receiver")} max={60} validate={needed} />
+        <TextBox source="address.phone_num" label={t("staff.phone")} type="tel" dir="ltr" validate={needed} />
+      </div>
+      <div className="staff-address">
+        <TextBox source="address.postcode" label={t("parcel.postcode")} dir="ltr" max={5} validate={needed} />
+        <TextBox source="address.addr" label={t("parcel.addr")} validate={needed} />
+        <TextBox source="address.addr_detail" label={t("parcel.addr_detail")} />
+      </div>
+      <TextBox source="address.memo" label={t("staff.delivery_memo")} max={100} />
+    </Card>
+  );
+};

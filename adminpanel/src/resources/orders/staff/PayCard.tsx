@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { required, useDataProvider } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Card } from "../../../fields/Card";
+import { SelectBox, SwitchBox, TextBox } from "../../../fields/inputs";
+import { ErrorState } from "../../../layout/states";
+import type { MaruDataProvider } from "../../../providers/dataProvider";
+import type { StaffDraft } from "../../../providers/staffTypes";
+import { useWords } from "../../../words/useWords";
+
+const needed = required();
+
+/** A deposit that is awaited, or money that has come and how. */
+export const PayCard = ({ total }: { total: number }) => {
+  const t = useWords();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const { setValue } = useFormContext<StaffDraft>();
+  const payment = useWatch<StaffDraft, "payment">({ name: "payment" });
+  const ways = useQuery({ queryKey: ["staff-ways"], queryFn: () => dataProvider.staffWays() });
+  const way = ways.data?.find(({ id }) => id === payment.module_id);
+  const first = ways.data?.[0]?.id;
+  useEffect(() => {
+    if (!way && first !== undefined) setValue("payment.module_id", first);
+  }, [way, first, setValue]);
+  if (ways.isError) return <ErrorState message={ways.error.message} onRetry={() => void ways.refetch()} />;
+  return (
+    <Card title={t("order.payment")}>
+      {ways.data?.length === 0 && <p className="error">{t("staff.no_ways")}</p>}
+      {way && (
+        <>
+          <div className="pair">
+            <SelectBox
+              source="payment.module_id"
+              label={t("order.method")}
+              choices={(ways.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            <TextBox source="payment.depositor_name" label={t("order.depositor")} help={t("staff.depositor_help")} />
+            {way.kind === "virtual_account" && (
+              <SelectBox
+                source="payment.bank"
+                label={t("order.bank")}
+                validate={total > 0 ? needed : undefined}
+                choices={[
+                  { value: "", label: t("pay_module.bank_choose") },
+                  ...way.banks.map(({ code, name }) => ({ value: code, label: name })),
+                ]}
+              />
+            )}
+          </div>
+          {way.kind === "bank_account" && (
+            <>
+              <SwitchBox source="payment.received" label={t("staff.received")} help={t("staff.received_help")} />
+              {payment.received && (
+                <TextBox
+                  source="payment.note"
+                  label={t("staff.received_note")}
+                  max={200}
+                  help={t("staff.received_note_help")}
+                  validate={needed}
+                />
+              )}
+            </>
+          )}
+        </>
+      )}
+    </Card>
+  );
+};

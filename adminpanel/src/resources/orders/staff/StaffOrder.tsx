@@ -1,0 +1,147 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Form, type HttpError, useCanAccess, useDataProvider, useNotify, useRedirect } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useConfirm } from "../../../layout/Confirm";
+import { Page } from "../../../layout/Page";
+import { DeniedState, PageSkeleton } from "../../../layout/states";
+import { usePerson } from "../../../layout/useMay";
+import type { MaruDataProvider } from "../../../providers/dataProvider";
+import { forgetDrafts } from "../../../providers/drafts";
+import { failureCode } from "../../../providers/httpClient";
+import type { StaffDraft, StaffQuote } from "../../../providers/staffTypes";
+import { figure } from "../../../words/format";
+import { useLater } from "../../../words/useLater";
+import { useWords } from "../../../words/useWords";
+import { AddressCard } from "./AddressCard";
+import { BuyerCard } from "./BuyerCard";
+import { CustomsCard } from "./CustomsCard";
+import { blankDraft, bodyOf, cartOf, keepDraft, readDraft } from "./draft";
+import { GoodsCard } from "./GoodsCard";
+import { PayCard } from "./PayCard";
+import { SummaryCard } from "./SummaryCard";
+
+/** More points than the rules or the member allow: said beside the field. */
+const pointCodes = new Set([-33, -34]);
+
+/** The member stands in the form as a person, on the wire as a number. */
+const besideFields = (errors: Record<string, string> | undefined) => {
+  if (!errors?.user_id) return errors;
+  const { user_id, ...rest } = errors;
+  return { ...rest, member: user_id };
+};
+
+/** What the cart costs now; the last answer stands while the next one comes. */
+const useQuote = (draft: StaffDraft) => {
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const asked = useLater(JSON.stringify(cartOf(draft)), 250);
+  const cart = JSON.parse(asked) as ReturnType<typeof cartOf>;
+  return useQuery({
+    queryKey: ["staff-quote", asked],
+    queryFn: () => dataProvider.staffQuote(cart),
+    enabled: cart.items.length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+};
+
+const Screen = ({ brand, busy, onDiscard }: { brand: number; busy: boolean; onDiscard: () => void }) => {
+  const t = useWords();
+  const draft = useWatch() as StaffDraft;
+  const { setError, clearErrors } = useFormContext<StaffDraft>();
+  const { data, error, refetch, isFetching } = useQuote(draft);
+  const quote = draft.items.length > 0 ? data : undefined;
+  useEffect(() => keepDraft(brand, draft), [brand, draft]);
+  useEffect(() => {
+    if (error && pointCodes.has(failureCode(error))) setError("points", { message: error.message });
+    else clearErrors("points");
+  }, [error, setError, clearErrors]);
+  return (
+    <Page
+      title={t("staff.title")}
+      crumbs={[{ label: t("menu.orders") }, { label: t("menu.trx"), to: "/orders/trx" }, { label: t("staff.title") }]}
+      actions={
+        <button type="button" className="btn plain danger-text" onClick={onDiscard}>
+          {t("staff.discard")}
+        </button>
+      }
+    >
+      <div className="content">
+        <div className="columns">
+          <div>
+            <GoodsCard quote={quote} />
+            <BuyerCard />
+            <AddressCard />
+            {quote?.needs_customs && <CustomsCard />}
+            <PayCard total={quote?.total ?? 0} />
+          </div>
+          <div>
+            <SummaryCard quote={quote} error={error} busy={busy || isFetching} onRetry={() => void refetch()} />
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+const Desk = ({ brand }: { brand: number }) => {
+  const t = useWords();
+  const ask = useConfirm();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const [draft, setDraft] = useState(() => readDraft(brand));
+  const [busy, setBusy] = useState(false);
+
+  const discard = async () => {
+    if (!(await ask({ title: t("staff.discard_ask"), text: t("staff.discard_text"), danger: true }))) return;
+    forgetDrafts();
+    setDraft(blankDraft());
+  };
+  const place = async (values: StaffDraft, quote: StaffQuote) => {
+    const ways = await dataProvider.staffWays();
+    const way = ways.find(({ id }) => id === values.payment.module_id);
+    const order = await dataProvider.placeStaffOrder(bodyOf(values, quote, way), values.key);
+    forgetDrafts();
+    notify(t("staff.placed", { num: order.order_num }), { type: "success" });
+    redirect("edit", "orders/trx", order.id);
+  };
+  const submit = async (given: object) => {
+    const values = given as StaffDraft;
+    if (values.items.length === 0) {
+      notify(t("staff.no_goods"), { type: "error" });
+      return undefined;
+    }
+    setBusy(true);
+    try {
+      const quote = await dataProvider.staffQuote(cartOf(values));
+      const asked = { name: values.buyer_name, total: figure(quote.total) };
+      if (await ask({ title: t("staff.place_ask", asked) })) await place(values, quote);
+      return undefined;
+    } catch (failure) {
+      const { body, message } = failure as HttpError;
+      if (pointCodes.has(failureCode(failure))) return { points: message };
+      notify(message, { type: "error" });
+      return besideFields(body?.errors as Record<string, string> | undefined);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Form key={draft.key} defaultValues={draft} onSubmit={submit} noValidate>
+      <Screen brand={brand} busy={busy} onDiscard={() => void discard()} />
+    </Form>
+  );
+};
+
+/** An order for a member, or for somebody on the telephone; by the same services as a buyer's own. */
+const StaffOrder = () => {
+  const person = usePerson();
+  const { canAccess, isPending } = useCanAccess({ action: "create", resource: "orders/trx" });
+  if (!isPending && !canAccess) return <DeniedState />;
+  // The draft is the brand's: it is read once that is known.
+  if (!person || isPending) return <PageSkeleton />;
+  return <Desk brand={person.brand_id} />;
+};
+
+export default StaffOrder;

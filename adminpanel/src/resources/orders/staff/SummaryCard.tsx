@@ -1,0 +1,77 @@
+import { useWatch } from "react-hook-form";
+import { Card } from "../../../fields/Card";
+import { AreaBox, NumberBox, SwitchBox } from "../../../fields/inputs";
+import { Won } from "../../../fields/Won";
+import type { StaffDraft, StaffQuote } from "../../../providers/staffTypes";
+import { figure } from "../../../words/format";
+import { useWords } from "../../../words/useWords";
+
+interface Props {
+  quote: StaffQuote | undefined;
+  error: Error | null;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** What it costs by the shop's own rules, the points of a member, and the one button. */
+export const SummaryCard = ({ quote, error, busy, onRetry }: Props) => {
+  const t = useWords();
+  const member = useWatch<StaffDraft, "member">({ name: "member" });
+  const row = (label: string, value: number) => (
+    <div className="line-item">
+      <dt>{label}</dt>
+      <dd>
+        <Won value={value} />
+      </dd>
+    </div>
+  );
+  return (
+    <div className="stack staff-summary" style={{ gap: 20 }}>
+      <Card title={t("staff.summary")}>
+        {!quote && !error && <p className="muted">{t("staff.summary_none")}</p>}
+        {error && (
+          <div className="stack" role="alert">
+            <p className="error">{error.message}</p>
+            <button type="button" className="btn small" onClick={onRetry}>
+              {t("state.retry")}
+            </button>
+          </div>
+        )}
+        {member && (
+          <NumberBox
+            source="points"
+            label={t("order.points_used")}
+            help={t("staff.points_help", {
+              held: figure(quote?.point_held ?? member.balance),
+              most: figure(Math.min(quote?.point_limit ?? 0, quote?.point_held ?? member.balance)),
+            })}
+          />
+        )}
+        {quote && (
+          <dl className="stack" aria-live="polite">
+            {row(t("order.goods"), quote.subtotal)}
+            {row(t("order.shipping"), quote.shipping)}
+            {quote.shipping_parts.island > 0 && row(t("order.island_fee"), quote.shipping_parts.island)}
+            {quote.points_used > 0 && row(t("order.points_used"), -quote.points_used)}
+            <div className="line-item grand">
+              <dt>{t("order.total")}</dt>
+              <dd>
+                <Won value={quote.total} />
+              </dd>
+            </div>
+            {member && quote.point_earn > 0 && (
+              <p className="muted small">{t("order.point_earn", { count: quote.point_earn })}</p>
+            )}
+          </dl>
+        )}
+        <button type="submit" className="btn fill" disabled={busy || !quote?.is_orderable}>
+          {t("staff.place")}
+        </button>
+      </Card>
+      <Card title={t("staff.after")}>
+        <SwitchBox source="notify" label={t("staff.notify")} help={t("staff.notify_help")} />
+        <AreaBox source="memo" label={t("order.memo")} help={t("order.memo_hint")} rows={3} />
+      </Card>
+    </div>
+  );
+};

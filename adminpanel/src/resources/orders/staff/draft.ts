@@ -1,0 +1,81 @@
+import { draftMark } from "../../../providers/drafts";
+import type { StaffCart, StaffDraft, StaffQuote, StaffWay } from "../../../providers/staffTypes";
+
+const place = `${draftMark}staff-order`;
+
+export const blankDraft = (): StaffDraft => ({
+  key: crypto.randomUUID(),
+  items: [],
+  member: null,
+  buyer_name: "",
+  buyer_phone: "",
+  buyer_email: "",
+  order_password: "",
+  address: { receiver_name: "", phone_num: "", postcode: "", addr: "", addr_detail: "", memo: "" },
+  customs: { pccc: "", name: "", phone_num: "", expires_on: "" },
+  points: null,
+  payment: { module_id: null, bank: "", depositor_name: "", received: false, note: "" },
+  memo: "",
+  notify: true,
+});
+
+const nameOf = (brand: number): string => `${place}:${brand}`;
+
+/** What was being made in this tab. Passwords and customs codes are never kept. */
+export const readDraft = (brand: number): StaffDraft => {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(nameOf(brand)) ?? "null") as Partial<StaffDraft> | null;
+    return { ...blankDraft(), ...kept };
+  } catch {
+    return blankDraft();
+  }
+};
+
+export const keepDraft = (brand: number, draft: StaffDraft): void => {
+  const { order_password, customs, ...kept } = draft;
+  try {
+    sessionStorage.setItem(nameOf(brand), JSON.stringify(kept));
+  } catch {
+    // A browser that keeps nothing loses the draft with the page, and nothing else.
+  }
+};
+
+/** What is priced: lines with a quantity, and a postcode only when it is whole. */
+export const cartOf = ({ items, points, address, member }: StaffDraft): StaffCart => ({
+  items: items.flatMap(({ id, quantity }) => (quantity && quantity > 0 ? [{ id, quantity }] : [])),
+  points: member ? (points ?? 0) : 0,
+  postcode: /^\d{5}$/.test(address.postcode) ? address.postcode : "",
+  user_id: member?.id ?? null,
+});
+
+/** The body of the order: only what its choices ask for. */
+export const bodyOf = (draft: StaffDraft, quote: StaffQuote, way: StaffWay | undefined): object => {
+  const { items, points, user_id } = cartOf(draft);
+  const { payment } = draft;
+  const own = way?.kind === "bank_account";
+  return {
+    items,
+    points,
+    user_id,
+    quote_hash: quote.quote_hash,
+    total: quote.total,
+    buyer_name: draft.buyer_name.trim(),
+    buyer_phone: draft.buyer_phone,
+    buyer_email: draft.buyer_email.trim(),
+    ...(user_id === null && draft.order_password ? { order_password: draft.order_password } : {}),
+    address: draft.address,
+    ...(quote.needs_customs ? { customs: draft.customs } : {}),
+    ...(quote.total > 0 && way
+      ? {
+          payment: {
+            module_id: way.id,
+            kind: way.kind,
+            depositor_name: payment.depositor_name.trim(),
+            ...(own ? { received: payment.received ? 1 : 0, note: payment.note.trim() } : { bank: payment.bank }),
+          },
+        }
+      : {}),
+    memo: draft.memo.trim(),
+    notify: draft.notify ? 1 : 0,
+  };
+};

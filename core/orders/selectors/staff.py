@@ -1,0 +1,37 @@
+"""What a manager chooses from when making an order for a buyer. Nothing here writes."""
+
+from typing import Any
+
+from core.accounts.models import Address
+from core.catalog import search
+from core.catalog import selectors as catalog
+from core.catalog.models import Product
+from core.orders import rules
+
+MOST_PRODUCTS, MOST_ROWS = 12, 60
+_ADDRESS = "id addr_name receiver_name phone_num postcode addr addr_detail memo is_default".split()
+
+
+def sellable_rows(text: str, language: str) -> list[dict[str, Any]]:
+    """Options of products that a text finds, each with its price (won), what is left, and whether it can be had."""
+    if not text:
+        return []
+    found = search.find(Product.objects.all(), text[:100])
+    ids = list(found.ids(0, MOST_PRODUCTS, ())) if found.ids else []
+    if not found.ids:
+        ids = list(found.rows.order_by("-pk").values_list("pk", flat=True)[:MOST_PRODUCTS])
+    by_product = catalog.variants_on_sale(ids)
+    variants = [one for pk in ids for one in by_product.get(pk, [])][:MOST_ROWS]
+    known = catalog.sellables(variants, language)
+    return [_row(known[one]) for one in variants if one in known]
+
+
+def _row(item: Any) -> dict[str, Any]:
+    names = "product_id product_name option_info img price stock status min_qty max_qty is_overseas".split()
+    row = {"id": item.variant_id} | {name: getattr(item, name) for name in names}
+    return row | {"is_orderable": not rules.problem(item, item.min_qty)}
+
+
+def addresses_of(user_id: int) -> list[dict[str, Any]]:
+    """A member's address book, the usual one first: one query."""
+    return list(Address.objects.filter(user_id=user_id).order_by("-is_default", "-pk").values(*_ADDRESS))
