@@ -1,7 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useDelete, useNotify, useRecordContext, useRedirect, useResourceContext } from "react-admin";
 import { useConfirm } from "../layout/Confirm";
 import { useWords } from "../words/useWords";
+import { allOf } from "./useAll";
 
 interface Props {
   title: string;
@@ -17,6 +19,7 @@ export const DeleteButton = ({ title, text, onDeleted }: Props) => {
   const redirect = useRedirect();
   const resource = useResourceContext() ?? "";
   const record = useRecordContext();
+  const client = useQueryClient();
   const [remove, { isPending }] = useDelete();
   if (!record) return null;
 
@@ -29,6 +32,7 @@ export const DeleteButton = ({ title, text, onDeleted }: Props) => {
         mutationMode: "pessimistic",
         onSuccess: () => {
           notify(t("common.deleted"), { type: "success" });
+          void client.invalidateQueries({ queryKey: allOf(resource) });
           if (onDeleted) onDeleted();
           else redirect("list", resource);
         },

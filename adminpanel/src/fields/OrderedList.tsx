@@ -8,7 +8,7 @@ import type { MaruDataProvider } from "../providers/dataProvider";
 import type { ScreenPath } from "../providers/screens";
 import { useWords } from "../words/useWords";
 import { Grip, SortableRows } from "./SortableRows";
-import { useAll } from "./useAll";
+import { allOf, useAll } from "./useAll";
 
 interface Props<T> {
   resource: ScreenPath;
@@ -39,7 +39,7 @@ export const OrderedList = <T extends RaRecord<number>>({
   const byId = new Map(rows.map((row) => [row.id, row]));
   const move = async (ids: number[], moved: number) => {
     client.setQueryData(
-      [resource, "all", filter],
+      [...allOf(resource), filter],
       ids.flatMap((id) => byId.get(id) ?? []),
     );
     try {

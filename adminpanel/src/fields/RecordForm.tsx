@@ -1,11 +1,13 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Form, type RaRecord, useNotify, useRecordContext, useSaveContext } from "react-admin";
+import { Form, type RaRecord, useNotify, useRecordContext, useResourceContext, useSaveContext } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { useConfirm } from "../layout/Confirm";
 import { failureCode } from "../providers/httpClient";
 import { clock } from "../words/format";
 import { useWords } from "../words/useWords";
 import { StaleDialog } from "./StaleDialog";
+import { allOf } from "./useAll";
 import { useUnsavedGuard } from "./useUnsavedGuard";
 
 /** Somebody saved it since it was opened (409). */
@@ -37,6 +39,8 @@ export const RecordForm = <T extends RaRecord>({ question, defaults, onSaved, ch
   const ask = useConfirm();
   const notify = useNotify();
   const record = useRecordContext<T>();
+  const client = useQueryClient();
+  const resource = useResourceContext() ?? "";
   const { save } = useSaveContext();
   const [stale, setStale] = useState<string>();
 
@@ -46,6 +50,7 @@ export const RecordForm = <T extends RaRecord>({ question, defaults, onSaved, ch
     return save?.(data, {
       onSuccess: (saved: T) => {
         notify(t("form.saved_at", { time: clock() }), { type: "success" });
+        void client.invalidateQueries({ queryKey: allOf(resource) });
         onSaved?.(saved);
       },
       onError: (error: unknown) => {

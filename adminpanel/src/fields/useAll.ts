@@ -3,11 +3,14 @@ import { type RaRecord, useDataProvider } from "react-admin";
 
 const pageSize = 1000;
 
+/** Under which lists that are read whole are kept; react-admin knows its own lists alone. */
+export const allOf = (resource: string): string[] => [resource, "all"];
+
 /** Every row of a small resource, page by page (a manager's page holds at most 1,000). */
 export const useAll = <T extends RaRecord>(resource: string, filter: object = {}, field = "position") => {
   const dataProvider = useDataProvider();
   return useQuery({
-    queryKey: [resource, "all", filter],
+    queryKey: [...allOf(resource), filter],
     queryFn: async ({ signal }) => {
       const rows: T[] = [];
       for (let page = 1; ; page += 1) {
