@@ -5,7 +5,9 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from core.accounts.models import User
+from core.brands import selectors as brands
 from core.guard import services as guard
+from core.kit import languages
 from core.kit.errors import Invalid
 from core.kit.resources import Call, Verb
 from core.kit.tenancy import current_brand_id
@@ -77,7 +79,7 @@ def create(call: Call) -> Order:
             total=data["total"],
             address=address,
             customs=dict(data.get("customs") or {}),
-            language=call.language,
+            language=_buyers_language(),
             points=data["points"],
         ),
         way=_way(data),
@@ -87,6 +89,12 @@ def create(call: Call) -> Order:
         order = services.write_memo(order=order, memo=data["memo"])
     _audit(call, order)
     return order
+
+
+def _buyers_language() -> str:
+    """Nobody has said which the buyer reads: the brand's own, whatever language the manager works in."""
+    brand = brands.by_id(current_brand_id())
+    return (brand.setting["default_lang"] if brand else "") or languages.DEFAULT
 
 
 def _way(data: Any) -> services.Way:

@@ -130,6 +130,12 @@ def test_a_virtual_account_is_issued_and_told_whatever_was_wished(shop: World, m
         assert Message.objects.filter(kind="deposit_wait").exists()
 
 
+def test_the_order_speaks_the_brands_language_not_the_managers(shop: World) -> None:
+    arab = client_for(shop, shop.manager, HTTP_X_LANG="ar")
+    assert place(arab, body(shop, quote(arab, shop))).status_code == 201
+    assert Order._base_manager.get().language == "ko"
+
+
 def test_a_repeat_under_the_same_key_is_the_same_order(shop: World, manager: APIClient) -> None:
     pay = {"module_id": shop.account_module.pk, "kind": "bank_account", "received": 1, "note": "송금 확인"}
     values, key = body(shop, quote(manager, shop), payment=pay), uuid.uuid4().hex
