@@ -13,7 +13,7 @@ export const MoreMenu = ({ label, items }: { label: string; items: MoreItem[] })
   const open = items.filter(({ on }) => on);
   if (open.length === 0) return null;
   return (
-    <Pop className="iconbtn" at="end" label={label} button={<MoreHorizontal size={18} aria-hidden />}>
+    <Pop free className="iconbtn" at="end" label={label} button={<MoreHorizontal size={18} aria-hidden />}>
       {(close) =>
         open.map((item) => (
           <button

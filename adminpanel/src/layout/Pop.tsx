@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 
 interface Props {
   button: ReactNode;
@@ -12,8 +12,26 @@ interface Props {
   at?: "start" | "end";
   up?: boolean;
   padded?: boolean;
+  /** The panel stands above what would cut it off: a table that scrolls sideways. */
+  free?: boolean;
   children: (close: () => void) => ReactNode;
 }
+
+const GAP = 6;
+const EDGE = 8;
+
+/** Under the button where there is room, else over it; its end under the button's end, inside the window. */
+const placeBeside = (button: DOMRect, panel: HTMLElement): CSSProperties => {
+  const { offsetWidth: wide, offsetHeight: high } = panel;
+  const fits = button.bottom + GAP + high <= window.innerHeight - EDGE;
+  const start = getComputedStyle(panel).direction === "rtl" ? button.left : button.right - wide;
+  return {
+    position: "fixed",
+    inset: "auto",
+    top: fits ? button.bottom + GAP : Math.max(EDGE, button.top - GAP - high),
+    left: Math.min(Math.max(EDGE, start), window.innerWidth - wide - EDGE),
+  };
+};
 
 /** A button with a panel under it. Closes on Escape, on a click elsewhere, and when focus leaves. */
 export const Pop = ({
@@ -25,6 +43,7 @@ export const Pop = ({
   at,
   up,
   padded,
+  free,
   children,
 }: Props) => {
   const [open, setOpen] = useState(false);
@@ -51,6 +70,18 @@ export const Pop = ({
     };
   }, [open]);
 
+  const [place, setPlace] = useState<CSSProperties>();
+  useLayoutEffect(() => {
+    const box = wrap.current;
+    const shown = box?.querySelector<HTMLElement>(":scope > .pop-panel");
+    if (!(open && free && box && shown)) return;
+    setPlace(placeBeside(box.getBoundingClientRect(), shown));
+    // What it belongs to moves on; a panel that stays behind would belong to nothing.
+    const leave = () => setOpen(false);
+    document.addEventListener("scroll", leave, { capture: true, passive: true });
+    return () => document.removeEventListener("scroll", leave, { capture: true });
+  }, [open, free]);
+
   const panel = `pop-panel${at === "end" ? " at-end" : ""}${up ? " up" : ""}${padded ? " pad" : ""}`;
   return (
     <div className={`pop ${wrapClassName}`} ref={wrap}>
@@ -66,7 +97,7 @@ export const Pop = ({
         {button}
       </button>
       {open && (
-        <div className={panel} id={id}>
+        <div className={panel} id={id} style={free ? place : undefined}>
           {children(() => setOpen(false))}
         </div>
       )}

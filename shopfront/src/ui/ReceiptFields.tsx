@@ -31,7 +31,7 @@ export function ReceiptFields({ kind, number, error, none, onKind, onNumber, onL
           {choices.map((choice) => (
             <label
               key={choice}
-              className={`flex min-h-12 cursor-pointer items-center justify-center rounded-rc border px-2 py-1 text-center text-[15px] leading-tight has-focus-visible:outline-2 has-focus-visible:outline-ink ${kind === choice ? "border-text bg-inverse text-oninverse" : "border-line2"}`}
+              className={`relative flex min-h-12 cursor-pointer items-center justify-center rounded-rc border px-2 py-1 text-center text-[15px] leading-tight has-focus-visible:outline-2 has-focus-visible:outline-ink ${kind === choice ? "border-text bg-inverse text-oninverse" : "border-line2"}`}
             >
               <input
                 type="radio"

@@ -13,17 +13,21 @@ export const ReceiptState = ({ row }: { row: ReceiptRow }) => {
   const back = backOf(row);
   const why = row.state === "failed" || row.code === "NO_GATEWAY" ? row.code : row.answer;
   return (
-    <div>
+    <div style={{ maxWidth: 220 }}>
       <span className="row">
         <ReceiptTag value={row.state} />
         {row.is_self && <span className="tag">{t("receipt.self")}</span>}
       </span>
       {back.amount > 0 && (
-        <div className={back.waits ? "sub warning-text" : "sub"}>
+        <div className={back.waits ? "small warning-text" : "muted small"}>
           {t(back.waits ? "receipt.back_waits" : "receipt.back_open", { total: figure(back.amount) })}
         </div>
       )}
-      {why && <div className="sub">{row.code === "NO_GATEWAY" ? t("receipt.no_gateway") : why}</div>}
+      {why && (
+        <div className="muted small" style={{ overflowWrap: "anywhere" }}>
+          {row.code === "NO_GATEWAY" ? t("receipt.no_gateway") : why}
+        </div>
+      )}
     </div>
   );
 };
@@ -84,18 +88,26 @@ export const useReceiptColumns = (): Column<ReceiptRow>[] => {
         ) : (
           <>
             <b>{figure(row.left)}</b>
-            {row.cancelled > 0 && <div className="sub">{t("receipt.of", { total: figure(row.amount) })}</div>}
+            {row.cancelled > 0 && <div className="muted small">{t("receipt.of", { total: figure(row.amount) })}</div>}
           </>
         ),
     },
     {
       key: "supply",
+      optional: true,
       label: t("receipt.supply_won"),
       figure: true,
       exports: ["supply"],
       cell: (row) => figure(row.supply),
     },
-    { key: "vat", label: t("receipt.vat_won"), figure: true, exports: ["vat"], cell: (row) => figure(row.vat) },
+    {
+      key: "vat",
+      optional: true,
+      label: t("receipt.vat_won"),
+      figure: true,
+      exports: ["vat"],
+      cell: (row) => figure(row.vat),
+    },
     {
       key: "issue",
       label: t("receipt.num"),
@@ -104,7 +116,7 @@ export const useReceiptColumns = (): Column<ReceiptRow>[] => {
         <>
           <bdi className="num">{row.issue_num || "–"}</bdi>
           {row.issued_at && (
-            <div className="sub">
+            <div className="muted small">
               <bdi>{shortTime(row.issued_at)}</bdi>
             </div>
           )}
@@ -119,6 +131,6 @@ export const useReceiptColumns = (): Column<ReceiptRow>[] => {
       exports: ["created_at"],
       cell: (row) => <bdi className="muted">{shortTime(row.created_at)}</bdi>,
     },
-    { key: "menu", always: true, label: "", cell: (row) => <ReceiptMenu receipt={row} /> },
+    { key: "menu", always: true, label: t("receipt.deeds"), cell: (row) => <ReceiptMenu receipt={row} /> },
   ];
 };

@@ -90,9 +90,9 @@ const Screen = () => {
     >
       <ViewTabs views={views} />
       <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
-        <div className="banner">
-          <p className="grow">{t("invoice.hometax")}</p>
-        </div>
+        <p className="muted small" style={{ marginBlockEnd: 16 }}>
+          {t("invoice.hometax")}
+        </p>
         <ListBar
           search={t("invoice.search")}
           filters={[one("state", t("order.status"), states), one("is_sent", t("invoice.nts"), sent), ...days()]}

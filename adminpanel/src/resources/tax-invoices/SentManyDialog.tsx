@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { FileUp } from "lucide-react";
+import { useRef, useState } from "react";
 import { useDataProvider, useNotify, useRefresh } from "react-admin";
 import { Field } from "../../fields/Field";
 import { Choices, Dialog } from "../../layout/Dialog";
@@ -15,12 +16,13 @@ export const SentManyDialog = ({ onClose }: { onClose: () => void }) => {
   const refresh = useRefresh();
   const dataProvider = useDataProvider<MaruDataProvider>();
   const [text, setText] = useState("");
+  const file = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [report, setReport] = useState<MovesReport>();
   const rows = pastedRows(text);
-  const read = async (file: File | undefined) => {
-    if (!file) return;
-    const bytes = await file.arrayBuffer();
+  const read = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const bytes = await chosen.arrayBuffer();
     // The tax office writes its files in the old Korean encoding.
     const decoded = new TextDecoder("utf-8").decode(bytes);
     setText(decoded.includes("\uFFFD") ? new TextDecoder("euc-kr").decode(bytes) : decoded);
@@ -42,14 +44,19 @@ export const SentManyDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog wide title={t("invoice.sent_many")} lead={t("invoice.sent_many_text")} onClose={onClose}>
       <div className="body stack" style={{ gap: 16 }}>
-        <Field id="sent-file" label={t("invoice.sent_file")}>
+        <div>
+          <button type="button" className="btn small" onClick={() => file.current?.click()}>
+            <FileUp size={15} aria-hidden /> {t("invoice.sent_file")}
+          </button>
           <input
-            id="sent-file"
+            ref={file}
+            hidden
             type="file"
+            aria-label={t("invoice.sent_file")}
             accept=".csv,.txt,.tsv"
             onChange={({ target }) => void read(target.files?.[0])}
           />
-        </Field>
+        </div>
         <Field id="sent-rows" label={t("invoice.sent_rows")} help={t("invoice.sent_found", { count: rows.length })}>
           <div className="control">
             <textarea id="sent-rows" rows={8} dir="ltr" value={text} onChange={({ target }) => setText(target.value)} />

@@ -42,18 +42,18 @@ export const useInvoiceColumns = (): Column<InvoiceRow>[] => {
       cell: (row) => (
         <div>
           <InvoiceTags row={row} />
-          {(row.answer || row.reason) && <div className="sub">{row.answer || row.reason}</div>}
+          {(row.answer || row.reason) && <div className="muted small">{row.answer || row.reason}</div>}
         </div>
       ),
     },
-    { key: "supply", label: t("receipt.supply_won"), figure: true, cell: (row) => figure(row.supply) },
-    { key: "vat", label: t("receipt.vat_won"), figure: true, cell: (row) => figure(row.vat) },
+    { key: "supply", optional: true, label: t("receipt.supply_won"), figure: true, cell: (row) => figure(row.supply) },
+    { key: "vat", optional: true, label: t("receipt.vat_won"), figure: true, cell: (row) => figure(row.vat) },
     {
       key: "amount",
       label: t("invoice.total_won"),
       sort: "amount",
       figure: true,
-      cell: (row) => <b>{figure(row.amount)}</b>,
+      cell: (row) => (row.amount === 0 ? <span className="muted">–</span> : <b>{figure(row.amount)}</b>),
     },
     {
       key: "written",
@@ -64,7 +64,7 @@ export const useInvoiceColumns = (): Column<InvoiceRow>[] => {
           <>
             <bdi className="num">{row.written_on}</bdi>
             {!row.sent_at && row.send_by && (
-              <div className={row.is_late ? "sub warning-text" : "sub"}>
+              <div className={row.is_late ? "small warning-text" : "muted small"}>
                 <bdi>{t("invoice.send_by", { day: row.send_by })}</bdi>
               </div>
             )}
@@ -84,6 +84,6 @@ export const useInvoiceColumns = (): Column<InvoiceRow>[] => {
       figure: true,
       cell: (row) => <bdi className="muted">{shortTime(row.created_at)}</bdi>,
     },
-    { key: "menu", always: true, label: "", cell: (row) => <InvoiceMenu invoice={row} /> },
+    { key: "menu", always: true, label: t("receipt.deeds"), cell: (row) => <InvoiceMenu invoice={row} /> },
   ];
 };

@@ -40,7 +40,7 @@ export const InvoicesCard = ({ order }: { order: Order }) => {
                 <bdi>{shortTime(invoice.issued_at ?? invoice.created_at)}</bdi>
               </p>
             </div>
-            <span className="row">
+            <span className="row" style={{ flex: "none", whiteSpace: "nowrap" }}>
               {invoice.amount !== 0 && <Won value={invoice.amount} />}
               <InvoiceMenu invoice={invoice} />
             </span>

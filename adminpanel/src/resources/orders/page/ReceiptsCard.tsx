@@ -48,7 +48,7 @@ export const ReceiptsCard = ({ order }: { order: Order }) => {
                 <bdi>{shortTime(receipt.issued_at ?? receipt.created_at)}</bdi>
               </p>
             </div>
-            <span className="row">
+            <span className="row" style={{ flex: "none", whiteSpace: "nowrap" }}>
               {receipt.amount > 0 && <Won value={receipt.left} />}
               <ReceiptMenu receipt={receipt} />
             </span>
