@@ -39,6 +39,15 @@ class World:
     account_module: Any
 
 
+@pytest.fixture(scope="session")
+def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> None:
+    """The test database, which is swept after a test that commits."""
+    from core.kit.testing import sweeping
+
+    with django_db_blocker.unblock():
+        sweeping.install()
+
+
 @pytest.fixture(autouse=True)
 def _steady(settings: Any, tmp_path: Path) -> Iterator[None]:
     """No copy of the brand table, tree or bootstrap survives a test; files go to a folder of its own."""
