@@ -12,6 +12,7 @@ export const buy = async (page: Page): Promise<string> => {
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 };
 
+/** Asks for an order as its visitor, with its password. */
 export const lookUp = async (page: Page, num: string): Promise<void> => {
   await open(page, "/shop/order-lookup");
   await page.getByLabel("주문번호").fill(num);
@@ -46,4 +47,12 @@ export const openClaim = async (office: Page, num: string): Promise<void> => {
 
 export const answer = async (office: Page, name: string): Promise<void> => {
   await office.getByRole("button", { name, exact: true }).click();
+};
+
+/** A manager's page of an order. */
+export const openOrder = async (office: Page, num: string): Promise<void> => {
+  await office.goto("/manager/orders/trx");
+  await office.getByRole("searchbox").fill(num);
+  await office.getByRole("link", { name: num }).click();
+  await expect(office.getByRole("heading", { level: 1 })).toContainText(num);
 };

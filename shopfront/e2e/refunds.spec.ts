@@ -1,22 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { confirm as confirmDeed, signIn } from "../../adminpanel/e2e/manager";
-import { agreeAndPay, expectPaid, fillCard, open, orderPassword, upToPayment } from "./shopping";
-
-const buy = async (page: Page): Promise<string> => {
-  await upToPayment(page);
-  await fillCard(page);
-  await agreeAndPay(page);
-  await expectPaid(page);
-  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
-};
-
-const lookUp = async (page: Page, num: string): Promise<void> => {
-  await open(page, "/shop/order-lookup");
-  await page.getByLabel("주문번호").fill(num);
-  await page.getByLabel("주문 비밀번호").fill(orderPassword);
-  await page.getByRole("main").getByRole("button", { name: "조회하기" }).click();
-  await expect(page.getByText(num).first()).toBeVisible();
-};
+import { buy, lookUp, openOrder } from "./afterwards";
 
 const ask = async (page: Page, num: string): Promise<void> => {
   await lookUp(page, num);
@@ -24,12 +8,6 @@ const ask = async (page: Page, num: string): Promise<void> => {
   await page.getByRole("dialog").getByRole("button", { name: "확인" }).click();
   await expect(page.getByText("취소를 요청했어요").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "취소 요청하기" })).toHaveCount(0);
-};
-
-const openOrder = async (page: Page, num: string): Promise<void> => {
-  await page.goto("/manager/orders/trx");
-  await page.getByRole("searchbox").fill(num);
-  await page.getByRole("link", { name: num }).click();
 };
 
 test("a buyer asks to cancel, the manager grants it, and the money is back", async ({ page, browser }) => {

@@ -43,6 +43,15 @@ class _Writer:
             for place, name in enumerate(exported)
             if (column := stored_column(name)) is not None
         ]
+        # Thousands of products have the same few.
+        self._properties: dict[int, str] = {}
+
+    def _property(self, property_id: int) -> str:
+        said = self._properties.get(property_id)
+        if said is None:
+            pair = self._known.write_property(property_id)
+            said = self._properties[property_id] = self._renders["properties"]([pair])
+        return said
 
     def blank(self) -> Cells:
         return [""] * len(self._places)
@@ -71,8 +80,7 @@ class _Writer:
             self._put(cells, "item_info_class", class_name)
         self._put(cells, "categories", "; ".join([self._known.write(one) for one in stored.links.values()]))
         if stored.properties:
-            pairs = [self._known.write_property(one) for one in sorted(stored.properties)]
-            self._put(cells, "properties", render["properties"](pairs))
+            self._put(cells, "properties", "; ".join([self._property(one) for one in sorted(stored.properties)]))
         self._put(cells, "images", "|".join([src for src, _alt in stored.images]))
         return cells
 

@@ -1,0 +1,68 @@
+import { devices, expect, type Page, test } from "@playwright/test";
+import { signIn } from "../../adminpanel/e2e/manager";
+import { openOrder } from "./afterwards";
+import { agreeAndPay, expectPaid, fillCard, fillDelivery, open, toPayment } from "./shopping";
+
+const legs = [
+  { value: "10", courier: true, told: "중국 안에서 이동" },
+  { value: "20", courier: false, told: "창고 도착" },
+  { value: "30", courier: true, told: "한국으로 이동" },
+  { value: "40", courier: false, told: "통관" },
+  { value: "50", courier: true, told: "국내 배송" },
+] as const;
+
+/** Any product that comes from abroad, of the brand that buys in China. */
+const abroad = async (page: Page): Promise<string> => {
+  const { data } = await (await page.request.get("/api/shop/products?page_size=100&status=0")).json();
+  const all = data.content as { id: number; is_overseas: boolean; stock: number | null; variant_id: number | null }[];
+  const found = all.find((one) => one.is_overseas && one.variant_id !== null && (one.stock ?? 99) > 5);
+  if (!found) throw new Error("nothing from abroad in the demo");
+  return `/shop/item/${found.id}`;
+};
+
+const order = async (page: Page): Promise<string> => {
+  await open(page, await abroad(page));
+  await page.getByRole("button", { name: "바로 구매" }).first().click();
+  await expect(page).toHaveURL(/\/shop\/(cart|checkout)/);
+  if (/cart/.test(page.url())) await page.getByRole("button", { name: "주문하기" }).first().click();
+  await fillDelivery(page);
+  await page.getByLabel("개인통관고유부호").fill("P123456789012");
+  await page.getByLabel("부호 소유자 이름").fill("이서연");
+  await page.getByLabel("소유자 휴대폰 번호").fill("01012345678");
+  await toPayment(page);
+  await fillCard(page);
+  await agreeAndPay(page);
+  await expectPaid(page);
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+};
+
+for (const [name, device] of [
+  ["desktop", devices["Desktop Chrome"]],
+  ["phone", devices["Pixel 7"]],
+] as const)
+  test(`what is bought in China is followed through all its legs (${name})`, async ({ browser, baseURL }) => {
+    test.setTimeout(180_000);
+    const origin = new URL(baseURL ?? "");
+    origin.hostname = "china.localhost";
+    const page = await (await browser.newContext({ ...device, baseURL: origin.origin, locale: "ko-KR" })).newPage();
+    const num = await order(page);
+
+    const office = await (await browser.newContext({ baseURL: origin.origin, locale: "ko-KR" })).newPage();
+    await signIn(office);
+    await openOrder(office, num);
+    for (const [place, { value, courier }] of legs.entries()) {
+      await office.getByRole("button", { name: "구간 더하기" }).click();
+      const dialog = office.getByRole("dialog");
+      await dialog.getByLabel("구간").selectOption(value);
+      if (courier) {
+        await dialog.getByLabel("택배사").selectOption({ index: 1 });
+        await dialog.getByLabel("송장 번호").fill(`${Date.now()}`.slice(-11) + place);
+      }
+      await dialog.getByRole("button", { name: "저장" }).click();
+      await expect(dialog).toHaveCount(0);
+    }
+
+    await page.getByRole("link", { name: "주문 조회하기" }).click();
+    for (const { told } of legs) await expect(page.getByText(told).first()).toBeVisible();
+    await office.close();
+  });

@@ -1,0 +1,47 @@
+import { devices, expect, test } from "@playwright/test";
+import { confirm as confirmDeed, signIn } from "../../adminpanel/e2e/manager";
+import { openOrder } from "./afterwards";
+import { agreeAndPay, expectPaid, fillCard, upToPayment } from "./shopping";
+
+test.use({ ...devices["Pixel 7"], locale: "ko-KR" });
+
+test("on a phone: declined, paid with another card, asked back, and refunded", async ({ page, browser }) => {
+  await upToPayment(page);
+  await fillCard(page, "0002");
+  await agreeAndPay(page);
+  await expect(page.getByRole("alert").filter({ hasText: /카드/ }).first()).toBeVisible({ timeout: 30_000 });
+  await fillCard(page);
+  await agreeAndPay(page);
+  await expectPaid(page);
+  const num = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await page.getByRole("link", { name: "주문 조회하기" }).click();
+  await page.getByRole("button", { name: "취소 요청하기" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "확인" }).click();
+  await expect(page.getByText("취소를 요청했어요").first()).toBeVisible();
+
+  const office = await (await browser.newContext({ ...devices["Desktop Chrome"], locale: "ko-KR" })).newPage();
+  await signIn(office);
+  await openOrder(office, num);
+  await office.getByRole("button", { name: "승인하고 환불" }).click();
+  await confirmDeed(office);
+  await expect(office.getByText("환불 완료").first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("환불했어요").first()).toBeVisible();
+});
+
+test("on a phone: a deposit is awaited, arrives, and the order goes on", async ({ page }) => {
+  await upToPayment(page);
+  await page.getByRole("radio", { name: /가상계좌/ }).check();
+  await page.getByLabel("입금 은행").selectOption({ index: 1 });
+  await agreeAndPay(page);
+  await expect(page.getByRole("heading", { name: "입금을 기다리고 있어요" })).toBeVisible({ timeout: 30_000 });
+  const num = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const bank = `http://127.0.0.1:${Number(new URL(page.url()).port) + 1}`;
+  const paid = await page.request.post(`${bank}/__deposit`, { data: { orderId: `${num}-1` } });
+  expect(paid.status()).toBe(200);
+  await page.getByRole("link", { name: "주문 조회하기" }).click();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("결제 완료").first()).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+});
