@@ -83,6 +83,10 @@ export const putInCart = async (page: Page, { address, choices }: Wanted = {}): 
   for (const name of choices ?? []) await options.getByRole("radio", { name, exact: true }).first().check();
   if (!choices) for (const option of await options.all()) await option.getByRole("radio").first().check();
   await page.getByRole("button", { name: "장바구니", exact: true }).first().click();
+  // A phone asks for options and number in a sheet first.
+  const sheet = page.getByRole("dialog");
+  if ((page.viewportSize()?.width ?? 0) < 768)
+    await sheet.getByRole("button", { name: "장바구니", exact: true }).click();
   await expect(page.getByText("장바구니에 담았어요").first()).toBeVisible();
 };
 

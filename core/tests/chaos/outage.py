@@ -107,16 +107,18 @@ class Run:
         }  # fmt: skip
         self.load.start()
         start = time.monotonic()
-        away = threading.Thread(target=lambda: None)
+        absences: list[threading.Thread] = []
         for blow in [*blows, Blow(seconds, "")]:
             time.sleep(max(0.0, start + blow.at - time.monotonic()))
             if blow.what == "redis":
-                away = threading.Thread(target=self._redis_away, args=(min(120.0, seconds / 5),))
-                away.start()
+                absences.append(threading.Thread(target=self._redis_away, args=(min(120.0, seconds / 5),)))
+                absences[-1].start()
             elif blow.what:
                 strike[blow.what]()
-            self.met.blows[blow.what] += bool(blow.what)
-        away.join()
+            if blow.what:
+                self.met.blows[blow.what] += 1
+        for absence in absences:
+            absence.join()
         self.load.stop()
 
     def quiet(self, seconds: float = 120) -> list[str]:

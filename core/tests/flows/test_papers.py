@@ -130,7 +130,7 @@ def test_a_buyer_prints_their_own_statement_and_issued_invoice(shop, visitor, me
 @pytest.mark.parametrize("fallbacks", [True, False])
 def test_letters_of_other_scripts_never_stop_a_paper(shop, visitor, manager, bank, monkeypatch, fallbacks):
     number = buy(visitor, shop, [(shop.variant, 1)])
-    name = "王小明 محمد علي 😀 \x00\u202e𐀀"
+    name = "王小明 محمد علي 😀 \u202e𐀀"
     Order._base_manager.update(buyer_name=name[:60], address={"receiver_name": name, "addr": name})
     if not fallbacks:
         monkeypatch.setattr(letters, "fallbacks", lambda: ())

@@ -22,21 +22,31 @@ export const load: Load = async (env, { params }) => {
   return env.read<Order>(`/api/shop/orders/${params.num}`);
 };
 
-/** While the payment is being checked the page asks again, ever more slowly, and changes by itself. */
+const DEPOSIT_EVERY = 15_000;
+
+/**
+ * While the payment is being checked the page asks again, ever more slowly, and changes by itself. While a deposit is
+ * awaited it asks now and then, and as soon as the buyer comes back from the bank.
+ */
 const useOrder = (first: Order): [Order, (order: Order) => void] => {
   const [order, setOrder] = useState(first);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (order.payment_state !== "checking") return;
-    const timer = setTimeout(
-      () =>
-        void request<Order>(`/api/shop/orders/${order.order_num}`)
-          .then(({ data }) => setOrder(data))
-          .catch(() => undefined)
-          .finally(() => setTries(tries + 1)),
-      Math.min(1500 + tries * 500, 8000),
-    );
-    return () => clearTimeout(timer);
+    const awaited = order.payment_state === "pending_deposit";
+    if (order.payment_state !== "checking" && !awaited) return;
+    const ask = () => {
+      if (document.hidden) return;
+      void request<Order>(`/api/shop/orders/${order.order_num}`)
+        .then(({ data }) => setOrder(data))
+        .catch(() => undefined)
+        .finally(() => setTries(tries + 1));
+    };
+    const timer = setTimeout(ask, awaited ? DEPOSIT_EVERY : Math.min(1500 + tries * 500, 8000));
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", ask);
+    };
   }, [order, tries]);
   return [order, setOrder];
 };
