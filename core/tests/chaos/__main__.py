@@ -129,7 +129,7 @@ def lax(at_once: int, seed: int, report: Report) -> None:
     """The control: where a commit is answered before it is written, a crash loses orders."""
     rng = random.Random(f"{seed} lax")
     with tempfile.TemporaryDirectory(prefix="maru-chaos-") as folder, outage.Run(Path(folder), rng, lax=True) as run:
-        run.under_load(20, at_once, [outage.Blow(15, "crash")])
+        run.under_load(20, at_once, [outage.Blow(8, "hold"), outage.Blow(15, "crash")])
         found = [one for one in run.quiet(300) + run.violations() if "lost" in one]
         report.add("outage, control: lax commits", f"{run.told()}; {found}", [] if found else ["nothing was lost"])
 

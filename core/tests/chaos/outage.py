@@ -104,6 +104,7 @@ class Run:
         self.load = Load(self.place, self.port, at_once, str(self.rng.random()))
         strike: dict[str, Callable[[], None]] = {
             "web": self._kill_web, "jobs": self._kill_jobs, "crash": self._crash, "restart": self._restart,
+            "hold": self.cluster.hold_writer,
         }  # fmt: skip
         self.load.start()
         start = time.monotonic()

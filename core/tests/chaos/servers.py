@@ -12,7 +12,7 @@ from pathlib import Path
 import psycopg
 import redis
 
-from core.tests.bench.stage import free_port
+from core.tests.bench.stage import children, free_port
 
 START_SECONDS = 60
 
@@ -61,8 +61,8 @@ class Cluster:
         assert self._bin is not None
         own = {"unix_socket_directories": str(self.folder), "listen_addresses": "127.0.0.1", "max_connections": "100"}
         if self._lax:
-            # Ten seconds of commits wait to be written, the most that PostgreSQL allows.
-            own |= {"synchronous_commit": "off", "wal_writer_delay": "10s", "wal_writer_flush_after": "2GB"}
+            # Commits are answered at once and wait in memory; nothing but the log's own writer takes them to the disk.
+            own |= {"synchronous_commit": "off", "wal_buffers": "64MB", "bgwriter_lru_maxpages": "0"}
         settings = [part for name, value in own.items() for part in ("-c", f"{name}={value}")]
         command = [str(self._bin / "postgres"), "-D", str(self.folder), "-p", str(self._port), *settings]
         self._process = subprocess.Popen(
@@ -77,6 +77,13 @@ class Cluster:
             except psycopg.OperationalError:
                 assert time.monotonic() < end, "PostgreSQL did not start"
                 time.sleep(0.1)
+
+    def hold_writer(self) -> None:
+        """Put the process that writes the log behind the commits to sleep; who waits for the disk writes it alone."""
+        assert self._process is not None
+        for child in children(self._process.pid):
+            if b"walwriter" in Path(f"/proc/{child}/cmdline").read_bytes():
+                os.kill(child, signal.SIGSTOP)
 
     def crash(self) -> None:
         """Stop at once, as at a power cut: nothing is finished, nothing is written (`immediate`)."""
