@@ -96,51 +96,65 @@ def _left(shop: Installation, crowd: Rush) -> int:
 
 
 async def _all(crowd: Rush, port: int, cards: Sequence[str], rng: random.Random) -> None:
-    gate = asyncio.Event()
     waiting = [one for one in range(len(crowd.place.sessions)) if one not in crowd.bought]
     doors = [
         httpx.AsyncClient(
             base_url=f"http://127.0.0.1:{port}",
             transport=httpx.AsyncHTTPTransport(local_address=f"127.0.2.{number + 1}", limits=httpx.Limits()),
-            timeout=120,
+            timeout=300,
         )
         for number in range(ADDRESSES)
     ]
-    orders = [rng.sample(crowd.place.variants, len(crowd.place.variants)) for _one in waiting]
-    ready = asyncio.Semaphore(16)
-    tasks = [
-        asyncio.create_task(_buy(crowd, doors[one % ADDRESSES], one, wanted, cards[one], ready, gate))
-        for one, wanted in zip(waiting, orders, strict=True)
+    wanted = [rng.sample(crowd.place.variants, len(crowd.place.variants)) for _one in waiting]
+    buyers = [
+        Buyer(crowd, doors[one % ADDRESSES], one, cards[one], [{"id": variant, "quantity": 1} for variant in mine])
+        for one, mine in zip(waiting, wanted, strict=True)
     ]
-    await asyncio.sleep(0.2)
-    gate.set()
-    await asyncio.gather(*tasks)
+    # Everyone has a price before anyone orders: then all of them want the same at the same moment.
+    calm = asyncio.Semaphore(16)
+    await asyncio.gather(*(one.quote(calm) for one in buyers))
+    await asyncio.gather(*(one.order() for one in buyers if one.quoted))
     for door in doors:
         await door.aclose()
 
 
-async def _buy(
-    crowd: Rush, door: httpx.AsyncClient, one: int, wanted: Sequence[int], last: str,
-    ready: asyncio.Semaphore, gate: asyncio.Event,
-) -> None:  # fmt: skip
-    headers = crowd.place.headers(crowd.place.sessions[one])
-    items = [{"id": variant, "quantity": 1} for variant in wanted]
-    try:
-        async with ready:
-            asked = await _post(door, "/api/shop/quote", {"items": items}, headers)
-        quote = asked.json()["data"]
-        if not quote["is_orderable"]:
-            crowd.answers["sold out at the quote"] += 1
-            return
-        await gate.wait()
-        body = crowd.place.order({"items": items}, quote, people.card(last))
+@dataclass
+class Buyer:
+    """One of the crowd: what they want, and what it cost when they asked."""
+
+    crowd: Rush
+    door: httpx.AsyncClient
+    number: int
+    last: str
+    items: list[dict[str, int]]
+    quoted: dict[str, Any] | None = None
+
+    def __post_init__(self) -> None:
+        self.headers = self.crowd.place.headers(self.crowd.place.sessions[self.number])
+
+    async def quote(self, calm: asyncio.Semaphore) -> None:
+        try:
+            async with calm:
+                asked = await _post(self.door, "/api/shop/quote", {"items": self.items}, self.headers)
+            quoted = asked.json()["data"]
+            if quoted["is_orderable"]:
+                self.quoted = quoted
+            else:
+                self.crowd.answers["sold out at the quote"] += 1
+        except (httpx.HTTPError, ValueError, KeyError, TypeError) as exc:
+            self.crowd.faults.append(repr(exc)[:120])
+
+    async def order(self) -> None:
+        assert self.quoted is not None
+        body = self.crowd.place.order({"items": self.items}, self.quoted, people.card(self.last))
+        headers = {**self.headers, "Idempotency-Key": secrets.token_hex(16)}
         start = time.monotonic()
-        got = await _post(door, "/api/shop/orders", body, {**headers, "Idempotency-Key": secrets.token_hex(16)})
-        crowd.seconds.append(time.monotonic() - start)
-    except (httpx.HTTPError, ValueError, KeyError, TypeError) as exc:
-        crowd.faults.append(repr(exc)[:120])
-        return
-    _note(crowd, one, got)
+        try:
+            got = await _post(self.door, "/api/shop/orders", body, headers)
+            self.crowd.seconds.append(time.monotonic() - start)
+            _note(self.crowd, self.number, got)
+        except (httpx.HTTPError, ValueError, KeyError, TypeError) as exc:
+            self.crowd.faults.append(repr(exc)[:120])
 
 
 async def _post(door: httpx.AsyncClient, path: str, body: Any, headers: dict[str, str]) -> httpx.Response:
