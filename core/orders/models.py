@@ -108,7 +108,7 @@ class OrderLine(BrandRow):
     status_before_cancel = models.SmallIntegerField("취소 전 상태", null=True)
     cancelled_at = models.DateTimeField("취소한 때", null=True)
     refund_id = models.BigIntegerField("환불", null=True)
-    # Its sums have gone over to the line that took its place (ADR 14): an exchange, or an order opened again.
+    # Its sums have gone over to the line that took its place (ADR 17): an exchange, or an order opened again.
     replaced_by = models.OneToOneField(
         "self", on_delete=models.PROTECT, null=True, related_name="replaces", verbose_name="대신하는 품목"
     )
