@@ -15,6 +15,7 @@ from typing import Any
 
 from core.tests.bench import load, pages
 from core.tests.bench.bulk import __main__ as bulk
+from core.tests.bench.orders import __main__ as orders_at_length
 from core.tests.bench.scale import __main__ as scale
 from core.tests.bench.stage import SERVER, Stage, cpu_seconds, memory_mb
 from core.tests.bench.table import Line, Rate, at_least, at_most, show, times
@@ -184,9 +185,10 @@ def main() -> None:
             faces(Stage(folder / "pages"))
     if not ONLY or "bulk" in ONLY:
         bulk.main(sys.argv[1:])
-    if not ONLY or "scale" in ONLY:
-        for vendor in ("postgres", "sqlite"):
-            scale.measure(vendor, scale.usual(vendor))
+    for name, kept in (("scale", scale), ("orders", orders_at_length)):
+        if not ONLY or name in ONLY:
+            for vendor in ("postgres", "sqlite"):
+                kept.measure(vendor, kept.SHELF.usual(vendor))
     print(f"\n{time.monotonic() - start:.0f} s")
 
 

@@ -15,7 +15,7 @@ import { useMay } from "../../layout/useMay";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import type { ReceiptRow } from "../../providers/paperTypes";
 import { useWords } from "../../words/useWords";
-import { useBulkVerb } from "../orders/useBulkVerb";
+import { BulkIssue } from "../orders/BulkIssue";
 import { useReceiptColumns } from "./receiptColumns";
 import { receiptKinds, receiptStates } from "./words";
 
@@ -27,35 +27,9 @@ const Actions = () => {
   return <ExportButton resource="cash-receipts" filter={filterValues} sort={sort} columns={exportsOf(shown)} />;
 };
 
-/** Issues what is ticked; what can't be is named and stays. */
-const BulkIssue = () => {
-  const t = useWords();
-  const dataProvider = useDataProvider<MaruDataProvider>();
-  const { selectedIds } = useListContext();
-  const { busy, tell, refused } = useBulkVerb();
-  return (
-    <>
-      <button
-        type="button"
-        disabled={busy}
-        onClick={() =>
-          void tell({
-            title: t("receipt.issue_many", { count: selectedIds.length }),
-            text: t("claim.many_text"),
-            done: "claim.moved",
-            send: () => dataProvider.issueReceipts(selectedIds),
-          })
-        }
-      >
-        {t("receipt.issue")}
-      </button>
-      {refused}
-    </>
-  );
-};
-
 const Screen = () => {
   const t = useWords();
+  const dataProvider = useDataProvider<MaruDataProvider>();
   const may = useMay();
   const { one, days } = useFilterKinds();
   const { total, selectedIds } = useListContext<ReceiptRow>();
@@ -91,7 +65,11 @@ const Screen = () => {
         />
       </div>
       <BulkBar>
-        <BulkIssue />
+        <BulkIssue
+          label="receipt.issue"
+          question="receipt.issue_many"
+          send={(ids) => dataProvider.issueReceipts(ids)}
+        />
       </BulkBar>
     </Page>
   );

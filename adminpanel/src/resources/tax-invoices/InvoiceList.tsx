@@ -14,7 +14,7 @@ import { useMay } from "../../layout/useMay";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import type { InvoiceRow } from "../../providers/paperTypes";
 import { useWords } from "../../words/useWords";
-import { useBulkVerb } from "../orders/useBulkVerb";
+import { BulkIssue } from "../orders/BulkIssue";
 import { useInvoiceColumns } from "./invoiceColumns";
 import { SentManyDialog } from "./SentManyDialog";
 import { invoiceStates } from "./words";
@@ -39,35 +39,9 @@ const Actions = () => {
   );
 };
 
-/** Issues what is ticked; what can't be is named and stays. */
-const BulkIssue = () => {
-  const t = useWords();
-  const dataProvider = useDataProvider<MaruDataProvider>();
-  const { selectedIds } = useListContext();
-  const { busy, tell, refused } = useBulkVerb();
-  return (
-    <>
-      <button
-        type="button"
-        disabled={busy}
-        onClick={() =>
-          void tell({
-            title: t("invoice.issue_many", { count: selectedIds.length }),
-            text: t("claim.many_text"),
-            done: "claim.moved",
-            send: () => dataProvider.issueInvoices(selectedIds),
-          })
-        }
-      >
-        {t("invoice.issue")}
-      </button>
-      {refused}
-    </>
-  );
-};
-
 const Screen = () => {
   const t = useWords();
+  const dataProvider = useDataProvider<MaruDataProvider>();
   const may = useMay();
   const { one, days } = useFilterKinds();
   const { total, selectedIds } = useListContext<InvoiceRow>();
@@ -104,7 +78,11 @@ const Screen = () => {
         />
       </div>
       <BulkBar>
-        <BulkIssue />
+        <BulkIssue
+          label="invoice.issue"
+          question="invoice.issue_many"
+          send={(ids) => dataProvider.issueInvoices(ids)}
+        />
       </BulkBar>
     </Page>
   );

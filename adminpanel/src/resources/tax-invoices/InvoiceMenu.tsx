@@ -3,19 +3,19 @@ import { useState } from "react";
 import { useConfirm } from "../../layout/Confirm";
 import { MoreMenu } from "../../layout/MoreMenu";
 import { useMay } from "../../layout/useMay";
+import { useVerb } from "../../layout/useVerb";
 import type { InvoiceRow } from "../../providers/paperTypes";
 import { invoiceFileUrl } from "../../providers/paperVerbs";
 import { useWords } from "../../words/useWords";
 import { ReasonDialog } from "../orders/page/ReasonDialog";
 import { SentDialog } from "./SentDialog";
-import { useInvoiceVerb } from "./useInvoiceVerb";
 
 /** What may be done about one invoice as it stands. */
 export const InvoiceMenu = ({ invoice }: { invoice: InvoiceRow }) => {
   const t = useWords();
   const may = useMay();
   const ask = useConfirm();
-  const { run, busy } = useInvoiceVerb();
+  const { run, busy } = useVerb();
   const [asked, setAsked] = useState<"reject" | "cancel" | "sent">();
   const { id, state, amends_id } = invoice;
   const mayChange = may("move", "orders/invoice");

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { Field } from "../../fields/Field";
 import { Choices, Dialog } from "../../layout/Dialog";
+import { useVerb } from "../../layout/useVerb";
 import type { InvoiceRow } from "../../providers/paperTypes";
 import { useWords } from "../../words/useWords";
 import { bareNumber, isNtsNumber } from "./pasted";
-import { useInvoiceVerb } from "./useInvoiceVerb";
 
 /** The number that the tax office gave an invoice. */
 export const SentDialog = ({ invoice, onClose }: { invoice: InvoiceRow; onClose: () => void }) => {
   const t = useWords();
-  const { run, busy } = useInvoiceVerb();
+  const { run, busy } = useVerb();
   const [num, setNum] = useState(invoice.nts_num);
   const [left, setLeft] = useState(false);
   const wrong = left && !isNtsNumber(num);

@@ -1,57 +1,19 @@
 """`python -m core.tests.bench.orders [sqlite] [postgres] [sizes …]`; `--forget` drops the data."""
 
-import contextlib
 import os
-import shutil
 import sys
 import time
-import urllib.parse
-from pathlib import Path
 from typing import Any
 
-from core.tests.bench.stage import SERVER, Stage
+from core.tests.bench.keeping import Shelf
 from core.tests.bench.table import Line, show
 
 SIZES = (20_000, 1_000_000)
 WORDS = [one for one in sys.argv[1:] if not one.isdigit()]
-NAME = "maru_bench_orders"
+SHELF = Shelf("bench-orders", "maru_bench_orders", SIZES)
 # A list's question may cost so many milliseconds of processor time more than its first page on the small shop.
 FEW = 12.0
 MOST_SQL = 16
-
-
-def folder() -> Path:
-    from core.settings import VAR_DIR
-
-    return VAR_DIR / "bench-orders"
-
-
-def stage(vendor: str, size: int) -> Stage | None:
-    """The kept installation of a size; None where PostgreSQL doesn't answer."""
-    where = folder() / f"{vendor}-{size}"
-    where.mkdir(parents=True, exist_ok=True)
-    if vendor == "sqlite":
-        return Stage(where)
-    import psycopg
-
-    try:
-        server = psycopg.connect(SERVER, autocommit=True, connect_timeout=3)
-    except psycopg.OperationalError:
-        return None
-    with server, contextlib.suppress(psycopg.errors.DuplicateDatabase):
-        server.execute(f'CREATE DATABASE "{NAME}_{size}"')
-    parts = urllib.parse.urlsplit(SERVER)
-    return Stage(where, urllib.parse.urlunsplit(parts._replace(path=f"/{NAME}_{size}")))
-
-
-def forget() -> None:
-    """Drop what was seeded."""
-    import psycopg
-
-    shutil.rmtree(folder(), ignore_errors=True)
-    with contextlib.suppress(psycopg.OperationalError), psycopg.connect(SERVER, autocommit=True) as server:
-        for size in SIZES:
-            server.execute(f'DROP DATABASE IF EXISTS "{NAME}_{size}" WITH (FORCE)')
 
 
 def measure(vendor: str, sizes: list[int]) -> None:
@@ -59,7 +21,7 @@ def measure(vendor: str, sizes: list[int]) -> None:
     asked: dict[int, Any] = {}
     placed: dict[int, Any] = {}
     for size in sizes:
-        one = stage(vendor, size)
+        one = SHELF.stage(vendor, size)
         if one is None:
             print(f"\n{vendor} does not answer")
             return
@@ -107,7 +69,7 @@ def _placed(size: int, placed: dict[int, Any]) -> list[Line]:
 
 def main() -> None:
     if "--forget" in WORDS:
-        forget()
+        SHELF.forget()
         return
     sizes = [int(one) for one in sys.argv[1:] if one.isdigit()] or list(SIZES)
     for vendor in ("postgres", "sqlite"):

@@ -1,68 +1,25 @@
 """How reads grow: `python -m core.tests.bench.scale [sqlite] [postgres] [sizes …]`; `--forget` drops the data."""
 
-import contextlib
 import os
-import shutil
 import sys
 import time
-import urllib.parse
-from pathlib import Path
 from typing import Any
 
-from core.tests.bench.stage import SERVER, Stage
+from core.tests.bench.keeping import Shelf
 from core.tests.bench.table import Line, show
 
 SIZES = (10_000, 100_000, 1_000_000)
 WORDS = [one for one in sys.argv[1:] if not one.isdigit()]
-NAME = "maru_bench_scale"
+SHELF = Shelf("bench", "maru_bench_scale", SIZES)
 # What may grow how far between which sizes (stack.md, section 8).
 READS, SEARCHES = 1.5, 3.0
-
-
-def folder() -> Path:
-    from core.settings import VAR_DIR
-
-    return VAR_DIR / "bench"
-
-
-def usual(vendor: str) -> list[int]:
-    """The sizes that `make bench` asks: the million, minutes to seed, only where it is kept from an earlier run."""
-    return [size for size in SIZES if size < SIZES[-1] or (folder() / f"{vendor}-{size}" / "scale.seed.json").exists()]
-
-
-def stage(vendor: str, size: int) -> Stage | None:
-    """The kept installation of a size; None where PostgreSQL doesn't answer."""
-    where = folder() / f"{vendor}-{size}"
-    where.mkdir(parents=True, exist_ok=True)
-    if vendor == "sqlite":
-        return Stage(where)
-    import psycopg
-
-    try:
-        server = psycopg.connect(SERVER, autocommit=True, connect_timeout=3)
-    except psycopg.OperationalError:
-        return None
-    with server, contextlib.suppress(psycopg.errors.DuplicateDatabase):
-        server.execute(f'CREATE DATABASE "{NAME}_{size}"')
-    parts = urllib.parse.urlsplit(SERVER)
-    return Stage(where, urllib.parse.urlunsplit(parts._replace(path=f"/{NAME}_{size}")))
-
-
-def forget() -> None:
-    """Drop what was seeded."""
-    import psycopg
-
-    shutil.rmtree(folder(), ignore_errors=True)
-    with contextlib.suppress(psycopg.OperationalError), psycopg.connect(SERVER, autocommit=True) as server:
-        for size in SIZES:
-            server.execute(f'DROP DATABASE IF EXISTS "{NAME}_{size}" WITH (FORCE)')
 
 
 def measure(vendor: str, sizes: list[int]) -> None:
     """Seed what is missing, ask at each size, and show each beside the smaller one."""
     found: dict[int, dict[str, Any]] = {}
     for size in sizes:
-        one = stage(vendor, size)
+        one = SHELF.stage(vendor, size)
         if one is None:
             print(f"\n{vendor} does not answer")
             return
@@ -113,7 +70,7 @@ def _spent(spent: dict[str, float]) -> str:
 
 def main() -> None:
     if "--forget" in WORDS:
-        forget()
+        SHELF.forget()
         return
     sizes = [int(one) for one in sys.argv[1:] if one.isdigit()] or list(SIZES)
     for vendor in ("postgres", "sqlite"):

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useConfirm } from "../../../layout/Confirm";
 import { useMay } from "../../../layout/useMay";
+import { useVerb } from "../../../layout/useVerb";
 import type { ClaimRecord } from "../../../providers/claimTypes";
 import { useWords } from "../../../words/useWords";
 import { kindWord } from "../words";
@@ -8,7 +9,6 @@ import { InspectDialog } from "./InspectDialog";
 import { ParcelDialog } from "./ParcelDialog";
 import { RefundDialog } from "./RefundDialog";
 import { RejectDialog } from "./RejectDialog";
-import { useClaimVerb } from "./useClaimVerb";
 
 type Open = "reject" | "collect" | "inspect" | "refund" | "exchange";
 
@@ -17,7 +17,7 @@ export const Answers = ({ claim }: { claim: ClaimRecord }) => {
   const t = useWords();
   const may = useMay();
   const ask = useConfirm();
-  const { run, busy } = useClaimVerb();
+  const { run, busy } = useVerb();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   if (!may("move", "orders/claims") || claim.refund) return null;

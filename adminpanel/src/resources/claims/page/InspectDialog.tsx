@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { Choices, Dialog } from "../../../layout/Dialog";
+import { useVerb } from "../../../layout/useVerb";
 import type { ClaimRecord } from "../../../providers/claimTypes";
 import { useWords } from "../../../words/useWords";
-import { useClaimVerb } from "./useClaimVerb";
 
 /** Each line is looked at: what can be sold again returns to the stock. Who pays the way back is decided here at last. */
 export const InspectDialog = ({ claim, onClose }: { claim: ClaimRecord; onClose: () => void }) => {
   const t = useWords();
-  const { run, busy } = useClaimVerb();
+  const { run, busy } = useVerb();
   const [fit, setFit] = useState<Record<number, 0 | 1>>({});
   const [note, setNote] = useState("");
   const [payer, setPayer] = useState<0 | 1>(claim.buyer_pays ? 1 : 0);

@@ -2,10 +2,10 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { Choices, Dialog } from "../../../layout/Dialog";
+import { useVerb } from "../../../layout/useVerb";
 import type { ClaimRecord } from "../../../providers/claimTypes";
 import { useWords } from "../../../words/useWords";
 import { useCouriers } from "../../orders/page/useCouriers";
-import { useClaimVerb } from "./useClaimVerb";
 
 interface Props {
   claim: ClaimRecord;
@@ -16,7 +16,7 @@ interface Props {
 
 export const ParcelDialog = ({ claim, way, onClose }: Props) => {
   const t = useWords();
-  const { run, busy } = useClaimVerb();
+  const { run, busy } = useVerb();
   const { couriers } = useCouriers();
   const [courier, setCourier] = useState("");
   const [invoice, setInvoice] = useState("");

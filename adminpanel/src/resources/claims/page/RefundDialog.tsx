@@ -1,15 +1,15 @@
 import type { HttpError } from "react-admin";
 import { Choices, Dialog } from "../../../layout/Dialog";
+import { useVerb } from "../../../layout/useVerb";
 import type { ClaimRecord } from "../../../providers/claimTypes";
 import { useWords } from "../../../words/useWords";
 import { Formula } from "./Formula";
 import { useClaimQuote } from "./useClaimQuote";
-import { useClaimVerb } from "./useClaimVerb";
 
 /** The formula is shown, and the sum that was seen is the sum that is sent. */
 export const RefundDialog = ({ claim, onClose }: { claim: ClaimRecord; onClose: () => void }) => {
   const t = useWords();
-  const { run, busy } = useClaimVerb();
+  const { run, busy } = useVerb();
   const { data: quote, isError, error } = useClaimQuote(claim);
   const submit = async () => {
     if (quote && (await run((api) => api.refundClaim(claim.id, { amount: quote.amount }), "order.refund_started")))

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { Choices, Dialog } from "../../../layout/Dialog";
+import { useVerb } from "../../../layout/useVerb";
 import type { ClaimRecord } from "../../../providers/claimTypes";
 import { useWords } from "../../../words/useWords";
-import { useClaimVerb } from "./useClaimVerb";
 
 /** Refusing a claim: the buyer reads why. */
 export const RejectDialog = ({ claim, onClose }: { claim: ClaimRecord; onClose: () => void }) => {
   const t = useWords();
-  const { run, busy } = useClaimVerb();
+  const { run, busy } = useVerb();
   const [reason, setReason] = useState("");
   const submit = async () => {
     if (await run((api) => api.rejectClaim(claim.id, reason.trim()), "claim.rejected")) onClose();

@@ -2,18 +2,18 @@ import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useConfirm } from "../../../layout/Confirm";
 import { useMay } from "../../../layout/useMay";
+import { useVerb } from "../../../layout/useVerb";
 import type { Order } from "../../../providers/orderTypes";
 import { figure, shortTime } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { RefuseDialog } from "./RefuseDialog";
-import { useOrderVerb } from "./useMoves";
 
 /** A buyer asked to cancel: what, why, when, and the two answers, to all of it or to some lines. */
 export const CancelBanner = ({ order }: { order: Order }) => {
   const t = useWords();
   const may = useMay();
   const ask = useConfirm();
-  const { run, busy } = useOrderVerb();
+  const { run, busy } = useVerb();
   const [refusing, setRefusing] = useState(false);
   const [left, setLeft] = useState<number[]>([]);
   const asked = order.lines.filter(

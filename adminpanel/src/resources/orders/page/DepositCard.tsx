@@ -1,17 +1,17 @@
 import { Won } from "../../../fields/Won";
 import { useConfirm } from "../../../layout/Confirm";
 import { useMay } from "../../../layout/useMay";
+import { useVerb } from "../../../layout/useVerb";
 import type { Order } from "../../../providers/orderTypes";
 import { figure, shortTime } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
-import { useOrderVerb } from "./useMoves";
 
 /** A deposit to the brand's own account is confirmed by a manager; a virtual account's by the gateway alone (D31). */
 export const DepositCard = ({ order }: { order: Order }) => {
   const t = useWords();
   const may = useMay();
   const ask = useConfirm();
-  const { run, busy } = useOrderVerb();
+  const { run, busy } = useVerb();
   const { deposit } = order;
   if (!deposit || order.payment_state !== "pending_deposit") return null;
   const own = order.pay_method === "bank_account";

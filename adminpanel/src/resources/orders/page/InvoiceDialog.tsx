@@ -2,10 +2,10 @@ import { isBusinessNumber } from "@maru/client";
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { Choices, Dialog } from "../../../layout/Dialog";
+import { useVerb } from "../../../layout/useVerb";
 import type { Order } from "../../../providers/orderTypes";
 import type { Business } from "../../../providers/paperTypes";
 import { useWords, type WordKey } from "../../../words/useWords";
-import { useInvoiceVerb } from "../../tax-invoices/useInvoiceVerb";
 
 const fields: { name: keyof Business; word: WordKey; most: number; needed: boolean }[] = [
   { name: "business_num", word: "receipt.business_num", most: 12, needed: true },
@@ -20,7 +20,7 @@ const fields: { name: keyof Business; word: WordKey; most: number; needed: boole
 /** A tax invoice that a buyer asked for on the telephone. */
 export const InvoiceDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const t = useWords();
-  const { run, busy } = useInvoiceVerb();
+  const { run, busy } = useVerb();
   const [left, setLeft] = useState<Partial<Record<keyof Business, true>>>({});
   const [business, setBusiness] = useState<Business>(() => {
     const before = order.invoices[0];

@@ -2,11 +2,11 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { Choices, Dialog } from "../../../layout/Dialog";
+import { useVerb } from "../../../layout/useVerb";
 import type { Order, OrderLeg } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
 import { isCarried, type LegNumber, newLegs } from "./legs";
 import { CourierSelect, InvoiceInput } from "./ParcelFields";
-import { useOrderVerb } from "./useMoves";
 
 interface Props {
   order: Order;
@@ -18,7 +18,7 @@ interface Props {
 /** A leg of the way: who carries it under which number, or where it is. */
 export const LegDialog = ({ order, leg, onClose }: Props) => {
   const t = useWords();
-  const { run, busy } = useOrderVerb();
+  const { run, busy } = useVerb();
   const offered = newLegs(order);
   const next = offered.find((one) => !order.legs.some((known) => known.leg === one)) ?? offered[0] ?? 50;
   const [number, setNumber] = useState<LegNumber>((leg?.leg as LegNumber | undefined) ?? next);

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { Card } from "../../../fields/Card";
 import { useConfirm } from "../../../layout/Confirm";
 import { useMay } from "../../../layout/useMay";
+import { useVerb } from "../../../layout/useVerb";
 import type { Order, OrderLeg } from "../../../providers/orderTypes";
 import { shortTime } from "../../../words/format";
 import { useWords, type WordKey } from "../../../words/useWords";
 import { LegDialog } from "./LegDialog";
 import { type LegNumber, newLegs, stageOf } from "./legs";
-import { useOrderVerb } from "./useMoves";
 
 const failures: Record<string, WordKey> = {
   NO_ACCOUNT: "leg.fail_NO_ACCOUNT",
@@ -38,7 +38,7 @@ const Leg = ({ order, leg, onEdit }: { order: Order; leg: OrderLeg; onEdit: () =
   const t = useWords();
   const may = useMay();
   const ask = useConfirm();
-  const { run, busy } = useOrderVerb();
+  const { run, busy } = useVerb();
   const stage = stageOf(leg);
   const remove = async () => {
     const title = t("leg.remove_ask", { name: t(`leg.name_${leg.leg as LegNumber}`) });

@@ -2,16 +2,16 @@ import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { useConfirm } from "../../../layout/Confirm";
 import { useMay } from "../../../layout/useMay";
+import { useVerb } from "../../../layout/useVerb";
 import type { Order } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
-import { useOrderVerb } from "./useMoves";
 
 /** A note for colleagues; the buyer never sees it. */
 export const MemoBox = ({ order }: { order: Order }) => {
   const t = useWords();
   const may = useMay();
   const ask = useConfirm();
-  const { run, busy } = useOrderVerb();
+  const { run, busy } = useVerb();
   const [memo, setMemo] = useState(order.memo);
   const changed = memo !== order.memo;
   const save = async () => {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useConfirm } from "../../../layout/Confirm";
 import { useMay } from "../../../layout/useMay";
+import { useVerb } from "../../../layout/useVerb";
 import type { Order } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
 import { moveKind } from "../moves";
 import { statusWord } from "../status";
 import { MoveDialog } from "./MoveDialog";
-import { useOrderVerb } from "./useMoves";
 
 interface Props {
   order: Order;
@@ -21,7 +21,7 @@ export const MoveButtons = ({ order, lineIds, moves = order.allowed_moves, small
   const t = useWords();
   const may = useMay();
   const ask = useConfirm();
-  const { run, busy } = useOrderVerb();
+  const { run, busy } = useVerb();
   const [dialog, setDialog] = useState<number>();
   if (!may("move", "orders/trx")) return null;
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Choices, Dialog } from "../../../layout/Dialog";
+import { useVerb } from "../../../layout/useVerb";
 import type { Order } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
 import { statusWord } from "../status";
 import { CourierSelect, InvoiceInput } from "./ParcelFields";
 import { useCouriers } from "./useCouriers";
-import { useOrderVerb } from "./useMoves";
 
 interface Props {
   order: Order;
@@ -17,7 +17,7 @@ interface Props {
 /** Shipping asks for courier and invoice number; the form is the one question. */
 export const MoveDialog = ({ order, to, lineIds, onClose }: Props) => {
   const t = useWords();
-  const { run, busy } = useOrderVerb();
+  const { run, busy } = useVerb();
   const { couriers } = useCouriers();
   const [picked, setPicked] = useState(order.courier || undefined);
   const courier = picked ?? couriers.find((one) => one.is_default)?.code ?? "";

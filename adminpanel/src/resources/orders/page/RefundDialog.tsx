@@ -6,11 +6,11 @@ import { Field } from "../../../fields/Field";
 import { parseNumber } from "../../../fields/inputs";
 import { Won } from "../../../fields/Won";
 import { Choices, Dialog } from "../../../layout/Dialog";
+import { useVerb } from "../../../layout/useVerb";
 import type { MaruDataProvider } from "../../../providers/dataProvider";
 import type { Order, OrderLine, RefundAccount } from "../../../providers/orderTypes";
 import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
-import { useOrderVerb } from "./useMoves";
 
 interface Props {
   order: Order;
@@ -23,7 +23,7 @@ const nowhere: RefundAccount = { bank: "", account_num: "", holder: "" };
 /** What comes back is worked out by the server and shown as a formula before anything is confirmed (D35). */
 export const RefundDialog = ({ order, lines, onClose }: Props) => {
   const t = useWords();
-  const { run, busy } = useOrderVerb();
+  const { run, busy } = useVerb();
   const dataProvider = useDataProvider<MaruDataProvider>();
   const [counts, setCounts] = useState<Record<number, number | null>>({});
   const [reason, setReason] = useState("");

@@ -1,12 +1,12 @@
+import { useVerb } from "../../../layout/useVerb";
 import type { Order } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
 import { ReasonDialog } from "./ReasonDialog";
-import { useOrderVerb } from "./useMoves";
 
 /** Refusing a cancel request: the buyer reads why. */
 export const RefuseDialog = ({ order, lineIds, onClose }: { order: Order; lineIds: number[]; onClose: () => void }) => {
   const t = useWords();
-  const { run, busy } = useOrderVerb();
+  const { run, busy } = useVerb();
   const submit = async (reason: string) => {
     if (await run((api) => api.refuseCancel(order.id, lineIds, reason), "order.refused_done")) onClose();
   };

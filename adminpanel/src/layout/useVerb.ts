@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { useDataProvider, useNotify, useRefresh } from "react-admin";
+import type { MaruDataProvider } from "../providers/dataProvider";
+import { useWords, type WordKey } from "../words/useWords";
+
+/** What is said when a verb has run; `failed` where its answer tells that it came to nothing. */
+interface Said {
+  word: WordKey;
+  failed?: boolean;
+}
+
+/** Runs a verb of a record: says what came of it and shows the screen anew. One at a time. */
+export const useVerb = () => {
+  const t = useWords();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const [busy, setBusy] = useState(false);
+  /** Whether it ran: a dialog closes then, and stays with what was typed where it did not. */
+  const run = async <T>(
+    verb: (api: MaruDataProvider) => Promise<T>,
+    done: WordKey | ((answer: T) => Said),
+  ): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    try {
+      const answer = await verb(dataProvider);
+      const { word, failed }: Said = typeof done === "function" ? done(answer) : { word: done };
+      notify(t(word), { type: failed ? "error" : "success" });
+      return true;
+    } catch (error) {
+      notify(error instanceof Error ? error.message : t("errors.generic"), { type: "error" });
+      return false;
+    } finally {
+      setBusy(false);
+      refresh();
+    }
+  };
+  return { run, busy };
+};
