@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { open, plainProduct } from "./shopping";
+import { PASSWORD } from "../../adminpanel/e2e/manager";
+import { open, plainProduct, putInCart } from "./shopping";
 
 const password = "gyeol-pass-1";
 
@@ -61,4 +62,31 @@ test("signing up, wishing, keeping an address, signing out and in again", async 
   await page.getByRole("button", { name: "로그인" }).click();
   await expect(page).toHaveURL(/\/my\/orders$/);
   await expect(page.getByRole("heading", { name: "아직 주문한 상품이 없어요" })).toBeVisible();
+});
+
+test("what waits in the cart is moved to the wishes, of a visitor after signing in", async ({ page }) => {
+  await putInCart(page);
+  await open(page, "/shop/cart");
+  const move = page.getByRole("button", { name: /찜으로 옮기기$/ }).first();
+  await move.click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel("아이디").fill("member");
+  await page.getByLabel("비밀번호").fill(PASSWORD);
+  await page.getByRole("main").getByRole("button", { name: "로그인" }).click();
+  await expect(page).toHaveURL(/\/shop\/cart/);
+  // What a visitor put in is still there.
+  const name = await page.getByRole("main").getByRole("listitem").first().getByRole("link").last().textContent();
+  await move.click();
+  await expect(page.getByRole("heading", { name: "장바구니가 비어 있어요" })).toBeVisible();
+  await open(page, "/my/wishs");
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(name ?? "")
+      .first(),
+  ).toBeVisible();
+  await page
+    .getByRole("button", { name: `${name} 찜 빼기` })
+    .first()
+    .click();
 });

@@ -37,6 +37,7 @@ const order = async (page: Page): Promise<string> => {
   await page.getByLabel("부호 소유자 이름").fill("이서연");
   await page.getByLabel("소유자 휴대폰 번호").fill("01012345678");
   await toPayment(page);
+  await expect(page.getByText("예상 관세·부가세").first()).toBeAttached();
   await fillCard(page);
   await agreeAndPay(page);
   await expectPaid(page);

@@ -30,12 +30,14 @@ class Sellable:
     min_qty: int
     max_qty: int
     is_overseas: bool
+    hs_code: str
     point_rate: Decimal | None
 
 
 _SELLABLE = (
     "id key price_diff stock product_id product__img product__product_price product__product_sale_price "
-    "product__status product__min_qty product__max_qty product__is_overseas product__point_rate"
+    "product__status product__min_qty product__max_qty product__is_overseas product__hs_code "
+    "product__point_rate"
 ).split()
 
 
@@ -76,6 +78,7 @@ def _sellable(row: dict[str, Any], groups: list[dict[str, Any]], suffix: str) ->
         min_qty=row["product__min_qty"],
         max_qty=row["product__max_qty"],
         is_overseas=row["product__is_overseas"],
+        hs_code=row["product__hs_code"],
         point_rate=row["product__point_rate"],
     )
 

@@ -39,6 +39,8 @@ export interface Quote {
   shipping: number;
   /** What shipping is made of (won): the fee, or the one that was waived, and what an island adds. */
   shipping_parts: ShippingParts;
+  /** What customs may ask of the buyer beside the total (won); null where nothing comes from abroad. */
+  duty: { goods: number; free_up_to: number; duty: number; vat: number } | null;
   total: number;
   free_over: number;
   point_earn: number;

@@ -1,6 +1,7 @@
 """What a cart costs now, as the API shows it. Nothing here writes."""
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from decimal import Decimal
 from typing import Any
 
@@ -9,7 +10,7 @@ from django.utils.translation import gettext as _
 from core.brands import selectors as brands
 from core.catalog import selectors as catalog
 from core.kit.tenancy import current_brand_id
-from core.orders import rules
+from core.orders import duty, rules
 from core.points import selectors as points
 from core.points.errors import OverHeld, OverUsable
 from core.shipping import selectors as shipping
@@ -102,8 +103,16 @@ def quote_values(found: rules.Quote, *, user_id: int | None = None) -> dict[str,
         "point_held": points.balance(user_id) if user_id else 0,
         "quote_hash": found.digest,
         "needs_customs": found.needs_customs,
+        "duty": duty_values(found),
         "is_orderable": found.is_orderable,
     }
+
+
+def duty_values(found: rules.Quote) -> dict[str, Any] | None:
+    """What customs may ask of the buyer, beside the total (won); None where nothing comes from abroad."""
+    abroad = [(line.total, line.item.hs_code) for line in found.lines if line.item.is_overseas]
+    expected = duty.expected(abroad)
+    return asdict(expected) if expected else None
 
 
 def fee_values(fee: Fee) -> dict[str, Any]:

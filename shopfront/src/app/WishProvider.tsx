@@ -16,24 +16,29 @@ export function WishProvider({ children }: { children: ReactNode }) {
   const wishlist = useSelector(selectWishlist);
   const { isAuthenticated } = useSelector(selectAuth);
   const wishes = useMemo<Wishes>(() => {
-    const toggle = async (id: number): Promise<void> => {
+    const keep = async (id: number, wanted: boolean): Promise<boolean> => {
       if (!isAuthenticated) {
         toast.fail(t("common:login.needed"));
         await navigate(`/login?next=${encodeURIComponent(pathname + search)}`);
-        return;
+        return false;
       }
-      const chosen = wishlist.includes(id);
-      dispatch(siteActions.setWishlist(chosen ? wishlist.filter((one) => one !== id) : [...wishlist, id]));
+      dispatch(siteActions.setWishlist(wanted ? [...wishlist, id] : wishlist.filter((one) => one !== id)));
       try {
-        if (chosen) await request(`/api/shop/wishs/${id}`, { method: "DELETE" });
-        else await request("/api/shop/wishs", { method: "POST", json: { product_id: id } });
-        toast.done(t(chosen ? "common:wish.removed" : "common:wish.added"));
+        if (wanted) await request("/api/shop/wishs", { method: "POST", json: { product_id: id } });
+        else await request(`/api/shop/wishs/${id}`, { method: "DELETE" });
+        toast.done(t(wanted ? "common:wish.added" : "common:wish.removed"));
+        return true;
       } catch (error) {
         dispatch(siteActions.setWishlist(wishlist));
         toast.fail((error as Error).message);
+        return false;
       }
     };
-    return { has: (id) => wishlist.includes(id), toggle: (id) => void toggle(id) };
+    return {
+      has: (id) => wishlist.includes(id),
+      toggle: (id) => void keep(id, !wishlist.includes(id)),
+      add: (id) => (wishlist.includes(id) ? Promise.resolve(true) : keep(id, true)),
+    };
   }, [wishlist, isAuthenticated, dispatch, navigate, pathname, search, t]);
   return <WishContext value={wishes}>{children}</WishContext>;
 }

@@ -5,10 +5,16 @@ import { useT } from "~/i18n/Words";
 export interface Wishes {
   has: (id: number) => boolean;
   toggle: (id: number) => void;
+  /** Keeps a product in mind; false where it could not be, which was said then. */
+  add: (id: number) => Promise<boolean>;
 }
 
 /** The app says what a wish does; the heart only shows it. */
-export const WishContext = createContext<Wishes>({ has: () => false, toggle: () => undefined });
+export const WishContext = createContext<Wishes>({
+  has: () => false,
+  toggle: () => undefined,
+  add: () => Promise.resolve(false),
+});
 
 interface HeartProps {
   id: number;

@@ -1,5 +1,6 @@
 import type { QuoteLine } from "@maru/client";
-import { X } from "lucide-react";
+import { Heart, X } from "lucide-react";
+import { useContext } from "react";
 import { useT } from "~/i18n/Words";
 import { Link } from "~/router";
 import { useConfirm } from "~/ui/Confirm";
@@ -7,6 +8,7 @@ import { Won } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
 import { Quantity } from "~/ui/Quantity";
 import { toast } from "~/ui/toast";
+import { WishContext } from "~/ui/Wish";
 
 interface Props {
   lines: QuoteLine[];
@@ -17,6 +19,10 @@ interface Props {
 function Line({ line, onChange, onRemove }: Omit<Props, "lines"> & { line: QuoteLine }) {
   const t = useT();
   const confirm = useConfirm();
+  const wishes = useContext(WishContext);
+  const toWishes = async (): Promise<void> => {
+    if (await wishes.add(line.product_id)) onRemove(line.id);
+  };
   const remove = async (): Promise<void> => {
     if (!(await confirm({ title: t("checkout:cart.removeAsk", { name: line.product_name }) }))) return;
     onRemove(line.id);
@@ -69,6 +75,15 @@ function Line({ line, onChange, onRemove }: Omit<Props, "lines"> & { line: Quote
             </b>
           </span>
         </div>
+        <button
+          type="button"
+          aria-label={t("checkout:cart.toWishesOf", { name: line.product_name })}
+          onClick={() => void toWishes()}
+          className="t-caption -ms-1 mt-1 inline-flex min-h-11 items-center gap-1.5 self-start px-1 text-text2 hover:text-text"
+        >
+          <Heart size={16} strokeWidth={1.6} aria-hidden />
+          {t("checkout:cart.toWishes")}
+        </button>
       </div>
     </li>
   );

@@ -94,8 +94,28 @@ export function Summary({ quote, lines, children }: Props) {
         {quote.point_earn > 0 && <p>{t("checkout:summary.earn", { count: formatNumber(quote.point_earn) })}</p>}
         {more > 0 && <p className="text-ink">{t("checkout:summary.freeMore", { price: `${formatNumber(more)}원` })}</p>}
       </div>
+      {quote.duty && <DutyNote duty={quote.duty} />}
       {children}
     </section>
+  );
+}
+
+/** What customs may ask of the buyer, who is the importer; it is not paid here. */
+function DutyNote({ duty: { free_up_to, duty, vat } }: { duty: NonNullable<Quote["duty"]> }) {
+  const t = useT();
+  return (
+    <div className="t-caption mt-5 rounded-rc bg-sub p-4 text-text2 dark:bg-well">
+      <p className="flex justify-between gap-4 font-semibold text-text">
+        {t("checkout:duty.title")}
+        <Won krw={duty + vat} />
+      </p>
+      <p className="mt-1">
+        {duty + vat > 0
+          ? t("checkout:duty.parts", { duty: `${formatNumber(duty)}원`, vat: `${formatNumber(vat)}원` })
+          : t("checkout:duty.free", { limit: `${formatNumber(free_up_to)}원` })}
+      </p>
+      <p className="mt-1">{t("checkout:duty.note")}</p>
+    </div>
   );
 }
 
