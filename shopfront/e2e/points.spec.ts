@@ -46,6 +46,13 @@ test("points that were spent in another tab are told before anything is paid", a
   await toPayment(page);
   const held = figure(await page.getByText(/^가진 포인트/).textContent());
   await page.getByLabel("쓸 포인트").fill("500");
+  // A new price has to be agreed to anew: it comes first.
+  await expect(
+    page
+      .getByRole("region", { name: /주문 상품/ })
+      .last()
+      .getByText("-500원"),
+  ).toBeVisible();
   await fillCard(page);
   await page.route("**/api/shop/orders", async (route) => {
     // Between the last quote and this click the points were used elsewhere.

@@ -44,6 +44,15 @@ const hoverOf = (event: DragMoveEvent): Hover | undefined => {
   return { row, spot: spotAt(pointerY(event), over.rect) };
 };
 
+/** Takes the focus along: the row that moved is drawn anew at its place, some frames after the answer. */
+const focusGrip = (id: number, frames = 12) => {
+  requestAnimationFrame(() => {
+    const grip = document.querySelector<HTMLElement>(`[data-category="${id}"]`);
+    if (frames === 12 || document.activeElement === document.body) grip?.focus();
+    if (frames > 0) focusGrip(id, frames - 1);
+  });
+};
+
 /** A tree of any size: a branch is read when it opens, a move is one call. */
 export const CategoryTree = ({ group }: { group: number }) => {
   const t = useWords();
@@ -75,7 +84,7 @@ export const CategoryTree = ({ group }: { group: number }) => {
       if (place.parent_id !== row.parent_id && place.parent_id !== -1) toggle(place.parent_id, true);
       await reread(row.parent_id, place.parent_id);
       notify(t("category.moved", { name: row.category_name }), { type: "success" });
-      requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-category="${row.id}"]`)?.focus());
+      focusGrip(row.id);
     } catch (error) {
       notify(error instanceof Error ? error.message : t("errors.generic"), { type: "error" });
       await reread(row.parent_id, place.parent_id);
