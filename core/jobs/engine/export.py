@@ -6,13 +6,11 @@ import re
 import tempfile
 from array import array
 from collections.abc import Callable, Collection, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
-from contextvars import copy_context
 from pathlib import Path
 from typing import Any, Protocol
 
 from django.core.files.base import File
-from django.db import connection, connections, transaction
+from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from openpyxl import Workbook
@@ -59,41 +57,13 @@ def lines(resource: ExportResource, ids: "array[int]", chosen: Collection[str] =
     yield [labels[place] for place in places]
     texts = [place for place in places if list(columns.values())[place].text]
     is_whole = len(places) == len(columns)
-    for part in _rendered(resource, ids):
-        for row in part:
+    for start in range(0, len(ids), CHUNK):
+        for row in resource.render(ids[start : start + CHUNK].tolist()):
             # One look at the whole row; hardly one has anything to escape.
             if _SPECIAL.search("\0".join(["", *row])):
                 for place in texts:
                     row[place] = escape(row[place])
             yield row if is_whole else [row[place] for place in places]
-
-
-def _rendered(resource: ExportResource, ids: "array[int]") -> Iterator[list[Row]]:
-    """The rows of each part. While one is written the next is read, by a thread with a connection of its own."""
-    starts = range(0, len(ids), CHUNK)
-    if connection.in_atomic_block:
-        # What a transaction has done is seen by its own connection alone.
-        for start in starts:
-            yield list(resource.render(ids[start : start + CHUNK].tolist()))
-        return
-    with ThreadPoolExecutor(1, thread_name_prefix="export") as pool:
-        try:
-            ready: Future[list[Row]] | None = None
-            for start in starts:
-                # With the brand scope and the language of this thread.
-                part = ids[start : start + CHUNK].tolist()
-                following = pool.submit(copy_context().run, _list, resource, part)
-                if ready is not None:
-                    yield ready.result()
-                ready = following
-            if ready is not None:
-                yield ready.result()
-        finally:
-            pool.submit(connections.close_all).result()
-
-
-def _list(resource: ExportResource, ids: list[int]) -> list[Row]:
-    return list(resource.render(ids))
 
 
 class _Csv:
