@@ -13,7 +13,7 @@ from core.jobs import packs, presets, registry, tasks
 from core.jobs.contract import Person
 from core.jobs.engine import encoding as encodings
 from core.jobs.engine import hold, table
-from core.jobs.engine.check import TODO
+from core.jobs.engine.check import TO_WRITE
 from core.jobs.engine.work import work
 from core.jobs.errors import FileTooLarge, NotReady, UnreadableFile
 from core.jobs.models import ImportRun, Preset
@@ -193,7 +193,7 @@ def start_apply(*, run: ImportRun, mode: str) -> ImportRun:
             raise NotReady(_("고칠 줄이 %(wrong)s개 있어 가져오지 않았어요.") % {"wrong": f"{wrong:,}"})
         if not run.counts.get("new", 0) + run.counts.get("changed", 0):
             raise NotReady(_("바뀌는 줄이 없어요."))
-    also = {"mode": mode, "done_rows": 0, "total_rows": run.counts.get(TODO, 0), "checkpoint": 0}
+    also = {"mode": mode, "done_rows": 0, "total_rows": run.counts.get(TO_WRITE, 0), "checkpoint": 0}
     return _start(run, JobState.APPLYING, also)
 
 

@@ -24,7 +24,7 @@ PART_BYTES = 8 << 20
 KINDS = ("new", "changed", "same", "wrong")
 DUE = ("new", "changed")
 # Beside the kinds: rows of the records that an application will write, unchanged variants included.
-TODO = "todo"
+TO_WRITE = "todo"
 
 
 def info(run: ImportRun) -> RunInfo:
@@ -57,7 +57,7 @@ def check(run: ImportRun) -> None:
     lease.move(
         run,
         state=JobState.CHECKED,
-        counts={"total": total, **{kind: counts[kind] for kind in KINDS}, TODO: counts[TODO]},
+        counts={"total": total, **{kind: counts[kind] for kind in KINDS}, TO_WRITE: counts[TO_WRITE]},
         done_rows=total,
         lease="",
     )
@@ -142,7 +142,7 @@ def _judge(run: ImportRun, resource: BulkResource) -> Counter[str]:
         judge(session, [record for record, _ids in found])
         done += sum(len(ids) for _record, ids in found)
         counts.update(row.kind for record, _ids in found for row in record.rows)
-        counts[TODO] += sum(len(ids) for record, ids in found if any(row.kind in DUE for row in record.rows))
+        counts[TO_WRITE] += sum(len(ids) for record, ids in found if any(row.kind in DUE for row in record.rows))
         with transaction.atomic():
             lease.move(run, done_rows=done)
             staging.save_verdicts(run, found)

@@ -7,13 +7,12 @@ from django.db.models import Q, QuerySet
 from django.http import HttpResponse
 from django_filters import BooleanFilter, FilterSet
 
-from core.guard import services as guard
-from core.kit.errors import AppError, NotFound
+from core.kit.errors import NotFound
 from core.kit.filters import Since, TextIn, Until
 from core.kit.resources import Call, Resource, Scope, Verb
-from core.kit.tenancy import current_brand_id
 from core.orders.api.paper_files import pdf
-from core.orders.api.paper_serializers import ManyIn, OrderInvoiceIn, SentIn, SentManyIn, WhyIn
+from core.orders.api.paper_serializers import OrderInvoiceIn, SentIn, SentManyIn, WhyIn
+from core.orders.api.paper_verbs import PaperVerbs
 from core.orders.models import Order, TaxInvoice
 from core.orders.papers import invoice_selectors, invoicing
 from core.orders.papers.amending import Business
@@ -37,32 +36,12 @@ def _search(rows: QuerySet[TaxInvoice], text: str) -> QuerySet[TaxInvoice]:
     return rows.filter(own | Q(order_id__in=orders))
 
 
-def _audited(call: Call, invoice: TaxInvoice, action: str, before: str, **more: Any) -> None:
-    guard.audit(
-        actor=call.user,
-        action=action,
-        subject="tax-invoices",
-        subject_id=invoice.pk,
-        brand_id=current_brand_id(),
-        before={"state": before},
-        after={"state": invoice.state, **more},
-    )
+INVOICE = PaperVerbs("tax-invoices", TaxInvoice, invoice_selectors.rows)
 
 
-def _shown(invoice: TaxInvoice) -> dict[str, Any]:
-    return invoice_selectors.rows(TaxInvoice.objects.filter(pk=invoice.pk))[0]
-
-
-def _verb(action: str, run: Callable[[Call], TaxInvoice]) -> Callable[[Call], dict[str, Any]]:
-    """A verb that answers with the invoice as it then stands, and is written into the audit trail."""
-
-    def answer(call: Call) -> dict[str, Any]:
-        before = call.obj.state
-        invoice = run(call)
-        _audited(call, invoice, action, before, **call.data)
-        return _shown(invoice)
-
-    return answer
+def _told(service: Callable[..., TaxInvoice]) -> Callable[[Call], TaxInvoice]:
+    """A service that takes the invoice, who did it, and what was typed."""
+    return lambda call: service(invoice=call.obj, actor=call.user, **call.data)
 
 
 def _create(call: Call) -> dict[str, Any]:
@@ -71,8 +50,8 @@ def _create(call: Call) -> dict[str, Any]:
     if order is None:
         raise NotFound()
     invoice = invoicing.request_invoice(order=order, business=Business(**data), actor=call.user)
-    _audited(call, invoice, "request", "", paper_num=invoice.paper_num)
-    return _shown(invoice)
+    INVOICE.audited(call, invoice, "request", "", paper_num=invoice.paper_num)
+    return INVOICE.shown(invoice)
 
 
 def _file(call: Call) -> HttpResponse:
@@ -82,30 +61,15 @@ def _file(call: Call) -> HttpResponse:
     invoice = TaxInvoice.objects.select_related("order").get(pk=call.obj.pk)
     from core.orders.papers import documents
 
-    _audited(call, invoice, "print", invoice.state)
+    INVOICE.audited(call, invoice, "print", invoice.state)
     return pdf(documents.document(invoice))
-
-
-def _issue_many(call: Call) -> dict[str, Any]:
-    """Issue what is ticked; what is refused is named, each with its reason."""
-    moved, refused = 0, []
-    for invoice in TaxInvoice.objects.select_related("order").filter(pk__in=call.data["ids"]).order_by("pk"):
-        before = invoice.state
-        try:
-            done = invoicing.issue_invoice(invoice=invoice, actor=call.user)
-        except AppError as exc:
-            refused.append({"id": invoice.pk, "order_num": invoice.order.order_num, "message": str(exc.message)})
-        else:
-            moved += 1
-            _audited(call, done, "issue", before)
-    return {"moved": moved, "refused": refused}
 
 
 def _sent_many(call: Call) -> dict[str, Any]:
     """Numbers of the tax office, by our own paper's number; what is refused is named."""
     done, refused = invoicing.mark_many(call.data["rows"])
     for invoice in done:
-        _audited(call, invoice, "sent", invoice.state, nts_num=invoice.nts_num)
+        INVOICE.audited(call, invoice, "sent", invoice.state, nts_num=invoice.nts_num)
     return {"moved": len(done), "refused": refused}
 
 
@@ -115,7 +79,7 @@ INVOICES = Resource(
     model=TaxInvoice,
     queryset=invoice_selectors.invoices,
     rows=lambda rows, call: invoice_selectors.rows(rows),
-    record=lambda invoice, call: _shown(invoice),
+    record=lambda invoice, call: INVOICE.shown(invoice),
     serializer=OrderInvoiceIn,
     create=_create,
     filterset=InvoiceFilter,
@@ -123,27 +87,12 @@ INVOICES = Resource(
     sorts={"id": "pk", "amount": "amount", "written_on": "written_on", "created_at": "created_at"},
     default_sort="-created_at",
     verbs=(
-        Verb(
-            name="issue",
-            run=_verb("issue", lambda call: invoicing.issue_invoice(invoice=call.obj, actor=call.user)),
-        ),
-        Verb(
-            name="reject",
-            run=_verb("reject", lambda call: invoicing.reject_invoice(invoice=call.obj, actor=call.user, **call.data)),
-            serializer=WhyIn,
-        ),
-        Verb(
-            name="cancel",
-            run=_verb("cancel", lambda call: invoicing.cancel_invoice(invoice=call.obj, actor=call.user, **call.data)),
-            serializer=WhyIn,
-        ),
-        Verb(
-            name="sent",
-            run=_verb("sent", lambda call: invoicing.mark_sent(invoice=call.obj, **call.data)),
-            serializer=SentIn,
-        ),
+        INVOICE.verb("issue", lambda call: invoicing.issue_invoice(invoice=call.obj, actor=call.user)),
+        INVOICE.verb("reject", _told(invoicing.reject_invoice), WhyIn),
+        INVOICE.verb("cancel", _told(invoicing.cancel_invoice), WhyIn),
+        INVOICE.verb("sent", lambda call: invoicing.mark_sent(invoice=call.obj, **call.data), SentIn),
         Verb(name="file", run=_file, method="get", action="view"),
-        Verb(name="issue", run=_issue_many, serializer=ManyIn, detail=False),
+        INVOICE.issue_many(lambda invoice, actor: invoicing.issue_invoice(invoice=invoice, actor=actor)),
         Verb(name="sent", run=_sent_many, serializer=SentManyIn, detail=False),
     ),
 )

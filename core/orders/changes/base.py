@@ -1,5 +1,6 @@
 """A deed that does to each row what the verb of one row does: no second set of rules."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,7 +14,7 @@ from core.kit.errors import AppError
 HELD = 50
 
 
-class OneByOne:
+class OneByOne(ABC):
     """Each row in a savepoint of its own; what its verb refuses is named and changes nothing.
 
     Events, notices and points are written with the chunk, so that a kill anywhere repeats none. The
@@ -23,13 +24,13 @@ class OneByOne:
     undoable = False
     chunk = HELD
 
+    @abstractmethod
     def do(self, row: Any, values: Values, actor: Any) -> None:
         """The verb of one row. Raises AppError where it is refused."""
-        raise NotImplementedError
 
+    @abstractmethod
     def rows(self, ids: Sequence[int]) -> dict[int, Any]:
         """The rows by id, as the verb takes them."""
-        raise NotImplementedError
 
     def write(self, outcomes: Sequence[Outcome], values: Values, actor: Any) -> list[Written]:
         rows = self.rows([one.id for one in outcomes])

@@ -1,0 +1,71 @@
+"""What managers do with a paper, one or many at once, answered and audited the same way for each kind of paper."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from core.guard import services as guard
+from core.kit.errors import AppError
+from core.kit.resources import Call, Verb
+from core.kit.serializers import StrictSerializer
+from core.kit.tenancy import current_brand_id
+from core.orders.api.paper_serializers import ManyIn
+from core.orders.models import CashReceipt, TaxInvoice
+
+# What a company issues for an order: both know their state and their order.
+P = TypeVar("P", CashReceipt, TaxInvoice)
+
+
+@dataclass(frozen=True)
+class PaperVerbs(Generic[P]):
+    """The verbs of one kind of paper (D36): `subject` names it in the audit trail, `rows` shows it."""
+
+    subject: str
+    model: type[P]
+    rows: Callable[[Any], Sequence[dict[str, Any]]]
+
+    def audited(self, call: Call, paper: P, action: str, before: str, **more: Any) -> None:
+        """Write into the audit trail who did what, from which state to which."""
+        guard.audit(
+            actor=call.user,
+            action=action,
+            subject=self.subject,
+            subject_id=paper.pk,
+            brand_id=current_brand_id(),
+            before={"state": before},
+            after={"state": paper.state, **more},
+        )
+
+    def shown(self, paper: P) -> dict[str, Any]:
+        """The paper as lists and forms show it."""
+        return self.rows(self.model.objects.filter(pk=paper.pk))[0]
+
+    def verb(self, name: str, run: Callable[[Call], P], serializer: type[StrictSerializer] | None = None) -> Verb:
+        """A verb of one paper: answers with the paper as it then stands, and is audited."""
+
+        def answer(call: Call) -> dict[str, Any]:
+            before = call.obj.state
+            paper = run(call)
+            self.audited(call, paper, name, before, **call.data)
+            return self.shown(paper)
+
+        return Verb(name=name, run=answer, serializer=serializer)
+
+    def issue_many(self, issue: Callable[[P, Any], P]) -> Verb:
+        """Issue what is ticked; what is refused is named, each with its reason, and changes nothing."""
+
+        def answer(call: Call) -> dict[str, Any]:
+            moved, refused = 0, []
+            ticked = self.model.objects.select_related("order").filter(pk__in=call.data["ids"])
+            for paper in ticked.order_by("pk"):
+                before = paper.state
+                try:
+                    done = issue(paper, call.user)
+                except AppError as exc:
+                    refused.append({"id": paper.pk, "order_num": paper.order.order_num, "message": str(exc.message)})
+                else:
+                    moved += 1
+                    self.audited(call, done, "issue", before)
+            return {"moved": moved, "refused": refused}
+
+        return Verb(name="issue", run=answer, serializer=ManyIn, detail=False)
