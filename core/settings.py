@@ -5,53 +5,20 @@ outside companies, everything it writes under `.var/`.
 """
 
 import os
-import secrets
 from datetime import timedelta
 from pathlib import Path
-from urllib.parse import unquote, urlparse
 
 from django.core.exceptions import ImproperlyConfigured
+
+from core.kit.environment import database, env, env_bool, env_int, own_secret
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = Path(os.environ.get("MARU_VAR_DIR") or BASE_DIR / ".var")
 VAR_DIR.mkdir(parents=True, exist_ok=True)
 
-
-def env(name: str, default: str = "") -> str:
-    """A text from the environment."""
-    return os.environ.get(name, default).strip()
-
-
-def env_bool(name: str, default: bool) -> bool:
-    """A switch: 1/0, true/false, yes/no."""
-    text = env(name, "1" if default else "0").lower()
-    if text not in {"1", "0", "true", "false", "yes", "no"}:
-        raise ImproperlyConfigured(f"{name} must be 1 or 0, not {text!r}")
-    return text in {"1", "true", "yes"}
-
-
-def env_int(name: str, default: int, low: int, high: int) -> int:
-    """A whole number within bounds."""
-    text = env(name, str(default))
-    if not text.isdigit() or not low <= int(text) <= high:
-        raise ImproperlyConfigured(f"{name} must be a number from {low} to {high}, not {text!r}")
-    return int(text)
-
-
 DEBUG = env_bool("DEBUG", False)
 EMBEDDED = not env("SECRET_KEY")
-
-
-def _own_secret() -> str:
-    path = VAR_DIR / "secret_key"
-    if not path.exists():
-        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-        with os.fdopen(descriptor, "w") as file:
-            file.write(secrets.token_urlsafe(48))
-    return path.read_text().strip()
-
-
-SECRET_KEY = env("SECRET_KEY") or _own_secret()
+SECRET_KEY = env("SECRET_KEY") or own_secret(VAR_DIR)
 if not EMBEDDED and len(SECRET_KEY) < 32:
     raise ImproperlyConfigured("SECRET_KEY must have at least 32 characters")
 
@@ -129,45 +96,8 @@ TEMPLATES = [
     }
 ]
 
-
-def _database(url: str) -> dict[str, object]:
-    if not url:
-        path = VAR_DIR / "maru.sqlite3"
-        return {
-            "ENGINE": "django.db.backends.sqlite3",
-            "NAME": str(path),
-            # Opening the file and its settings costs more than a short query; threads keep theirs.
-            "CONN_MAX_AGE": None,
-            "OPTIONS": {
-                # A deferred transaction that turns into a writer fails at once under load; IMMEDIATE waits.
-                "transaction_mode": "IMMEDIATE",
-                "timeout": 20,
-                "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-32000;",
-            },
-            "TEST": {"NAME": str(VAR_DIR / "test.sqlite3")},
-        }
-    parts = urlparse(url)
-    if parts.scheme not in {"postgres", "postgresql"} or not parts.path.strip("/"):
-        raise ImproperlyConfigured("DATABASE_URL must look like postgresql://user:password@host:5432/name")
-    return {
-        "ENGINE": "django.db.backends.postgresql",
-        "NAME": parts.path.strip("/"),
-        "USER": unquote(parts.username or ""),
-        "PASSWORD": unquote(parts.password or ""),
-        "HOST": parts.hostname or "",
-        "PORT": str(parts.port or ""),
-        "CONN_MAX_AGE": 0,
-        "OPTIONS": {
-            "pool": {"min_size": 2, "max_size": env_int("DATABASE_POOL", 16, 2, 200), "timeout": 10},
-            # Compiling a statement, or starting helpers for it, takes longer than any of ours runs; on a solid disk
-            # a page anywhere costs alike.
-            "options": "-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1",
-        },
-    }
-
-
 DATABASE_URL = env("DATABASE_URL")
-DATABASES = {"default": _database(DATABASE_URL)}
+DATABASES = {"default": database(DATABASE_URL, VAR_DIR)}
 
 REDIS_URL = env("REDIS_URL")
 CACHES = {
