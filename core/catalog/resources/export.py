@@ -1,10 +1,13 @@
 """Products as rows of a file: one a variant, the product's own columns in its first."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from operator import itemgetter
 from typing import Any
 
+from django.db.models import CharField, TextField
 from import_export.widgets import Widget
 
+from core.catalog.models import Product
 from core.catalog.resources import notices
 from core.catalog.resources.columns import stored_column
 from core.catalog.resources.labels import LANGUAGE_NAMES, OPTIONS
@@ -34,14 +37,32 @@ class _Writer:
     def __init__(self, columns: Mapping[str, Column], known: Structure) -> None:
         self._known = known
         exported = [name for name, column in columns.items() if column.exported]
+        self._width = len(exported)
         self._places = {name: place for place, name in enumerate(exported)}
-        self._renders = {name: column.widget.render for name, column in columns.items()}
         # A widget without a way of its own says a value as `str` does.
-        plain = {name for name, column in columns.items() if type(column.widget).render is Widget.render}
-        self._kept = [
-            (place, column, str if name in plain else self._renders[name])
-            for place, name in enumerate(exported)
-            if (column := stored_column(name)) is not None
+        self._say = {
+            name: str if type(column.widget).render is Widget.render else column.widget.render
+            for name, column in columns.items()
+        }
+        kept = [(name, column) for name in exported if (column := stored_column(name)) is not None]
+        # Most columns are texts that are said as they stand: taken out of a row in one go.
+        texts = [(name, column) for name, column in kept if self._say[name] is str and _is_text(column)]
+        self._texts = itemgetter(*[column for _name, column in texts])
+        self._text_places = [self._places[name] for name, _column in texts]
+        self._others = [
+            (self._places[name], column, self._say[name]) for name, column in kept if (name, column) not in texts
+        ] + [(self._places[name], name, self._say[name]) for name in ("product_price", "product_sale_price", "status")]
+        self._options = [
+            (
+                self._places[f"option{spot}_name"],
+                self._places[f"option{spot}_value"],
+                self._say[f"option{spot}_value"],
+                [
+                    (self._places[f"option{spot}_name_{code}"], self._places[f"option{spot}_value_{code}"], column)
+                    for code, column in OTHERS.items()
+                ],
+            )
+            for spot in range(1, OPTIONS + 1)
         ]
         # Thousands of products have the same few.
         self._properties: dict[int, str] = {}
@@ -50,57 +71,62 @@ class _Writer:
         said = self._properties.get(property_id)
         if said is None:
             pair = self._known.write_property(property_id)
-            said = self._properties[property_id] = self._renders["properties"]([pair])
+            said = self._properties[property_id] = self._say["properties"]([pair])
         return said
 
     def blank(self) -> Cells:
-        return [""] * len(self._places)
-
-    def _put(self, cells: Cells, name: str, text: str) -> None:
-        place = self._places.get(name)
-        if place is not None:
-            cells[place] = text
+        return [""] * self._width
 
     def product(self, stored: Stored) -> Cells:
         """A row with the product's own cells."""
-        row, render, cells = stored.row, self._renders, self.blank()
-        for place, column, say in self._kept:
+        row, say, places, cells = stored.row, self._say, self._places, self.blank()
+        for place, text in zip(self._text_places, self._texts(row), strict=True):
+            if text:
+                cells[place] = text
+        for place, column, said in self._others:
             value = row[column]
             if value is not None and value != "":
-                cells[place] = say(value)
-        for name in ("product_price", "product_sale_price", "status"):
-            self._put(cells, name, render[name](row[name]))
-        for code, price in (row["price_lang_obj"] or {}).items():
-            if code in LANGUAGE_NAMES:
-                self._put(cells, f"price_{code}", render[f"price_{code}"](price))
+                cells[place] = said(value)
+        if row["price_lang_obj"]:
+            for code, price in row["price_lang_obj"].items():
+                if code in LANGUAGE_NAMES:
+                    cells[places[f"price_{code}"]] = say[f"price_{code}"](price)
         if row["item_info"]:
             info = [(str(one.get("name", "")), str(one.get("value", ""))) for one in row["item_info"]]
-            self._put(cells, "item_info", render["item_info"](info))
-            class_name = notices.class_of([(tidy(name), tidy(text)) for name, text in info])
-            self._put(cells, "item_info_class", class_name)
-        self._put(cells, "categories", "; ".join([self._known.write(one) for one in stored.links.values()]))
+            cells[places["item_info"]] = say["item_info"](info)
+            cells[places["item_info_class"]] = notices.class_of([(tidy(name), tidy(text)) for name, text in info])
+        if stored.links:
+            cells[places["categories"]] = "; ".join([self._known.write(one) for one in stored.links.values()])
         if stored.properties:
-            self._put(cells, "properties", "; ".join([self._property(one) for one in sorted(stored.properties)]))
-        self._put(cells, "images", "|".join([src for src, _alt in stored.images]))
+            cells[places["properties"]] = "; ".join([self._property(one) for one in sorted(stored.properties)])
+        if stored.images:
+            cells[places["images"]] = "|".join([src for src, _alt in stored.images])
         return cells
 
     def variant(self, cells: Cells, stored: Stored, variant: dict[str, Any] | None) -> None:
         """Its cells beside those of the product."""
-        self._put(cells, "product_code", stored.row["product_code"])
+        places = self._places
+        cells[places["product_code"]] = stored.row["product_code"]
         if variant is None:
             return
-        self._put(cells, "price_diff", str(variant["price_diff"]))
-        self._put(cells, "stock", "" if variant["stock"] is None else str(variant["stock"]))
-        self._put(cells, "variant_code", variant["code"])
-        places = [int(part) for part in variant["key"].split(".")] if variant["key"] else []
-        for spot, (group, place) in enumerate(zip(stored.groups[:OPTIONS], places, strict=False), 1):
-            value = group.values[place]
-            self._put(cells, f"option{spot}_name", group.row["name_ko"])
-            own = self._renders[f"option{spot}_value"]((value["name_ko"], value["color"]))
-            self._put(cells, f"option{spot}_value", own)
-            for code, column in OTHERS.items():
-                self._put(cells, f"option{spot}_name_{code}", group.row[column])
-                self._put(cells, f"option{spot}_value_{code}", value[column])
+        cells[places["price_diff"]] = str(variant["price_diff"])
+        cells[places["stock"]] = "" if variant["stock"] is None else str(variant["stock"])
+        cells[places["variant_code"]] = variant["code"]
+        if not variant["key"]:
+            return
+        for (name_at, value_at, say, others), group, index in zip(
+            self._options, stored.groups, variant["key"].split("."), strict=False
+        ):
+            value = group.values[int(index)]
+            cells[name_at] = group.row["name_ko"]
+            cells[value_at] = say((value["name_ko"], value["color"]))
+            for other_name, other_value, column in others:
+                cells[other_name] = group.row[column]
+                cells[other_value] = value[column]
+
+
+def _is_text(column: str) -> bool:
+    return isinstance(Product._meta.get_field(column), CharField | TextField)
 
 
 def _active(stored: Stored) -> Sequence[dict[str, Any] | None]:
