@@ -8,36 +8,51 @@ frozen value, or one that nobody writes to. The key names the brand.
 import threading
 import time
 from collections.abc import Callable, Hashable
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 T = TypeVar("T")
 
 MAX_ENTRIES = 5_000
-_lock = threading.Lock()
-_kept: dict[Hashable, tuple[float, Any]] = {}
 
 
-def keep(key: Hashable, seconds: float, make: Callable[[], T]) -> T:
-    """The value under `key`, made anew when it is older than `seconds`."""
-    now = time.time()
-    found = _kept.get(key)
-    # The upper bound is for a clock that was put back: nothing is kept longer than it was meant to be.
-    if found is not None and now < found[0] <= now + seconds:
-        value: T = found[1]
-        return value
-    fresh = make()
-    with _lock:
-        if len(_kept) >= MAX_ENTRIES:
-            _kept.clear()
-        _kept[key] = (now + seconds, fresh)
-    return fresh
+class Shelf:
+    """Room for `most` values; where one too many comes, all make room: what is asked for is soon there again."""
+
+    _all: "ClassVar[list[Shelf]]" = []
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._lock = threading.Lock()
+        self._kept: dict[Hashable, tuple[float, Any]] = {}
+        Shelf._all.append(self)
+
+    def keep(
+        self, key: Hashable, seconds: float, make: Callable[[], T], is_good: Callable[[T], bool] | None = None
+    ) -> T:
+        """The value under `key`, made anew when it is older than `seconds` or no longer good."""
+        now = time.time()
+        found = self._kept.get(key)
+        # The upper bound is for a clock that was put back: nothing is kept longer than it was meant to be.
+        if found is not None and now < found[0] <= now + seconds and (is_good is None or is_good(found[1])):
+            value: T = found[1]
+            return value
+        fresh = make()
+        with self._lock:
+            if len(self._kept) >= self._most:
+                self._kept.clear()
+            self._kept[key] = (now + seconds, fresh)
+        return fresh
+
+    def forget(self, key: Hashable) -> None:
+        """Drop one value; the next reader of this process makes it anew."""
+        self._kept.pop(key, None)
+
+    @classmethod
+    def clear_all(cls) -> None:
+        """Drop everything (tests begin with nothing kept)."""
+        for one in cls._all:
+            one._kept.clear()
 
 
-def forget(key: Hashable) -> None:
-    """Drop one value; the next reader of this process makes it anew."""
-    _kept.pop(key, None)
-
-
-def clear() -> None:
-    """Drop everything (tests begin with nothing kept)."""
-    _kept.clear()
+_small = Shelf(MAX_ENTRIES)
+keep, forget, clear = _small.keep, _small.forget, Shelf.clear_all

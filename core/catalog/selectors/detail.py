@@ -1,12 +1,14 @@
-"""A product page's data: three queries."""
+"""A product page's data: three queries, one while what rarely changes of it is kept."""
 
+from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, NamedTuple
 
 from django.db import connection
-from django.db.models import QuerySet
+from django.db.models import FilteredRelation, Q, QuerySet
 
 from core.catalog.models import Product
-from core.catalog.selectors.cards import CARD, as_card, card_page, existing, small_page
+from core.catalog.selectors.cards import CARD, as_card, card_page, existing, links_stamp, small_page
 from core.catalog.selectors.options import options, value_ids
 from core.catalog.selectors.texts import TREE_SECONDS, in_language, kept_key, text_columns
 from core.catalog.selectors.trees import properties, tree
@@ -16,104 +18,159 @@ from core.kit.statements import Statement, Values
 from core.kit.tenancy import current_brand_id
 from core.shipping.rules import ShippingRule
 
+# Pages that are looked at right now: a hundred of them, however long their descriptions are.
+_PAGES = kept.Shelf(100)
+_VARIANT = ("id", "key", "code", "price_diff", "stock")
 
-def _row(values: Values, suffix: str) -> QuerySet[Product, dict[str, Any]]:
-    texts = text_columns(["product_name", "product_description", "seo_title", "seo_description"], suffix)
+
+def _row(values: Values, suffix: str, *more: str) -> QuerySet[Product, dict[str, Any]]:
     plain: QuerySet[Product] = existing().rewrite(False)  # type: ignore[attr-defined]
-    rows: QuerySet[Product, dict[str, Any]] = plain.filter(pk=values[0]).values(
-        *CARD, "only_variant_id", *texts, "item_info", "origin_country", "hs_code", "point_rate", "updated_at"
+    active = FilteredRelation("variants", condition=Q(variants__is_active=True))
+    rows: QuerySet[Product, dict[str, Any]] = (
+        plain.filter(pk=values[0])
+        .annotate(v=active)
+        .order_by("v__position", "v__id")
+        .values(
+            *CARD,
+            "only_variant_id",
+            "point_rate",
+            "updated_at",
+            *text_columns(["product_name"], suffix),
+            *more,
+            *[f"v__{name}" for name in _VARIANT],
+        )
     )
     return rows
 
 
-_ROW = Statement(_row)
+_ROWS = Statement(_row)
 
 
 def detail(product_id: int, language: str, shipping: ShippingRule) -> dict[str, Any]:
-    """A product page's data. Raises NotFound for an unknown, deleted or foreign id."""
+    """A product page's data. Raises NotFound for an unknown, deleted or foreign id.
+
+    Prices, stock and all that lists show are read each time; texts, pictures and options are kept for two seconds, and
+    only while the product was not written.
+    """
     suffix = languages.suffix(language)
-    rows = _ROW([product_id], suffix)
+    rows = _ROWS([product_id], suffix)
+    if not rows:
+        raise NotFound()
+    row = rows[0]
+    key = (current_brand_id(), links_stamp(), product_id, language)
+    page = _PAGES.keep(
+        key, TREE_SECONDS, lambda: _page(product_id, language), lambda one: one.updated_at == row["updated_at"]
+    )
+    trail = tree(language).trail(page.category_ids[0]) if page.category_ids else []
+    return (
+        as_card(row, suffix)
+        | page.said
+        | {
+            "option_groups": page.groups,
+            "variants": _variants(rows, page.groups),
+            "breadcrumbs": [{"id": node.id, "category_name": node.name} for node in trail],
+            "properties": _properties(page.property_ids, language),
+            "point_rate": float(row["point_rate"]) if row["point_rate"] is not None else None,
+            "shipping": {
+                "fee": shipping.fee,
+                "free_over": shipping.free_over,
+                "has_surcharges": bool(shipping.surcharges),
+            },
+            "related": _related(product_id, page.category_ids, language),
+            "updated_at": row["updated_at"],
+        }
+    )
+
+
+@dataclass(frozen=True)
+class _Page:
+    """What is said of a product apart from what is sold of it."""
+
+    updated_at: datetime
+    said: dict[str, Any]
+    groups: list[dict[str, Any]]
+    category_ids: list[int]
+    property_ids: list[int]
+
+
+def _texts(values: Values, suffix: str) -> QuerySet[Product, dict[str, Any]]:
+    texts = text_columns(["product_description", "seo_title", "seo_description"], suffix)
+    plain: QuerySet[Product] = existing().rewrite(False)  # type: ignore[attr-defined]
+    rows: QuerySet[Product, dict[str, Any]] = plain.filter(pk=values[0]).values(
+        *texts, "item_info", "origin_country", "hs_code", "updated_at"
+    )
+    return rows
+
+
+_TEXTS = Statement(_texts)
+
+
+def _page(product_id: int, language: str) -> _Page:
+    suffix = languages.suffix(language)
+    rows = _TEXTS([product_id], suffix)
     if not rows:
         raise NotFound()
     row = rows[0]
     parts = _parts(product_id)
-    links = [one.number for one in parts["category"]]
-    trail = tree(language).trail(links[0]) if links else []
-    groups = options([product_id], suffix)[product_id]
-    return as_card(row, suffix) | {
+    links, marked = ([one.number for one in parts[kind]] for kind in ("category", "property"))
+    said = {
         "images": [{"src": one.text, "alt": one.more} for one in parts["image"]],
         "product_description": html.clean(in_language(row, "product_description", suffix)),
         "seo_title": in_language(row, "seo_title", suffix),
         "seo_description": in_language(row, "seo_description", suffix),
-        "option_groups": groups,
-        "variants": _variants(parts["variant"], row, groups),
-        "breadcrumbs": [{"id": node.id, "category_name": node.name} for node in trail],
-        "properties": _properties([one.number for one in parts["property"]], language),
         "item_info": row["item_info"],
         "origin_country": row["origin_country"],
         "hs_code": row["hs_code"],
-        "point_rate": float(row["point_rate"]) if row["point_rate"] is not None else None,
-        "shipping": {
-            "fee": shipping.fee,
-            "free_over": shipping.free_over,
-            "has_surcharges": bool(shipping.surcharges),
-        },
-        "related": _related(product_id, links, language),
-        "updated_at": row["updated_at"],
     }
+    return _Page(row["updated_at"], said, options([product_id], suffix)[product_id], links, marked)
 
 
 # Plain SQL: the ORM takes ten times as long to build this union as either database to answer it.
 _PARTS = """
-SELECT 'category', id, category_id, '', '', 0, 0 FROM catalog_productcategory
+SELECT 'category', id, category_id, '', '' FROM catalog_productcategory
   WHERE product_id = %(product)s AND brand_id = %(brand)s
-UNION ALL SELECT 'image', id, position, src, alt, 0, 0 FROM catalog_productimage
+UNION ALL SELECT 'image', id, position, src, alt FROM catalog_productimage
   WHERE product_id = %(product)s AND brand_id = %(brand)s
-UNION ALL SELECT 'property', id, property_id, '', '', 0, 0 FROM catalog_product_properties
+UNION ALL SELECT 'property', id, property_id, '', '' FROM catalog_product_properties
   WHERE product_id = %(product)s
-UNION ALL SELECT 'variant', id, position, key, code, price_diff, stock FROM catalog_variant
-  WHERE product_id = %(product)s AND brand_id = %(brand)s AND is_active
 """
 
 
 class Part(NamedTuple):
-    """A row of a small table: a category or property by its `number`, a picture or variant at its place."""
+    """A row of a small table: a category or property by its `number`, a picture at its place."""
 
     kind: str
     id: int
     number: int
-    # A picture's address, or a variant's key; and beside it a picture's words, or a variant's code.
+    # A picture's address, and its words.
     text: str
     more: str
-    # A variant's difference to the product's price, in won, and what is left of it; None where it is not counted.
-    price_diff: int
-    stock: int | None
 
 
 def _parts(product_id: int) -> dict[str, list[Part]]:
-    """A product's categories, pictures, properties and variants, each in its order: one query for four tables."""
+    """A product's categories, pictures and properties, each in its order: one query for three tables."""
     with connection.cursor() as cursor:
         cursor.execute(_PARTS, {"product": product_id, "brand": current_brand_id()})
         rows = sorted((Part(*one) for one in cursor.fetchall()), key=lambda one: one.id)
-    found: dict[str, list[Part]] = {"category": [], "image": [], "property": [], "variant": []}
+    found: dict[str, list[Part]] = {"category": [], "image": [], "property": []}
     for one in rows:
         found[one.kind].append(one)
-    for kind in ("image", "variant"):
-        found[kind].sort(key=lambda one: one.number)
+    found["image"].sort(key=lambda one: one.number)
     return found
 
 
-def _variants(parts: list[Part], row: dict[str, Any], groups: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _variants(rows: list[dict[str, Any]], groups: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [
         {
-            "id": one.id,
-            "value_ids": value_ids(groups, one.text),
-            "price": row["product_sale_price"] + one.price_diff,
-            "list_price": row["product_price"] + one.price_diff,
-            "stock": one.stock,
-            "code": one.more,
+            "id": one["v__id"],
+            "value_ids": value_ids(groups, one["v__key"]),
+            "price": one["product_sale_price"] + one["v__price_diff"],
+            "list_price": one["product_price"] + one["v__price_diff"],
+            "stock": one["v__stock"],
+            "code": one["v__code"],
         }
-        for one in parts
+        for one in rows
+        if one["v__id"] is not None
     ]
 
 

@@ -1,7 +1,7 @@
 """The shop's hot reads: what they cost in queries, and what is kept between two of them."""
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 import time_machine
@@ -10,11 +10,12 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from core.catalog import services as catalog
-from core.catalog.models import Property, PropertyGroup
+from core.catalog.models import Product, Property, PropertyGroup, Variant
 from core.conftest import World
 from core.kit.tenancy import brand_scope
 
 pytestmark = pytest.mark.django_db
+LATER = datetime.now(UTC) + timedelta(minutes=1)
 
 
 @pytest.fixture(autouse=True)
@@ -36,10 +37,41 @@ def another(world: World, code: str, **more) -> None:
     catalog.save_product(values=values)
 
 
-def test_a_warm_list_is_one_query_and_a_product_page_three(shop, visitor):
+def test_a_warm_list_and_a_product_page_are_one_query_each(shop, visitor):
     assert cost(visitor, "/api/shop/products") == 1
-    assert cost(visitor, f"/api/shop/products/{shop.product.pk}") == 3
+    assert cost(visitor, f"/api/shop/products/{shop.product.pk}") == 1
     assert cost(visitor, "/api/shop?is_manager=0") == 0
+
+
+def test_a_product_page_that_nobody_looked_at_is_four_queries(shop, visitor):
+    address = f"/api/shop/products/{shop.product.pk}"
+    visitor.get(address)
+    Product._base_manager.filter(pk=shop.product.pk).update(updated_at=LATER)
+    with CaptureQueriesContext(connection) as captured:
+        visitor.get(address)
+    assert len(captured) == 4
+
+
+def test_a_kept_product_page_shows_stock_and_prices_of_now(shop, visitor):
+    address = f"/api/shop/products/{shop.product.pk}"
+    before = visitor.get(address).json()["data"]["variants"][0]
+    # As an order takes stock, and as another process changes a difference: the product itself is not written.
+    variants = Variant._base_manager.filter(pk=before["id"])
+    variants.update(stock=before["stock"] - 1, price_diff=700)
+    after = visitor.get(address).json()["data"]["variants"][0]
+    assert (after["stock"], after["price"]) == (before["stock"] - 1, before["price"] + 700)
+    variants.update(is_active=False)
+    assert before["id"] not in [one["id"] for one in visitor.get(address).json()["data"]["variants"]]
+
+
+def test_what_another_process_writes_of_a_product_shows_at_once(shop, visitor):
+    address = f"/api/shop/products/{shop.product.pk}"
+    visitor.get(address)
+    rows = Product._base_manager.filter(pk=shop.product.pk)
+    rows.update(product_description_ko="<p>새 설명</p>", updated_at=LATER)
+    assert visitor.get(address).json()["data"]["product_description"] == "<p>새 설명</p>"
+    rows.update(deleted_at=LATER)
+    assert visitor.get(address).status_code == 404
 
 
 def test_a_product_page_has_its_parts_in_order(shop, visitor):

@@ -33,3 +33,17 @@ def test_what_is_forgotten_is_made_anew() -> None:
     kept.keep("k", 60, lambda: 1)
     kept.forget("k")
     assert kept.keep("k", 60, lambda: 2) == 2
+
+
+def test_what_is_no_longer_good_is_made_anew() -> None:
+    shelf = kept.Shelf(10)
+    shelf.keep("k", 60, lambda: 1)
+    assert shelf.keep("k", 60, lambda: 2, lambda value: value == 1) == 1
+    assert shelf.keep("k", 60, lambda: 2, lambda value: value != 1) == 2
+
+
+def test_a_shelf_holds_no_more_than_it_has_room_for() -> None:
+    shelf = kept.Shelf(3)
+    for number in range(10):
+        shelf.keep(number, 60, lambda: "x")
+        assert len(shelf._kept) <= 3
