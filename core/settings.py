@@ -53,6 +53,7 @@ INSTALLED_APPS = [
     "core.shipping",
     "core.catalog",
     "core.designs",
+    "core.carts",
     "core.payments",
     "core.points",
     "core.account_checks",

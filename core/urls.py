@@ -9,6 +9,7 @@ from drf_spectacular.views import SpectacularSwaggerView
 from core.accounts import api as accounts_api
 from core.books import api as books_api
 from core.brands import api as brands_api
+from core.carts import api as carts_api
 from core.catalog import api as catalog_api
 from core.desk import api as desk_api
 from core.jobs import api as jobs_api
@@ -24,6 +25,7 @@ from core.shipping import api as shipping_api
 
 RESOURCES = (
     *catalog_api.RESOURCES,
+    *carts_api.RESOURCES,
     *accounts_api.RESOURCES,
     *brands_api.RESOURCES,
     *orders_api.RESOURCES,

@@ -61,7 +61,7 @@ _BRAND = (
     | _grant(_POINTS, ("view",))
     | _grant(["accounts.user", "accounts.address", "accounts.consent"], ("view", "change"))
     | _grant(["shipping.parcelout"], ("view", "change"))
-    | _grant(["catalog.wish"], ("view",))
+    | _grant(["catalog.wish", "carts.cartline"], ("view",))
     | _grant(["notify.messagetext"], ("view", "change"))
     | _grant(
         ["brands.brand", "brands.settingobj", "brands.seoobj", "brands.bonaejaobj", "brands.themecss"],

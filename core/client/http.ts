@@ -40,6 +40,8 @@ export interface RequestOptions {
   form?: object;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** The call outlives the page that makes it. */
+  keepalive?: boolean;
   /** Told as the body leaves, in browsers. */
   onProgress?: OnProgress;
 }
@@ -66,7 +68,8 @@ const send = async (path: string, options: RequestOptions): Promise<Response> =>
       ? undefined
       : JSON.stringify(options.json);
   const url = settings.origin + apiPath(path, options.query);
-  const init: RequestInit = { method, headers, body, signal: options.signal, credentials: "same-origin" };
+  const { signal, keepalive } = options;
+  const init: RequestInit = { method, headers, body, signal, keepalive, credentials: "same-origin" };
   return options.onProgress ? upload(url, init, options.onProgress) : settings.fetch(url, init);
 };
 

@@ -17,6 +17,8 @@ from core.kit.tenancy import BrandOwned, stamp
 
 M = TypeVar("M", bound=models.Model)
 
+_LEAVE = "ON CONFLICT DO NOTHING"
+
 
 @lru_cache(maxsize=200)
 def _columns(model: type[models.Model], vendor: str) -> tuple[tuple[models.Field[Any, Any], Convert | None], ...]:
@@ -26,21 +28,31 @@ def _columns(model: type[models.Model], vendor: str) -> tuple[tuple[models.Field
 
 
 @lru_cache(maxsize=400)
-def _statement(model: type[models.Model], count: int, vendor: str, once: bool) -> str:
+def _statement(model: type[models.Model], count: int, vendor: str, conflict: str) -> str:
     quote = connection.ops.quote_name
     columns = _columns(model, vendor)
     names = ", ".join(quote(str(field.column)) for field, _convert in columns)
     marks = ", ".join(["(" + ", ".join(["%s"] * len(columns)) + ")"] * count)
-    conflict = " ON CONFLICT DO NOTHING" if once else ""
     assert model._meta.pk is not None
     key = quote(str(model._meta.pk.column))
-    return f"INSERT INTO {quote(model._meta.db_table)} ({names}) VALUES {marks}{conflict} RETURNING {key}"  # noqa: S608
+    return f"INSERT INTO {quote(model._meta.db_table)} ({names}) VALUES {marks} {conflict} RETURNING {key}"  # noqa: S608
+
+
+@lru_cache(maxsize=50)
+def _overwrite_older(model: type[models.Model], known_by: tuple[str, ...], since: str) -> str:
+    quote = connection.ops.quote_name
+    column = {field.name: quote(str(field.column)) for field in model._meta.concrete_fields}
+    kept = {*known_by, "brand", str(model._meta.pk and model._meta.pk.name)}
+    table, time = quote(model._meta.db_table), column[since]
+    changes = ", ".join(f"{own} = excluded.{own}" for name, own in column.items() if name not in kept)
+    found = ", ".join(column[name] for name in known_by)
+    return f"ON CONFLICT ({found}) DO UPDATE SET {changes} WHERE {table}.{time} < excluded.{time}"
 
 
 def insert(rows: Sequence[M]) -> Sequence[M]:
     """Insert rows of one model in their order and set their keys. Raises IntegrityError, NoBrandScope."""
     if rows:
-        keys = _run(rows, once=False)
+        keys = _run(rows)
         for row, key in zip(rows, keys, strict=True):
             row.pk = key
             row._state.adding = False
@@ -52,19 +64,28 @@ def insert_once(row: M) -> bool:
 
     Waits for another transaction that is inserting the same one to end.
     """
-    keys = _run([row], once=True)
+    keys = _run([row], _LEAVE)
     if keys:
         row.pk = keys[0]
         row._state.adding = False
     return bool(keys)
 
 
+def insert_newer(rows: Sequence[models.Model], *, known_by: Sequence[str], since: str) -> None:
+    """Insert rows; one that is known by those fields is overwritten where the given one has the later `since`.
+
+    One statement: of two that write the same row at a time the later one stays, in whichever order they come.
+    """
+    if rows:
+        _run(rows, _overwrite_older(type(rows[0]), tuple(known_by), since))
+
+
 def insert_missing(rows: Sequence[models.Model]) -> int:
     """Insert those rows that no unique constraint knows; how many those are. Keys are not set."""
-    return len(_run(rows, once=True)) if rows else 0
+    return len(_run(rows, _LEAVE)) if rows else 0
 
 
-def _run(rows: Sequence[models.Model], *, once: bool) -> list[Any]:
+def _run(rows: Sequence[models.Model], conflict: str = "") -> list[Any]:
     model = type(rows[0])
     columns = _columns(model, connection.vendor)
     values: list[Any] = []
@@ -75,5 +96,5 @@ def _run(rows: Sequence[models.Model], *, once: bool) -> list[Any]:
             value = field.pre_save(row, True)
             values.append(value if convert is None else convert(value))
     with connection.cursor() as cursor:
-        cursor.execute(_statement(model, len(rows), connection.vendor, once), values)
+        cursor.execute(_statement(model, len(rows), connection.vendor, conflict), values)
         return [found[0] for found in cursor.fetchall()]

@@ -6,13 +6,14 @@ import { App } from "./app/App";
 import { browserEnv } from "./app/browserEnv";
 import { firstView, isWaiting, loadPage } from "./app/firstView";
 import { followSavedLanguage } from "./app/followLanguage";
+import { followMember } from "./app/followMember";
 import { fillsCart, preloadParts } from "./app/parts";
 import { createRoutes } from "./app/routes";
 import type { PageState } from "./app/state";
 import { createStore } from "./app/store";
 import { readCookie } from "./features/settings/cookies";
 import { defaultSettings, settingsActions } from "./features/settings/slice";
-import { addTexts, createWords } from "./i18n/instance";
+import { addTexts, createWords, translate } from "./i18n/instance";
 import { loadBaseTexts, loadPageTexts } from "./i18n/load";
 import { Pages, RouterProvider } from "./router";
 import type { RootState } from "./routes/env";
@@ -65,12 +66,16 @@ const start = async (): Promise<void> => {
   };
   let remembered: Promise<void> | null = null;
   const restored = (): Promise<void> => {
-    remembered ??= local
-      ? import("./app/remember").then((module) => module.rememberCheckout(store, local))
-      : Promise.resolve();
+    remembered ??= import("./app/remember").then(async (module) => {
+      if (local) await module.rememberCheckout(store, local);
+      module.noteChanges(store, local);
+    });
     return remembered;
   };
-  const env = browserEnv(store, language, restored);
+  const memberCart = followMember(store, restored, (count) => {
+    void texts().then(() => toast.fail(translate(words, "checkout:cart.full", { count })));
+  });
+  const env = browserEnv(store, language, restored, memberCart);
   const routes = createRoutes(env, texts);
   const first = rendered ? firstView(routes, state.hydration) : null;
   const { brand } = store.getState();

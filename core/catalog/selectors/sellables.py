@@ -32,6 +32,8 @@ class Sellable:
     is_overseas: bool
     hs_code: str
     point_rate: Decimal | None
+    # Of its options' values, as screens draw them.
+    colors: tuple[str, ...] = ()
 
 
 _SELLABLE = (
@@ -61,7 +63,7 @@ def sellables(variant_ids: Iterable[int], language: str) -> dict[int, Sellable]:
 
 def _sellable(row: dict[str, Any], groups: list[dict[str, Any]], suffix: str) -> Sellable:
     chosen = [
-        groups[index]["values"][position]["name"]
+        groups[index]["values"][position]
         for index, position in enumerate(positions(row["key"]))
         if index < len(groups) and position < len(groups[index]["values"])
     ]
@@ -69,7 +71,7 @@ def _sellable(row: dict[str, Any], groups: list[dict[str, Any]], suffix: str) ->
         variant_id=row["id"],
         product_id=row["product_id"],
         product_name=in_language(row, "product__product_name", suffix),
-        option_info=" / ".join(chosen),
+        option_info=" / ".join(value["name"] for value in chosen),
         img=row["product__img"],
         price=max(0, row["product__product_sale_price"] + row["price_diff"]),
         list_price=max(0, row["product__product_price"] + row["price_diff"]),
@@ -80,6 +82,7 @@ def _sellable(row: dict[str, Any], groups: list[dict[str, Any]], suffix: str) ->
         is_overseas=row["product__is_overseas"],
         hs_code=row["product__hs_code"],
         point_rate=row["product__point_rate"],
+        colors=tuple(value["color"] for value in chosen if value["color"]),
     )
 
 

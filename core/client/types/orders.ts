@@ -33,6 +33,8 @@ export interface ShippingParts {
 
 export interface Quote {
   items: QuoteLine[];
+  /** Variants that aren't sold any more. */
+  missing: number[];
   subtotal: number;
   list_total: number;
   discount: number;

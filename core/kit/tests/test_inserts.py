@@ -1,13 +1,16 @@
 """Prepared inserts leave what the ORM would leave, and refuse what it refuses."""
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
-from django.db import IntegrityError, transaction
+from django.db import IntegrityError, connection, transaction
+from django.utils import timezone
 
+from core.carts.models import CartLine
 from core.catalog.models import Wish
 from core.guard.models import IdempotencyRecord
-from core.kit.inserts import insert, insert_once
+from core.kit.inserts import insert, insert_newer, insert_once
 from core.kit.tenancy import NoBrandScope, brand_scope
 from core.orders.models import Order
 from core.payments.models import PaymentAttempt
@@ -79,3 +82,32 @@ def test_a_row_that_is_there_is_not_inserted_again(shop: Any) -> None:
 
 def test_nothing_is_inserted_for_no_rows() -> None:
     assert insert([]) == []
+
+
+def test_of_two_rows_that_are_one_the_newer_stays(shop: Any) -> None:
+    now = timezone.now()
+
+    def line(quantity: int, seconds: float) -> CartLine:
+        when = now + timedelta(seconds=seconds)
+        return CartLine(user=shop.member, variant=shop.variant, quantity=quantity, changed_at=when)
+
+    with brand_scope(shop.brand.pk):
+        for quantity, seconds in ((3, 0), (4, 0.5), (5, 0.25), (6, 0.5)):
+            insert_newer([line(quantity, seconds)], known_by=("user", "variant"), since="changed_at")
+        assert CartLine.objects.get().quantity == 4
+        insert_newer([], known_by=("user", "variant"), since="changed_at")
+        assert CartLine.objects.count() == 1
+
+
+def test_a_newer_row_never_comes_into_another_brand(shop: Any, other: Any) -> None:
+    row = CartLine(user=shop.member, variant=other.variant, quantity=1, changed_at=timezone.now())
+
+    def write() -> None:
+        with transaction.atomic():
+            insert_newer([row], known_by=("user", "variant"), since="changed_at")
+            connection.check_constraints()
+
+    with brand_scope(shop.brand.pk):
+        with pytest.raises(IntegrityError):
+            write()
+        assert not CartLine.objects.exists()

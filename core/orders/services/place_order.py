@@ -12,6 +12,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.brands import selectors as brands
+from core.carts import services as carts
 from core.catalog import services as catalog
 from core.guard import services as guard
 from core.guard.errors import KeyReused
@@ -99,6 +100,8 @@ def place_order(*, buyer: Buyer, placing: Placing, module: PaymentModule | None)
         guard.finish_once(claim, reference=order.order_num)
         if quote.points:
             points.use(user_id=buyer.user.pk, amount=quote.points, cause=_cause(order, "use"))
+        if buyer.user is not None and buyer.staff is None:
+            carts.take_out(user_id=buyer.user.pk, variant_ids=[line.item.variant_id for line in quote.lines])
         catalog.take(stock_lines(lines))
         if module is None:
             apply_outcome(attempt.pk, Result(Outcome.APPROVED, amount=0))

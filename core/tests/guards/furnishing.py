@@ -4,6 +4,7 @@ from django.utils import timezone
 
 from core.accounts.models import Address
 from core.books.models import BooksCheck
+from core.carts import services as carts
 from core.catalog import services as catalog
 from core.catalog.models import Property, PropertyGroup, SearchQuery, Wish
 from core.conftest import World
@@ -36,6 +37,7 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         address.save()
         wish = Wish(user=world.member, product=world.product)
         wish.save()
+        carts.merge(user_id=world.member.pk, brought={world.variant.pk: 7})
         order = Order(
             order_num=f"20261121-AAAA-AAA{world.brand.pk}", order_name=f"주문{canary}", user=world.member,
             buyer_name=f"산이{canary}", buyer_phone="01011112222", subtotal=1000, total=1000, pay_method="card_keyin",

@@ -185,6 +185,10 @@ def test_a_foreign_key_of_another_brand_is_not_found(shop, other, keys, root):
     quote = root.post("/api/shop/quote", {"items": [{"id": other.variant.pk, "quantity": 1}]}, format="json")
     assert quote.json()["data"]["missing"] == [other.variant.pk]
     assert root.post("/api/shop/wishs", {"product_id": other.product.pk}, format="json").status_code == 404
+    for verb in ("changes", "merge"):
+        body = {"items": [{"id": other.variant.pk, "quantity": 1}]}
+        kept = root.post(f"/api/shop/cart/{verb}", body, format="json").json()["data"]["content"]
+        assert other.variant.pk not in [line["id"] for line in kept]
     assert tables(other.brand.pk) == before
 
 

@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from core.accounts.models import Address
 from core.books.models import BooksCheck
+from core.carts import services as carts
 from core.catalog import services as catalog
 from core.catalog.models import Category, CategoryGroup, Product, Property, PropertyGroup, SearchQuery, Wish
 from core.conftest import World, client_for
@@ -102,6 +103,9 @@ FILL = {
     "api/products": product,
     "api/deleted-products": lambda i, w: catalog.delete_product(product=product(i, w)),
     "api/shop/products": product,
+    "api/shop/cart": lambda i, w: carts.merge(
+        user_id=w.member.pk, brought={product(i, w).variants.order_by("pk")[0].pk: 1}
+    ),
     "api/shop/wishs": lambda i, w: Wish(user=w.member, product=product(i, w)).save(),
     "api/product-categories": lambda i, w: Category(group=w.group, category_name_ko=f"분류 {i}").save(),
     "api/shop/product-categories": lambda i, w: Category(group=w.group, category_name_ko=f"분류 {i}").save(),

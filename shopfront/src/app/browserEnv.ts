@@ -26,9 +26,14 @@ const askUser = async (store: Store): Promise<User | null> => {
   }
 };
 
-export const browserEnv = (store: Store, language: Language, restored: () => Promise<void>): Env => {
+export const browserEnv = (
+  store: Store,
+  language: Language,
+  restored: () => Promise<void>,
+  memberCart: () => Promise<void>,
+): Env => {
   let asked: Promise<User | null> | null = null;
-  return {
+  const env: Env = {
     language,
     restored,
     dispatch: (action) => void store.dispatch(action),
@@ -46,5 +51,10 @@ export const browserEnv = (store: Store, language: Language, restored: () => Pro
       asked ??= askUser(store);
       return asked;
     },
+    cart: async () => {
+      const [user] = await Promise.all([env.user(), restored()]);
+      if (user) await memberCart();
+    },
   };
+  return env;
 };

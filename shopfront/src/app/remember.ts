@@ -1,5 +1,6 @@
 import { rememberEnhancer } from "redux-remember";
-import type { ProductState } from "~/features/product/slice";
+import { type ProductState, selectCheckout } from "~/features/product/slice";
+import { differences, unsent } from "~/features/product/unsent";
 import type { Store } from "./store";
 
 /**
@@ -32,6 +33,20 @@ export const rememberCheckout = async (store: Store, storage: Storage): Promise<
     },
     errorHandler: () => undefined,
   });
+  const early = selectCheckout(store.getState()).cart;
   enhance((() => store) as never)(store.getState as never);
   await restored;
+  unsent.open(storage);
+  unsent.note(early);
+};
+
+/** Notes from here on what changes in a member's cart, until the server knows of it. */
+export const noteChanges = (store: Store, storage: Storage | null): void => {
+  unsent.open(storage);
+  let { cart } = selectCheckout(store.getState());
+  store.subscribe(() => {
+    const before = cart;
+    cart = selectCheckout(store.getState()).cart;
+    if (cart !== before) unsent.note(differences(before, cart));
+  });
 };

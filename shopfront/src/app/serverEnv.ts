@@ -38,6 +38,7 @@ export const serverEnv = (store: Store, language: Language, supplied: Supplied):
       getState: store.getState,
       user: () => Promise.reject(new MissingData("/api/auth")),
       restored: () => Promise.reject(new MissingData("storage")),
+      cart: () => Promise.reject(new MissingData("storage")),
     },
   };
 };

@@ -21,6 +21,8 @@ export interface Env {
   user: () => Promise<User | null>;
   /** The cart as the browser's storage knew it is in the store. */
   restored: () => Promise<void>;
+  /** The same for a visitor; a member's cart has been asked of the server, or that took too long. */
+  cart: () => Promise<void>;
 }
 
 export type Load = (env: Env, args: LoaderFunctionArgs) => Promise<unknown>;

@@ -5,9 +5,10 @@ import { productActions, selectCheckout } from "~/features/product/slice";
 import { useT } from "~/i18n/Words";
 import { useNavigate } from "~/router";
 import type { Load } from "./env";
+import { useGone } from "./useGone";
 import { useTitle } from "./useTitle";
 
-export const load: Load = (env) => env.restored();
+export const load: Load = (env) => env.cart();
 
 export default function CartRoute() {
   const t = useT();
@@ -16,6 +17,7 @@ export default function CartRoute() {
   const { cart } = useSelector(selectCheckout);
   const state = useQuote(cart);
   useTitle(t("common:cart"));
+  useGone(state.quote);
   const order = (): void => {
     dispatch(productActions.gotoStep(1));
     void navigate("/shop/checkout");

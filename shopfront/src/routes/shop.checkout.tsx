@@ -12,6 +12,7 @@ import { useCheckout } from "~/features/checkout/useCheckout";
 import { useQuote } from "~/features/checkout/useQuote";
 import type { Billing } from "~/features/product/cart";
 import { productActions, selectCheckout } from "~/features/product/slice";
+import { unsent } from "~/features/product/unsent";
 import { Logo } from "~/features/site/Logo";
 import { selectBootstrap } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
@@ -21,6 +22,7 @@ import { Bone } from "~/ui/Skeleton";
 import { Failure } from "~/ui/State";
 import { toast } from "~/ui/toast";
 import type { Load } from "./env";
+import { useGone } from "./useGone";
 import { useTitle } from "./useTitle";
 
 interface Data {
@@ -29,7 +31,7 @@ interface Data {
 }
 
 export const load: Load = async (env): Promise<Data> => {
-  const [user] = await Promise.all([env.user(), env.restored()]);
+  const [user] = await Promise.all([env.user(), env.cart()]);
   if (!user) return { user, addresses: [] };
   const addresses = await env.read<Address[] | { content: Address[] }>("/api/shop/addresses");
   return { user, addresses: Array.isArray(addresses) ? addresses : addresses.content };
@@ -93,6 +95,7 @@ export default function CheckoutRoute() {
   const [postcode, setPostcode] = useState(first.postcode);
   const state = useQuote(cart, points, postcode);
   const { quote } = state;
+  useGone(quote);
   const [typed, setTyped] = useState<Delivery | null>(null);
   const [refused, setRefused] = useState<Partial<Record<keyof Delivery, string>>>({});
   const visitor = data.user === null;
@@ -120,6 +123,8 @@ export default function CheckoutRoute() {
       setPoints(0);
       state.retry();
     },
+    // The order took its lines out of the member's cart; they stay until it is paid.
+    onDeclined: () => unsent.note(cart),
     onFields: (errors) => {
       const own = Object.entries(errors).map(
         ([name, text]) =>

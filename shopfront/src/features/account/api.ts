@@ -27,7 +27,13 @@ export const dropToken = (): void => {
   }
 };
 
+const duties = new Set<() => Promise<void>>();
+
+/** What still has to be said as this member, before it is too late. */
+export const beforeSignOut = (duty: () => Promise<void>): void => void duties.add(duty);
+
 export const signOut = async (): Promise<void> => {
+  await Promise.allSettled([...duties].map((duty) => duty()));
   await request("/api/auth/sign-out", { method: "POST", json: {} });
   dropToken();
 };

@@ -17,6 +17,7 @@ interface Options {
   onQuote: (quote: Quote) => void;
   onStock: (message: string) => void;
   onPoints: () => void;
+  onDeclined: () => void;
   onFields: (errors: Record<string, string>) => void;
   onPlaced: (order: Order) => void;
 }
@@ -65,7 +66,7 @@ export const orderBody = (quote: Quote, delivery: Delivery, visitor: boolean, pa
 });
 
 /** Placing, paying again, and what each answer means for the page. */
-export const useCheckout = ({ quote, onQuote, onStock, onPoints, onFields, onPlaced }: Options) => {
+export const useCheckout = ({ quote, onQuote, onStock, onPoints, onDeclined, onFields, onPlaced }: Options) => {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -83,6 +84,7 @@ export const useCheckout = ({ quote, onQuote, onStock, onPoints, onFields, onPla
       onPoints();
     } else if (outcome.kind === "declined") {
       declined.current = outcome.orderNum;
+      onDeclined();
       const text = [outcome.message, t("checkout:pay.declinedText", { num: outcome.orderNum })]
         .filter(Boolean)
         .join(" ");

@@ -1,0 +1,14 @@
+"""Carts for operators: to read, where a member asks why something is or isn't there."""
+
+from django.contrib import admin
+
+from core.carts import models
+from core.guard.admin_bases import ReadOnlyAdmin
+
+
+@admin.register(models.CartLine)
+class CartLineAdmin(ReadOnlyAdmin):
+    list_display = ("changed_at", "user", "variant", "quantity")
+    search_fields = ("user__user_name",)
+    list_select_related = ("user", "variant")
+    ordering = ("-id",)

@@ -1,0 +1,9 @@
+"""The room in Django's list."""
+
+from django.apps import AppConfig
+
+
+class CartsConfig(AppConfig):
+    name = "core.carts"
+    label = "carts"
+    verbose_name = "장바구니"

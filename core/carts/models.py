@@ -1,0 +1,36 @@
+"""A line of a member's cart."""
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+
+from core.carts.rules import MOST_PIECES
+from core.kit.tenancy import BrandManager, BrandRow
+
+
+class CartLine(BrandRow):
+    """How many of a variant a member wants; 0 was taken out.
+
+    A line that was taken out stays for a while: an older word of another device must not bring it back.
+    """
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.CASCADE,
+        related_name="cart_lines",
+        db_index=False,  # the constraint's index begins with it
+        verbose_name="회원",
+    )
+    variant = models.ForeignKey("catalog.Variant", on_delete=models.CASCADE, related_name="+", verbose_name="상품 옵션")
+    quantity = models.PositiveSmallIntegerField("수량")
+    changed_at = models.DateTimeField("바꾼 때")
+
+    objects = BrandManager["CartLine"]()
+
+    class Meta:
+        verbose_name = "장바구니 상품"
+        verbose_name_plural = "장바구니 상품"
+        constraints = [
+            models.UniqueConstraint(fields=["user", "variant"], name="cart_line_once"),
+            models.CheckConstraint(condition=Q(quantity__lte=MOST_PIECES), name="cart_line_bounded"),
+        ]

@@ -1,0 +1,225 @@
+import { configureClient } from "@maru/client";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { signOut } from "~/features/account/api";
+import { productActions } from "~/features/product/slice";
+import { notesPlace, unsent } from "~/features/product/unsent";
+import { siteActions } from "~/features/site/slice";
+import { followMemberCart } from "./memberCart";
+import { noteChanges } from "./remember";
+import { createStore, type Store } from "./store";
+
+interface Said {
+  method: string;
+  path: string;
+  items?: { id: number; quantity: number; age?: number }[];
+  keepalive: boolean;
+}
+
+const person = { id: 7, user_name: "a", name: "", nickname: "", email: "", phone_num: "" };
+const item = (id: number, quantity = 1) => ({ id, price: 1000, quantity, colors: [] });
+
+let said: Said[];
+/** The member's cart as the server has it. */
+let kept: Map<number, number>;
+let broken: number | "network" | null;
+let store: Store;
+
+/** A server that listens as ours does, but to every word. */
+const server = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  const path = String(input).split("?")[0] ?? "";
+  const items = init?.body ? (JSON.parse(String(init.body)).items as Said["items"]) : undefined;
+  said.push({ method: init?.method ?? "GET", path, items, keepalive: init?.keepalive ?? false });
+  if (broken === "network") throw new TypeError("offline");
+  const answer = (status: number, data: unknown) =>
+    new Response(JSON.stringify({ result: status < 400 ? 100 : -1, message: "", data }), { status });
+  if (broken) return answer(broken, null);
+  for (const { id, quantity } of items ?? []) {
+    const most = path.endsWith("/merge") ? Math.max(quantity, kept.get(id) ?? 0) : quantity;
+    if (most) kept.set(id, most);
+    else kept.delete(id);
+  }
+  return answer(200, { content: [...kept].map(([id, quantity]) => item(id, quantity)), left_out: [] });
+};
+
+const cart = () => store.getState().product.checkout.cart.map(({ id, quantity }) => [id, quantity]);
+const spoken = () => said.filter(({ path }) => path.includes("/cart"));
+const later = (ms = 1000) => vi.advanceTimersByTimeAsync(ms);
+const signIn = async (id = 7) => {
+  store.dispatch(siteActions.setUser({ ...person, id }));
+  await later(0);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  // biome-ignore lint/suspicious/noDocumentCookie: what the client reads its token from
+  document.cookie = "csrftoken=x";
+  localStorage.clear();
+  said = [];
+  kept = new Map();
+  broken = null;
+  configureClient({ fetch: server });
+  store = createStore();
+  noteChanges(store, localStorage);
+});
+
+afterEach(() => {
+  // Ends the follower of this test: it hears no later one.
+  store.dispatch(siteActions.setUser(null));
+  vi.useRealTimers();
+});
+
+const follow = () => followMemberCart(store, () => undefined);
+
+describe("a member's cart", () => {
+  it("joins the visitor's at sign-in, in one call", async () => {
+    kept.set(2, 5);
+    store.dispatch(productActions.addToCart(item(1)));
+    follow();
+    await signIn();
+    expect(spoken().map(({ method, path }) => [method, path])).toEqual([["POST", "/api/shop/cart/merge"]]);
+    expect(cart()).toEqual([
+      [1, 1],
+      [2, 5],
+    ]);
+    expect(unsent.read()).toEqual({ owner: 7, joining: false, changed: {} });
+  });
+
+  it("is read, not written, where nothing was put in", async () => {
+    kept.set(2, 5);
+    follow();
+    await signIn();
+    expect(spoken().map(({ method, path }) => [method, path])).toEqual([["GET", "/api/shop/cart"]]);
+    expect(cart()).toEqual([[2, 5]]);
+  });
+
+  it("is told of the clicks of a moment together, of changed lines only", async () => {
+    kept.set(2, 5).set(3, 1);
+    follow();
+    await signIn();
+    store.dispatch(productActions.addToCart(item(1)));
+    store.dispatch(productActions.changeQuantity({ id: 1, quantity: 4 }));
+    store.dispatch(productActions.deleteCart(2));
+    await later();
+    expect(spoken()[1]?.items).toEqual([
+      { id: 1, quantity: 4, age: 800 },
+      { id: 2, quantity: 0, age: 800 },
+    ]);
+    expect(spoken()).toHaveLength(2);
+    expect([...kept]).toEqual([
+      [3, 1],
+      [1, 4],
+    ]);
+  });
+
+  it("loses here what another device took out, when the next word is exchanged", async () => {
+    kept.set(2, 5).set(3, 1);
+    follow();
+    await signIn();
+    kept.delete(3);
+    store.dispatch(productActions.addToCart(item(1)));
+    await later();
+    expect(cart()).toEqual([
+      [2, 5],
+      [1, 1],
+    ]);
+    expect(kept.has(3)).toBe(false);
+  });
+
+  it("says what it could not say once the network is back, with its age", async () => {
+    follow();
+    await signIn();
+    broken = "network";
+    store.dispatch(productActions.addToCart(item(1)));
+    await later();
+    expect(JSON.parse(localStorage.getItem(notesPlace) ?? "").changed).toHaveProperty("1");
+    expect(cart()).toEqual([[1, 1]]);
+    broken = null;
+    await later(2_000);
+    expect(spoken().at(-1)?.items).toEqual([{ id: 1, quantity: 1, age: 2_800 }]);
+    expect(unsent.read().changed).toEqual({});
+  });
+
+  it("does not repeat what the server never understands", async () => {
+    follow();
+    await signIn();
+    broken = 400;
+    store.dispatch(productActions.addToCart(item(1)));
+    await later(600_000);
+    expect(spoken()).toHaveLength(2);
+  });
+
+  it("leaves with the page", async () => {
+    follow();
+    await signIn();
+    store.dispatch(productActions.addToCart(item(1)));
+    window.dispatchEvent(new Event("pagehide"));
+    await later(0);
+    expect(spoken()[1]).toMatchObject({ path: "/api/shop/cart/changes", keepalive: true });
+    expect(kept.get(1)).toBe(1);
+  });
+
+  it("goes on where the last page was left", async () => {
+    kept.set(1, 1);
+    unsent.belongTo(7);
+    unsent.settle({});
+    store.dispatch(productActions.getCart([item(1, 2)]));
+    said = [];
+    follow();
+    await signIn();
+    expect(spoken().map(({ path }) => path)).toEqual(["/api/shop/cart/changes"]);
+    expect(cart()).toEqual([[1, 2]]);
+  });
+
+  it("says it is gone before the sign-out, and leaves nothing in the browser", async () => {
+    follow();
+    await signIn();
+    store.dispatch(productActions.addToCart(item(1)));
+    await signOut();
+    store.dispatch(siteActions.setUser(null));
+    expect(said.map(({ path }) => path)).toEqual(["/api/shop/cart", "/api/shop/cart/changes", "/api/auth/sign-out"]);
+    expect(cart()).toEqual([]);
+    expect(localStorage.getItem(notesPlace)).toBeNull();
+    expect(kept.get(1)).toBe(1);
+    await later(600_000);
+    expect(said).toHaveLength(3);
+  });
+
+  it("is not given to the next person, but for what was put in without a member", async () => {
+    unsent.belongTo(7);
+    unsent.settle({});
+    unsent.quietly(() => store.dispatch(productActions.getCart([item(1, 2)])));
+    store.dispatch(productActions.addToCart(item(5)));
+    follow();
+    await signIn(8);
+    expect(spoken()[0]).toMatchObject({ path: "/api/shop/cart/merge", items: [{ id: 5, quantity: 1 }] });
+    expect(cart()).toEqual([[5, 1]]);
+  });
+
+  it("is gone in a second tab when the first one signs out", async () => {
+    kept.set(2, 5);
+    follow();
+    await signIn();
+    window.dispatchEvent(new StorageEvent("storage", { key: notesPlace, newValue: null }));
+    expect(store.getState().site.auth.isAuthenticated).toBe(false);
+    expect(cart()).toEqual([]);
+  });
+
+  it("is looked at again when the page comes back after a while, but not while somebody pays", async () => {
+    follow();
+    await signIn();
+    const show = () => document.dispatchEvent(new Event("visibilitychange"));
+    show();
+    await later(61_000);
+    expect(spoken()).toHaveLength(1);
+    kept.set(9, 1);
+    history.replaceState(null, "", "/shop/checkout");
+    store.dispatch(productActions.gotoStep(2));
+    show();
+    await later(0);
+    expect(cart()).toEqual([]);
+    history.replaceState(null, "", "/");
+    show();
+    await later(0);
+    expect(cart()).toEqual([[9, 1]]);
+  });
+});

@@ -1,0 +1,178 @@
+import { ApiError, request } from "@maru/client";
+import { beforeSignOut } from "~/features/account/api";
+import type { CartItem } from "~/features/product/cart";
+import { joinServerCart } from "~/features/product/serverCart";
+import { productActions } from "~/features/product/slice";
+import { type Notes, notesPlace, unsent } from "~/features/product/unsent";
+import { siteActions } from "~/features/site/slice";
+import type { Store } from "./store";
+
+interface Told {
+  content: CartItem[];
+  /** Variants that found no room in the cart. */
+  left_out?: number[];
+}
+
+/** Clicks of one moment leave together. */
+const GATHER = 800;
+/** What could not be sent is tried again, ever more slowly (ms). */
+const AGAIN = [2_000, 8_000, 30_000, 120_000];
+/** A page that was out of sight so long looks whether another device changed something. */
+const OLD = 60_000;
+const MOST_AT_ONCE = 200;
+const MOST_PIECES = 999;
+/** Neither a page nor signing out waits longer for a slow network. */
+const PATIENCE = 3_000;
+
+/** What is said next: when a cart joins the member's, what was taken out of it is no news. */
+const sayable = ({ joining, changed }: Notes): Notes["changed"] => {
+  const lines = Object.entries(changed).filter(([, { quantity }]) => !joining || quantity > 0);
+  return Object.fromEntries(lines.slice(0, MOST_AT_ONCE));
+};
+
+const ask = (said: Notes["changed"], joining: boolean, keepalive: boolean): Promise<{ data: Told }> => {
+  const lines = Object.entries(said);
+  if (lines.length === 0) return request<Told>("/api/shop/cart", { query: { page_size: 100 }, keepalive });
+  const items = lines.map(([id, { quantity, at }]) => ({
+    id: Number(id),
+    quantity: Math.min(quantity, MOST_PIECES),
+    ...(joining ? {} : { age: Math.max(0, Math.round(Date.now() - at)) }),
+  }));
+  const path = `/api/shop/cart/${joining ? "merge" : "changes"}`;
+  return request<Told>(path, { method: "POST", json: { items }, keepalive });
+};
+
+const patience = (): Promise<void> => new Promise((done) => setTimeout(done, PATIENCE));
+
+/**
+ * A member's cart is the same on every device (D30): it is joined with the visitor's at sign-in, told of each change,
+ * and read when the page comes back to sight. The page never waits for it; what cannot be said now is said later.
+ */
+export const followMemberCart = (store: Store, onLeftOut: (count: number) => void) => {
+  let member = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | null = null;
+  let failures = 0;
+  let readAt = 0;
+  let stale = false;
+  let first: Promise<void> = Promise.resolve();
+
+  const cart = (): CartItem[] => store.getState().product.checkout.cart;
+  const waiting = (): boolean => Object.keys(unsent.read().changed).length > 0;
+  /** Nothing changes under the hands of who is paying. */
+  const paying = (): boolean =>
+    location.pathname.startsWith("/shop/checkout") && store.getState().product.checkout.activeStep > 0;
+
+  const take = (answer: CartItem[]): void => {
+    const now = cart();
+    const next = joinServerCart(now, answer, unsent.read().changed);
+    if (JSON.stringify(next) !== JSON.stringify(now))
+      unsent.quietly(() => store.dispatch(productActions.getCart(next)));
+  };
+
+  const schedule = (after: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void exchange(), after);
+  };
+
+  const speak = async (keepalive: boolean): Promise<void> => {
+    const asker = member;
+    const notes = unsent.read();
+    const sent = sayable(notes);
+    try {
+      const { data } = await ask(sent, notes.joining, keepalive);
+      if (asker !== member) return;
+      unsent.settle(sent);
+      take(data.content);
+      if (data.left_out?.length) onLeftOut(data.left_out.length);
+      failures = 0;
+      readAt = Date.now();
+      stale = false;
+      if (waiting()) schedule(0);
+    } catch (error) {
+      if (asker !== member || (error instanceof ApiError && error.status === 401)) return;
+      // What the server never understands is not said again; what it could not hear now is.
+      if (error instanceof ApiError && error.status === 400) unsent.settle(sent);
+      else schedule(AGAIN[Math.min(failures++, AGAIN.length - 1)] ?? OLD);
+    }
+  };
+
+  /** One at a time: what comes in between leaves with the next. */
+  const exchange = (keepalive = false): Promise<void> => {
+    clearTimeout(timer);
+    if (!member) return Promise.resolve();
+    running ??= speak(keepalive).finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  const begin = (id: number): void => {
+    const { owner, changed } = unsent.read();
+    member = id;
+    failures = 0;
+    if (owner !== id) {
+      // Of a cart that was another member's only what a visitor put in since goes on to this one.
+      const own = owner === 0 ? cart() : cart().filter((item) => item.id in changed);
+      unsent.belongTo(id, own);
+    }
+    first = exchange();
+  };
+
+  const end = (): void => {
+    member = 0;
+    clearTimeout(timer);
+    unsent.belongTo(0);
+    store.dispatch(productActions.resetCart());
+  };
+
+  const leave = (): void => {
+    if (!member || !waiting()) return;
+    const notes = unsent.read();
+    // The one that is under way may know nothing of the last click; saying it twice does no harm.
+    if (running) void ask(sayable(notes), notes.joining, true).catch(() => undefined);
+    else void exchange(true);
+  };
+
+  const onSight = (): void => {
+    if (document.hidden) leave();
+    else if (member && waiting()) void exchange();
+    else if (member && !paying() && (stale || Date.now() - readAt > OLD)) void exchange();
+  };
+
+  const onOtherTab = ({ key, newValue }: StorageEvent): void => {
+    if (key !== notesPlace || !member) return;
+    if (newValue === null) {
+      // Signed out there.
+      store.dispatch(siteActions.setUser(null));
+    } else if (!waiting()) {
+      stale = true;
+      if (!document.hidden && !paying()) schedule(GATHER);
+    }
+  };
+
+  const onUser = (): void => {
+    const id = store.getState().site.auth.user?.id ?? 0;
+    if (id === member) return;
+    if (id) begin(id);
+    else end();
+  };
+
+  unsent.listen(() => schedule(GATHER));
+  store.subscribe(onUser);
+  document.addEventListener("visibilitychange", onSight);
+  window.addEventListener("pagehide", leave);
+  window.addEventListener("storage", onOtherTab);
+  window.addEventListener("online", () => void (member && waiting() && exchange()));
+  beforeSignOut(async () => {
+    if (!waiting()) return;
+    await Promise.race([exchange(), patience()]);
+  });
+  onUser();
+  return {
+    /** Ends when the server was asked once, or that took too long: its answer then comes in when it comes. */
+    first: (): Promise<void> => Promise.race([first, patience()]),
+  };
+};
+
+export type MemberCart = ReturnType<typeof followMemberCart>;

@@ -1,0 +1,29 @@
+import type { CartItem } from "./cart";
+
+/**
+ * A member's cart as the server tells it, with what it has not been told of yet: of each line the last word counts.
+ * Lines keep the places they have here.
+ */
+export const joinServerCart = (
+  present: CartItem[],
+  told: CartItem[],
+  unsent: Readonly<Record<number, { quantity: number }>>,
+): CartItem[] => {
+  const known = new Map(told.map((item) => [item.id, item]));
+  const here = new Set(present.map(({ id }) => id));
+  const quantityOf = (id: number): number => unsent[id]?.quantity ?? known.get(id)?.quantity ?? 0;
+  const kept = present.map((item) => {
+    const said = known.get(item.id);
+    return {
+      ...item,
+      // What isn't sold any more has no price; the quote tells of it.
+      price: said?.price || item.price,
+      quantity: quantityOf(item.id),
+      colors: [...new Set([...item.colors, ...(said?.colors ?? [])])],
+    };
+  });
+  const added = told
+    .filter(({ id }) => !here.has(id))
+    .map(({ id, price, colors }) => ({ id, price, quantity: quantityOf(id), colors }));
+  return [...kept, ...added].filter(({ quantity }) => quantity > 0);
+};
