@@ -11,7 +11,7 @@ from typing import Any
 
 from django.apps import apps
 from django.db import connection, models
-from django.db.models import Count, Exists, F, OuterRef, Q, Subquery, Sum
+from django.db.models import Case, Count, Exists, F, OuterRef, Q, Subquery, Sum, Value, When
 from django.db.models.functions import Coalesce
 from django.utils import timezone
 from django.utils.translation import gettext as translated
@@ -21,13 +21,13 @@ from core.catalog.models import StockMove, Variant
 from core.jobs.models import Message
 from core.jobs.outbox import sending
 from core.kit.tenancy import BrandOwned, unscoped
-from core.orders.claims.states import HOLDING, OPEN, ClaimState
+from core.orders.claims.states import HOLDING, OPEN, ClaimKind, ClaimState
 from core.orders.models import CashReceipt, Claim, ClaimLine, Order, OrderLine, ReceiptTakeBack
 from core.orders.papers.cash import CASH
 from core.orders.papers.states import TAKE_BACK_OPEN, TOLD
 from core.orders.states import OrderStatus, PaymentState
-from core.payments.models import PaymentAttempt, Refund
-from core.payments.states import REFUND_OPEN, AttemptState, RefundState
+from core.payments.models import Charge, PaymentAttempt, Refund
+from core.payments.states import CHARGE_LIVE, REFUND_OPEN, AttemptState, ChargeState, RefundState
 from core.points.models import PointAccount, PointEntry
 
 MOST_SHOWN = 20
@@ -187,6 +187,39 @@ def claims() -> Iterator[Found]:
     yield from _each(double, gettext_noop("품목 {}: 다른 품목이 대신했는데 다시 세고 있어요"), "pk")
 
 
+def charges() -> Iterator[Found]:
+    """I13: what of the carriage no refund keeps is asked for once, to the won; nothing ends while it is open.
+
+    Each claim that was granted has a charge of what it owes, paid, waived or still open; one that owes
+    nothing has none that stands, and one that was refused or taken back none that is open.
+    """
+    part = F("line__total") - F("line__discount_share") - F("line__points_share") + F("line__shipping_share")
+    mine = ClaimLine.objects.filter(claim_id=OuterRef("pk")).order_by().values("claim_id")
+    live = Charge.objects.filter(claim_id=OuterRef("pk"), state__in=CHARGE_LIVE).order_by()
+    claims = Claim.objects.annotate(
+        goods=Coalesce(Subquery(mine.annotate(sum=Sum(part)).values("sum")), 0, output_field=models.IntegerField()),
+        asked=Coalesce(Subquery(live.values("amount")[:1]), 0),
+        charge=Coalesce(Subquery(live.values("state")[:1]), Value("")),
+    ).annotate(
+        owed=Case(
+            When(kind=ClaimKind.EXCHANGE, then=F("fee")),
+            When(fee__gt=F("goods"), then=F("fee") - F("goods")),
+            default=0,
+            output_field=models.IntegerField(),
+        )
+    )
+    granted = claims.filter(state__in=[*HOLDING, *_ENDED_WELL])
+    # A charge that was waived stays so, also where the shop came to pay for all of it.
+    wrong = granted.exclude(asked=F("owed")).exclude(owed=0, charge=ChargeState.WAIVED)
+    yield from _each(wrong, gettext_noop("반품·교환 {}: 낼 배송비 {}원, 청구 {}원"), "pk", "owed", "asked")
+    text = gettext_noop("반품·교환 {}: 상태는 {}, 배송비 {}원은 아직 받지 않았어요")
+    open_ones = claims.filter(charge=ChargeState.OPEN).exclude(state__in=HOLDING)
+    yield from _each(open_ones, text, "pk", "state", "asked")
+    same = Claim.objects.filter(pk=OuterRef("claim_id"), order_id=OuterRef("order_id"), brand_id=OuterRef("brand_id"))
+    lost = Charge.objects.exclude(Exists(same))
+    yield from _each(lost, gettext_noop("{}: 배송비 {}원이 어느 반품·교환의 것인지 몰라요"), "order_num", "amount")
+
+
 def totals() -> Iterator[Found]:
     """I7: an order's sums are the sums of what its lines were allocated."""
     lines = OrderLine.objects.filter(order_id=OuterRef("pk"), replaced_by=None)
@@ -278,6 +311,7 @@ CHECKS: Mapping[str, Callable[[], Iterator[Found]]] = {
     "I10": unsettled,
     "I11": claims,
     "I12": receipts,
+    "I13": charges,
 }
 
 

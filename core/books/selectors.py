@@ -28,7 +28,7 @@ def record(check: BooksCheck) -> dict[str, Any]:
     names = {
         "I1": _("재고"), "I2": _("포인트"), "I3": _("결제"), "I4": _("환불"), "I5": _("결제사 대조"),
         "I7": _("주문 금액"), "I8": _("브랜드 경계"), "I9": _("알림 발송"), "I10": _("결과를 모르는 결제"),
-        "I11": _("반품·교환"),
+        "I11": _("반품·교환"), "I12": _("현금영수증"), "I13": _("반품·교환 배송비"),
     }  # fmt: skip
     return {name: getattr(check, name) for name in ROW} | {
         "breaches": [

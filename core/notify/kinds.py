@@ -88,6 +88,18 @@ KINDS: Mapping[str, Kind] = {
         text=_("{order_name} 반품·교환 요청을 받아들이지 못했어요. 사유: {reason} / 주문 번호 {order_num}"),
         own=("reason",),
     ),
+    "claim_fee": Kind(
+        label=_("반품·교환 배송비 안내"),
+        subject=_("{order_num} 주문의 반품·교환 배송비를 알려드려요"),
+        text=_("반품·교환 배송비는 {amount}이에요. {note} / 주문 번호 {order_num}"),
+        own=("amount", "note"),
+    ),
+    "claim_sent_back": Kind(
+        label=_("반품·교환 상품 반송"),
+        subject=_("{order_num} 주문의 상품을 다시 보내드렸어요"),
+        text=_("{order_name} 상품을 다시 보내드렸어요. {note} / 주문 번호 {order_num}"),
+        own=("note",),
+    ),
     "claim_done": Kind(
         label=_("반품·교환 완료"),
         subject=_("{order_num} 주문의 반품·교환이 끝났어요"),

@@ -58,6 +58,15 @@ class RefundAdmin(ReadOnlyAdmin):
     ordering = ("-id",)
 
 
+@admin.register(models.Charge)
+class ChargeAdmin(ReadOnlyAdmin):
+    list_display = ("order_num", "amount", "state", "how", "note", "settled_name", "created_at", "settled_at")
+    list_filter = ("state", "how")
+    search_fields = ("order_num",)
+    exclude: ClassVar[Any] = ("brand",)
+    ordering = ("-id",)
+
+
 @admin.register(models.PaymentAttempt)
 class PaymentAttemptAdmin(ReadOnlyAdmin):
     list_display = ("gateway_order_id", "kind", "state", "amount", "code", "created_at")

@@ -4,8 +4,17 @@ from django.db import models
 from django.db.models import F, Q
 
 from core.kit import crypto
-from core.kit.tenancy import BrandManager, BrandOwned, TranslatedBrandManager, current_brand_id
-from core.payments.states import OPEN, REFUND_OPEN, AttemptState, RefundState
+from core.kit.tenancy import BrandManager, BrandOwned, BrandRow, TranslatedBrandManager, current_brand_id
+from core.payments.states import (
+    CHARGE_CAME,
+    CHARGE_LIVE,
+    OPEN,
+    REFUND_OPEN,
+    AttemptState,
+    ChargeHow,
+    ChargeState,
+    RefundState,
+)
 
 
 class PaymentModule(BrandOwned):
@@ -163,3 +172,58 @@ class Refund(BrandOwned):
 
     def __str__(self) -> str:
         return f"{self.order_num} #{self.number}"
+
+
+class Charge(BrandRow):
+    """A sum asked of a buyer beside an order's total: the carriage of a return or an exchange (D31).
+
+    No gateway moves it. It comes by transfer to the brand's own account or lies in the parcel that comes
+    back, and a person says so; `note` is why it was waived.
+    """
+
+    order_id = models.BigIntegerField("주문")
+    order_num = models.CharField("주문 번호", max_length=18)
+    claim_id = models.BigIntegerField("반품·교환")
+    amount = models.PositiveIntegerField("금액(원)")
+    state = models.CharField("상태", max_length=10, choices=ChargeState.choices, default=ChargeState.OPEN)
+    how = models.CharField("받은 방법", max_length=10, choices=ChargeHow.choices, blank=True)
+    note = models.CharField("메모", max_length=200, blank=True)
+    settled_at = models.DateTimeField("받거나 면제한 때", null=True)
+    settled_by = models.BigIntegerField("확인한 사람", null=True)
+    settled_name = models.CharField("확인한 사람 이름", max_length=150, blank=True)
+    back_at = models.DateTimeField("돌려준 때", null=True)
+    back_by = models.BigIntegerField("돌려준 사람", null=True)
+    back_name = models.CharField("돌려준 사람 이름", max_length=150, blank=True)
+    created_at = models.DateTimeField("청구한 때", auto_now_add=True)
+    updated_at = models.DateTimeField("바뀐 때", auto_now=True)
+
+    objects = BrandManager["Charge"]()
+
+    class Meta:
+        verbose_name = "따로 받는 돈"
+        verbose_name_plural = "따로 받는 돈"
+        constraints = [
+            models.UniqueConstraint(
+                fields=["claim_id"], name="one_live_charge", condition=Q(state__in=sorted(CHARGE_LIVE))
+            ),
+            models.CheckConstraint(condition=Q(amount__gte=1), name="charge_of_something"),
+            models.CheckConstraint(
+                condition=(Q(state__in=sorted(CHARGE_CAME)) & ~Q(how=""))
+                | (~Q(state__in=sorted(CHARGE_CAME)) & Q(how="")),
+                name="charge_says_how_it_came",
+            ),
+            models.CheckConstraint(
+                condition=~Q(state=ChargeState.WAIVED) | ~Q(note=""), name="charge_waived_for_reason"
+            ),
+        ]
+        indexes = [
+            models.Index(fields=["claim_id", "id"], name="charges_of_claim"),
+            models.Index(
+                fields=["brand", "state", "claim_id"],
+                name="charges_to_see_to",
+                condition=Q(state__in=["due_back", "open"]),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.order_num} {self.amount}"

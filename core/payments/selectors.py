@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from core.kit.fields import lang_obj
 from core.kit.tenancy import unscoped
 from core.outside import live
-from core.payments.models import PaymentAttempt, PaymentModule, Refund
+from core.payments.models import Charge, PaymentAttempt, PaymentModule, Refund
 from core.payments.rules import Money, clash, masked, money_of
 from core.payments.states import AWAITED, REFUND_OPEN
 
@@ -50,6 +50,32 @@ def offered() -> list[dict[str, Any]]:
         }
         for row in PaymentModule.objects.filter(is_active=True).order_by("position", "id")
     ]
+
+
+def own_account() -> dict[str, str] | None:
+    """The brand's own account, where a sum beside an order is paid in; None where it has none."""
+    row = (
+        PaymentModule.objects.filter(kind=PaymentModule.Kind.ACCOUNT, is_active=True).order_by("position", "id").first()
+    )
+    if row is None or not row.account.get("account_num"):
+        return None
+    named = {name: str(row.account.get(name, "")) for name in ("account_num", "holder")}
+    return {"bank": bank_name(str(row.account.get("bank", ""))), **named}
+
+
+def claims_charged(states: Sequence[str]) -> QuerySet[Charge, Any]:
+    """The keys of the claims with a charge in one of these states."""
+    return Charge.objects.filter(state__in=states).order_by().values("claim_id")
+
+
+def charges_of(claim_ids: Sequence[int]) -> dict[int, list[dict[str, Any]]]:
+    """What was asked for beside the order of each of these claims, oldest first: one query, none for no claims."""
+    found: dict[int, list[dict[str, Any]]] = {pk: [] for pk in claim_ids}
+    names = ("id claim_id amount state how note settled_at settled_name back_at back_name created_at").split()
+    if claim_ids:
+        for row in Charge.objects.filter(claim_id__in=claim_ids).order_by("pk").values(*names):
+            found[row["claim_id"]].append(dict(row))
+    return found
 
 
 def modules() -> QuerySet[PaymentModule]:

@@ -34,6 +34,34 @@ REFUND_MOVES: Moves = {
     R.UNKNOWN: frozenset({R.DONE, R.REFUSED}),
 }
 
+
+class ChargeState(models.TextChoices):
+    OPEN = "open", "받을 돈"
+    PAID = "paid", "받음"
+    WAIVED = "waived", "면제"
+    DROPPED = "dropped", "청구 취소"
+    DUE_BACK = "due_back", "돌려줄 돈"
+    BACK = "back", "돌려줌"
+
+
+C = ChargeState
+CHARGE_MOVES: Moves = {
+    C.OPEN: frozenset({C.PAID, C.WAIVED, C.DROPPED}),
+    # It was paid for a way that nothing went, or that is the shop's to pay after all.
+    C.PAID: frozenset({C.DUE_BACK}),
+    C.DUE_BACK: frozenset({C.BACK, C.PAID}),
+}
+# Stands for what is owed now; there is at most one of a claim.
+CHARGE_LIVE = frozenset({C.OPEN, C.PAID, C.WAIVED})
+# The money has come in, whatever became of it since.
+CHARGE_CAME = frozenset({C.PAID, C.DUE_BACK, C.BACK})
+
+
+class ChargeHow(models.TextChoices):
+    TRANSFER = "transfer", "계좌 입금"
+    ENCLOSED = "enclosed", "상자에 동봉"
+
+
 S = AttemptState
 OPEN = frozenset({S.CREATED, S.SENT, S.UNKNOWN, S.PENDING_DEPOSIT, S.APPROVED})
 # Of these, those whose end nobody knows yet.

@@ -55,13 +55,15 @@ class ParcelOut(BrandRow):
 
 
 class Leg(models.IntegerChoices):
-    """A part of the way from a seller in China to a door in Korea; goods in the country know the last alone."""
+    """A part of the way from a seller in China to a door in Korea; goods in the country know that one alone."""
 
     CHINA = 10, "중국 내 배송"
     WAREHOUSE = 20, "창고 입고"
     INTERNATIONAL = 30, "국제 운송"
     CUSTOMS = 40, "통관"
     KOREA = 50, "국내 배송"
+    # What came back with a return or an exchange that was refused goes to its buyer again.
+    BACK = 60, "반송"
 
 
 class Parcel(BrandRow):
@@ -101,7 +103,7 @@ class Parcel(BrandRow):
             models.UniqueConstraint(
                 fields=["brand", "courier", "invoice_num"],
                 name="invoice_num_once",
-                condition=Q(leg=Leg.KOREA) & ~Q(invoice_num=""),
+                condition=Q(leg__in=[Leg.KOREA, Leg.BACK]) & ~Q(invoice_num=""),
             ),
         ]
         indexes = [

@@ -13,7 +13,7 @@ from core.shipping import tracking
 from core.shipping.couriers import COURIERS, clean_number
 from core.shipping.models import Leg, Parcel
 
-CARRIED = frozenset({Leg.CHINA, Leg.INTERNATIONAL, Leg.KOREA})
+CARRIED = frozenset({Leg.CHINA, Leg.INTERNATIONAL, Leg.KOREA, Leg.BACK})
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,6 @@
 """Questions about shipping. Nothing here writes."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from django.conf import settings
@@ -81,6 +82,11 @@ def record(row: ParcelOut) -> dict[str, Any]:
 def legs(order_id: int) -> list[Parcel]:
     """The parcels of an order along its way: one query."""
     return list(Parcel.objects.filter(order_id=order_id).order_by("leg", "id"))
+
+
+def parcels_by_id(ids: Sequence[int]) -> dict[int | None, dict[str, Any]]:
+    """Parcels as everybody sees them: one query, none for no ids."""
+    return {row.pk: leg_values(row) for row in Parcel.objects.filter(pk__in=ids)} if ids else {}
 
 
 def leg_values(parcel: Parcel) -> dict[str, Any]:

@@ -1,8 +1,20 @@
-import type { Claim, ClaimLine, ClaimState } from "@maru/client";
+import type { Charge, ChargeHow, Claim, ClaimLine, ClaimState } from "@maru/client";
 import type { RaRecord } from "react-admin";
 import type { RefundAccount, RefundQuote, RefundState } from "./orderTypes";
 
-export interface ClaimRow extends RaRecord<number>, Omit<Claim, "id" | "text" | "pictures" | "known_on" | "address"> {
+type Whole =
+  | "id"
+  | "text"
+  | "pictures"
+  | "known_on"
+  | "address"
+  | "charges"
+  | "fee_account"
+  | "back"
+  | "deducted"
+  | "apart";
+
+export interface ClaimRow extends RaRecord<number>, Omit<Claim, Whole> {
   order_num: string;
   buyer_name: string;
   buyer_phone: string;
@@ -17,10 +29,24 @@ export interface ClaimEvent {
   actor: string;
   at: string;
   note: string;
+  /** What became of the fee while the claim stayed where it was; '' for a move. */
+  deed: string;
+}
+
+/** A sum asked for beside the order, with who booked it. */
+export interface BookedCharge extends Charge {
+  settled_name: string;
+  back_name: string;
+}
+
+export interface FeeReceived {
+  amount: number;
+  how: ChargeHow;
 }
 
 /** A claim with all that a manager needs to decide. */
-export interface ClaimRecord extends RaRecord<number>, Omit<Claim, "id"> {
+export interface ClaimRecord extends RaRecord<number>, Omit<Claim, "id" | "charges"> {
+  charges: BookedCharge[];
   order_num: string;
   order_name: string;
   buyer_name: string;

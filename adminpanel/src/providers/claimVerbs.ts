@@ -1,5 +1,5 @@
 import type { Identifier } from "react-admin";
-import type { ClaimQuote, ClaimRecord, ClaimRefund, Inspection } from "./claimTypes";
+import type { ClaimQuote, ClaimRecord, ClaimRefund, FeeReceived, Inspection } from "./claimTypes";
 import { call, post } from "./httpClient";
 
 const at = (id: Identifier, verb: string): string => `/api/claims/${id}/${verb}`;
@@ -8,7 +8,14 @@ const at = (id: Identifier, verb: string): string => `/api/claims/${id}/${verb}`
 export const claimVerbs = {
   approveClaim: (id: Identifier, buyer_pays?: 0 | 1): Promise<ClaimRecord> =>
     post(at(id, "approve"), buyer_pays === undefined ? {} : { buyer_pays }),
-  rejectClaim: (id: Identifier, reason: string): Promise<ClaimRecord> => post(at(id, "reject"), { reason }),
+  /** With the parcel back, where something has come and it is known by now. */
+  rejectClaim: (id: Identifier, reason: string, courier = "", invoice_num = ""): Promise<ClaimRecord> =>
+    post(at(id, "reject"), courier || invoice_num ? { reason, courier, invoice_num } : { reason }),
+  sendBackClaim: (id: Identifier, courier: string, invoice_num: string): Promise<ClaimRecord> =>
+    post(at(id, "send-back"), { courier, invoice_num }),
+  confirmFee: (id: Identifier, fee: FeeReceived): Promise<ClaimRecord> => post(at(id, "confirm-fee"), fee),
+  waiveFee: (id: Identifier, reason: string): Promise<ClaimRecord> => post(at(id, "waive-fee"), { reason }),
+  returnFee: (id: Identifier): Promise<ClaimRecord> => post(at(id, "return-fee"), {}),
   collectClaim: (id: Identifier, courier: string, invoice_num: string): Promise<ClaimRecord> =>
     post(at(id, "collect"), { courier, invoice_num }),
   inspectClaim: (id: Identifier, inspection: Inspection): Promise<ClaimRecord> => post(at(id, "inspect"), inspection),

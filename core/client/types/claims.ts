@@ -1,5 +1,7 @@
 /** Returns and exchanges (D31). */
 
+import type { Leg } from "./orders";
+
 export type ClaimKind = "return" | "exchange";
 export type ClaimState =
   | "requested"
@@ -9,6 +11,8 @@ export type ClaimState =
   | "refunded"
   | "exchanged"
   | "rejected"
+  | "sending_back"
+  | "sent_back"
   | "withdrawn";
 export type ClaimReason = "mind" | "defect" | "wrong" | "late" | "other";
 
@@ -38,6 +42,23 @@ export interface ClaimLine {
   restock: boolean | null;
 }
 
+export type ChargeState = "open" | "paid" | "waived" | "dropped" | "due_back" | "back";
+export type ChargeHow = "transfer" | "enclosed";
+
+/** A sum asked for beside the order: what of the carriage no refund keeps. */
+export interface Charge {
+  id: number;
+  amount: number;
+  state: ChargeState;
+  /** How it came; '' while it has not. */
+  how: ChargeHow | "";
+  /** Why it was waived. */
+  note: string;
+  created_at: string;
+  settled_at: string | null;
+  back_at: string | null;
+}
+
 export interface Claim {
   id: number;
   order_id: number;
@@ -52,6 +73,17 @@ export interface Claim {
   /** Won of the carriage that are the buyer's to pay, and what of it a refund withheld. */
   fee: number;
   withheld: number;
+  /** The fee as a formula: what one way costs, how many there are, what a refund keeps, what is paid by itself. */
+  one_way: number;
+  ways: number;
+  deducted: number;
+  apart: number;
+  fee_state: Exclude<ChargeState, "dropped"> | "";
+  charges: Charge[];
+  /** Where an open one is paid in; null where none is open or the brand has no account of its own. */
+  fee_account: { bank: string; account_num: string; holder: string } | null;
+  /** The parcel back after a refusal. */
+  back: Leg | null;
   address: ClaimAddress;
   courier: string;
   invoice_num: string;

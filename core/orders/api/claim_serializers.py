@@ -10,6 +10,7 @@ from core.kit.serializers import Flag, StrictSerializer
 from core.kit.tenancy import current_brand_id
 from core.orders.api.serializers import NEEDED, AddressOfOrder, InvoiceField, RefundAccountIn
 from core.orders.claims.states import ClaimKind, Reason
+from core.payments.states import ChargeHow
 from core.shipping.couriers import COURIERS
 
 MOST_PICTURES = 5
@@ -68,6 +69,21 @@ class ApproveClaimIn(StrictSerializer):
 
 
 class RejectClaimIn(StrictSerializer):
+    """Why; and where the goods have come, the parcel that they go back in, if it is known by now."""
+
+    reason = serializers.CharField(max_length=200, error_messages=NEEDED)
+    courier = serializers.ChoiceField(choices=[*COURIERS, ""], required=False, default="")
+    invoice_num = InvoiceField(allow_blank=True, required=False, default="")
+
+
+class ConfirmFeeIn(StrictSerializer):
+    """`amount` in won is what the manager was shown: another one is refused."""
+
+    amount = serializers.IntegerField(min_value=1)
+    how = serializers.ChoiceField(choices=ChargeHow.choices, error_messages=NEEDED)
+
+
+class WaiveFeeIn(StrictSerializer):
     reason = serializers.CharField(max_length=200, error_messages=NEEDED)
 
 
@@ -96,6 +112,8 @@ class RefundClaimIn(StrictSerializer):
     refund_account = RefundAccountIn(required=False)
 
 
-class SendExchangeIn(StrictSerializer):
+class ParcelIn(StrictSerializer):
+    """A parcel that goes to the buyer: what comes instead, or what was refused."""
+
     courier = serializers.ChoiceField(choices=list(COURIERS), error_messages=NEEDED)
     invoice_num = InvoiceField(error_messages=NEEDED)

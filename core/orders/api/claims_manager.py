@@ -1,6 +1,6 @@
 """Returns and exchanges as managers work on them: each answer has its verb (D31, D51)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from django.db.models import QuerySet
@@ -13,25 +13,33 @@ from core.kit.tenancy import current_brand_id
 from core.orders.api.claim_serializers import (
     ApproveClaimIn,
     CollectClaimIn,
+    ConfirmFeeIn,
     InspectClaimIn,
+    ParcelIn,
     RefundClaimIn,
     RejectClaimIn,
-    SendExchangeIn,
+    WaiveFeeIn,
 )
 from core.orders.claims import selectors, services
 from core.orders.claims.models import Claim
 from core.orders.selectors import found_orders
+from core.payments.selectors import claims_charged
 from core.payments.services import RefundAccount
+from core.payments.states import ChargeHow
 
 
 class ClaimFilter(FilterSet):
-    """Kind, state and reason (one or several), and the days between which it was asked for."""
+    """Kind, state, reason and what of a fee is to be seen to (one or several), and the days of asking."""
 
     kind = TextIn(field_name="kind", lookup_expr="in")
     state = TextIn(field_name="state", lookup_expr="in")
     reason = TextIn(field_name="reason", lookup_expr="in")
+    fee = TextIn(method="by_fee")
     created_from = Since("created_at")
     created_to = Until("created_at")
+
+    def by_fee(self, rows: QuerySet[Claim], name: str, states: Sequence[str]) -> QuerySet[Claim]:
+        return rows.filter(pk__in=claims_charged(states))
 
 
 def _search(rows: QuerySet[Claim], text: str) -> QuerySet[Claim]:
@@ -72,7 +80,7 @@ def _approve(call: Call) -> Claim:
 
 
 def _reject(call: Call) -> Claim:
-    return services.reject_claim(claim=call.obj, reason=call.data["reason"], actor=call.user)
+    return services.reject_claim(claim=call.obj, actor=call.user, **call.data)
 
 
 def _collect(call: Call) -> Claim:
@@ -99,6 +107,23 @@ def _exchange(call: Call) -> Claim:
     return services.send_exchange(claim=call.obj, actor=call.user, **call.data)
 
 
+def _send_back(call: Call) -> Claim:
+    return services.send_back(claim=call.obj, actor=call.user, **call.data)
+
+
+def _confirm_fee(call: Call) -> Claim:
+    how = ChargeHow(call.data["how"])
+    return services.confirm_fee(claim=call.obj, amount=call.data["amount"], how=how, actor=call.user)
+
+
+def _waive_fee(call: Call) -> Claim:
+    return services.waive_fee(claim=call.obj, reason=call.data["reason"], actor=call.user)
+
+
+def _return_fee(call: Call) -> Claim:
+    return services.return_fee(claim=call.obj, actor=call.user)
+
+
 def _quote(call: Call) -> dict[str, Any]:
     return selectors.quote_values(services.quote_claim(call.obj))
 
@@ -122,7 +147,11 @@ RESOURCES = (
             Verb(name="inspect", run=_verb("inspect", _inspect), serializer=InspectClaimIn),
             Verb(name="quote", run=_quote, method="get", action="view"),
             Verb(name="refund", run=_verb("refund", _refund), serializer=RefundClaimIn),
-            Verb(name="exchange", run=_verb("exchange", _exchange), serializer=SendExchangeIn),
+            Verb(name="exchange", run=_verb("exchange", _exchange), serializer=ParcelIn),
+            Verb(name="send-back", run=_verb("send-back", _send_back), serializer=ParcelIn),
+            Verb(name="confirm-fee", run=_verb("confirm-fee", _confirm_fee), serializer=ConfirmFeeIn),
+            Verb(name="waive-fee", run=_verb("waive-fee", _waive_fee), serializer=WaiveFeeIn),
+            Verb(name="return-fee", run=_verb("return-fee", _return_fee)),
         ),
     ),
 )

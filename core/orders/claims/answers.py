@@ -8,11 +8,13 @@ from django.utils.translation import gettext as _
 
 from core.catalog import services as catalog
 from core.catalog.models import StockMove
-from core.kit.errors import Invalid
-from core.orders.claims import eligible, rules
+from core.kit.errors import Invalid, MoveNotAllowed
+from core.orders.claims import rules
 from core.orders.claims.models import Claim, ClaimLine
 from core.orders.claims.moves import held, holds, lines_of, move, parcel_note
 from core.orders.claims.states import ClaimKind, ClaimState
+from core.shipping import parcels
+from core.shipping.models import Leg
 
 
 def approve_claim(*, claim: Claim, actor: Any, buyer_pays: bool | None = None) -> Claim:
@@ -32,17 +34,42 @@ def _payer(claim: Claim, buyer_pays: bool | None) -> dict[str, Any]:
     """Who bears the way back, where a manager says otherwise than the reason does."""
     if buyer_pays is None or buyer_pays == claim.buyer_pays:
         return {}
-    return {"buyer_pays": buyer_pays, "fee": rules.fee(claim.kind, eligible.one_way(), of_buyer=buyer_pays)}
+    return {"buyer_pays": buyer_pays, "fee": rules.fee(claim.kind, claim.one_way, of_buyer=buyer_pays)}
 
 
-def reject_claim(*, claim: Claim, reason: str, actor: Any) -> Claim:
-    """Refuse a claim; the buyer reads why. Raises MoveNotAllowed (-44), Invalid without a reason."""
+def reject_claim(*, claim: Claim, reason: str, actor: Any, courier: str = "", invoice_num: str = "") -> Claim:
+    """Refuse a claim; the buyer reads why. What has come goes back, in this parcel or in one that is told later.
+
+    Raises MoveNotAllowed (-44), also for a parcel back where nothing came, and Invalid without a reason
+    and for a parcel that can't be.
+    """
     if not reason.strip():
         raise Invalid({"reason": _("필수 항목을 입력해 주세요.")})
     with transaction.atomic():
         claim = held(claim)
-        move(claim, ClaimState.REJECTED, actor=actor, note=reason, also={"answer": reason[:300]})
+        came = claim.state == ClaimState.INSPECTED
+        if (courier or invoice_num) and not came:
+            raise MoveNotAllowed()
+        to = ClaimState.SENDING_BACK if came else ClaimState.REJECTED
+        move(claim, to, actor=actor, note=reason, also={"answer": reason[:300]})
+        if courier or invoice_num:
+            _send_back(claim, courier, invoice_num, actor)
     return claim
+
+
+def send_back(*, claim: Claim, actor: Any, courier: str, invoice_num: str) -> Claim:
+    """The goods of a refused claim are on their way back to the buyer. Raises MoveNotAllowed (-44), Invalid."""
+    with transaction.atomic():
+        claim = held(claim)
+        _send_back(claim, courier, invoice_num, actor)
+    return claim
+
+
+def _send_back(claim: Claim, courier: str, invoice_num: str, actor: Any) -> None:
+    whose = parcels.Whose(claim.order_id, claim.order.order_num, [one.line_id for one in lines_of(claim)])
+    parcel = parcels.put(whose=whose, leg=Leg.BACK, courier=courier, invoice_num=invoice_num, actor=actor)
+    note = parcel_note(parcel.courier, parcel.invoice_num, claim.order.language)
+    move(claim, ClaimState.SENT_BACK, actor=actor, note=note, also={"back_id": parcel.pk})
 
 
 def collect_claim(*, claim: Claim, actor: Any, courier: str = "", invoice_num: str = "") -> Claim:

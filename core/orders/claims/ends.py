@@ -11,7 +11,7 @@ from core.catalog.models import StockMove
 from core.kit.errors import MoveNotAllowed
 from core.kit.inserts import insert
 from core.orders import rules as sums
-from core.orders.claims import rules
+from core.orders.claims import fees, rules
 from core.orders.claims.models import Claim, ClaimLine
 from core.orders.claims.moves import held, lines_of, move, parcel_note
 from core.orders.claims.states import ClaimKind, ClaimState
@@ -51,13 +51,14 @@ def refund_claim(*, claim: Claim, amount: int, actor: Any, account: RefundAccoun
     """Give the money of an inspected return back; `amount` in won is what was shown.
 
     The claim ends when the money is back and not before: until then it stays inspected, with its refund
-    named. Raises MoveNotAllowed (-44), AmountMismatch (-32), RefundTooMuch (-44), and Invalid where an
+    named. Raises MoveNotAllowed (-44), FeeOpen (-44), AmountMismatch (-32), RefundTooMuch (-44), and Invalid where an
     account is needed that nobody gave. A refusal changes nothing.
     """
     with transaction.atomic():
         claim = held(claim)
         if (claim.kind, claim.state) != (ClaimKind.RETURN, ClaimState.INSPECTED) or claim.refund_id is not None:
             raise MoveNotAllowed()
+        fees.need_settled(claim)
         quote = quote_claim(claim)
         if quote.amount != amount:
             raise AmountMismatch(data={"amount": quote.amount})
@@ -80,10 +81,12 @@ def send_exchange(*, claim: Claim, actor: Any, courier: str, invoice_num: str) -
     """Send the other pieces out: each takes over its line's sums, so that the books stay as they were.
 
     The lines that came back are closed and, where they can be sold again, return to the stock. Raises
-    MoveNotAllowed (-44).
+    MoveNotAllowed (-44), FeeOpen (-44) while what the buyer owes is neither paid nor waived, and Invalid.
     """
     with transaction.atomic():
         claim = held(claim)
+        if claim.state == ClaimState.INSPECTED:
+            fees.need_settled(claim)
         parcel = parcel_note(courier, invoice_num, claim.order.language)
         move(claim, ClaimState.EXCHANGED, actor=actor, note=parcel)
         lines = lines_of(claim)

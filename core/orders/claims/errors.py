@@ -18,6 +18,16 @@ class TooLateToClaim(AppError):
         super().__init__(text, data={"until": until.isoformat()})
 
 
+class FeeOpen(AppError):
+    """What the buyer owes for the carriage is neither paid nor waived. `data.amount` in won."""
+
+    result, status = -44, 409
+
+    def __init__(self, amount: int) -> None:
+        text = _("구매자가 낼 배송비 %(amount)s원을 아직 받지 않았어요. 받았다고 확인하거나 면제해 주세요.")
+        super().__init__(text % {"amount": f"{amount:,}"}, data={"amount": amount})
+
+
 class NotExchangeable(AppError):
     """The wanted option can't be had instead: another price, or no longer sold."""
 

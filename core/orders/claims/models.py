@@ -10,7 +10,9 @@ from core.orders.claims.states import ClaimKind, ClaimState, Reason
 class Claim(BrandRow):
     """What a buyer sends back of an order. `fee` is what of the way back is the buyer's to pay.
 
-    `withheld` is what the refund kept of it; `refund_id` is set from the moment the money is reserved.
+    `one_way` is what one way costs, as it was when it was asked for. `withheld` is what the refund kept of
+    the fee; the rest is a charge of its own (`payments.Charge`). `back_id` is the parcel back after a
+    refusal; `refund_id` is set from the moment the money is reserved.
     """
 
     order = models.ForeignKey("orders.Order", on_delete=models.PROTECT, related_name="claims", verbose_name="주문")
@@ -20,8 +22,9 @@ class Claim(BrandRow):
     text = models.CharField("설명", max_length=1000, blank=True)
     pictures = models.JSONField("사진", default=list, blank=True)
     known_on = models.DateField("알게 된 날", null=True)
-    state = models.CharField("상태", max_length=10, choices=ClaimState.choices, default=ClaimState.REQUESTED)
+    state = models.CharField("상태", max_length=12, choices=ClaimState.choices, default=ClaimState.REQUESTED)
     buyer_pays = models.BooleanField("배송비를 구매자가 냄", default=True)
+    one_way = models.PositiveIntegerField("편도 배송비(원)", default=0)
     fee = models.PositiveIntegerField("반품 배송비(원)", default=0)
     withheld = models.PositiveIntegerField("뺀 배송비(원)", default=0)
     address = models.JSONField("수거지", default=dict)
@@ -29,6 +32,7 @@ class Claim(BrandRow):
     invoice_num = models.CharField("수거 송장 번호", max_length=40, blank=True)
     note = models.CharField("검수 메모", max_length=300, blank=True)
     answer = models.CharField("거절 사유", max_length=300, blank=True)
+    back_id = models.BigIntegerField("반송 택배", null=True)
     refund_id = models.BigIntegerField("환불", null=True)
     ended_at = models.DateTimeField("끝난 때", null=True)
     created_at = models.DateTimeField("신청일", auto_now_add=True)

@@ -9,6 +9,7 @@ from core.catalog import services as catalog
 from core.catalog.models import StockMove
 from core.catalog.services.stock import StockLine
 from core.kit import languages, states
+from core.orders.claims import fees
 from core.orders.claims.models import Claim, ClaimLine
 from core.orders.claims.states import HOLDING, MOVES, OPEN, ClaimKind, ClaimState
 from core.orders.claims.tell import tell
@@ -45,6 +46,7 @@ def move(
     write_events(claim.order, [(one.line, None) for one in lines], f"claim-{to}", note=note, actor=actor,
                  claim_id=claim.pk)  # fmt: skip
     tell(claim, to, lines, note)
+    fees.follow(claim, to, actor)
     if to in OPEN:
         return
     ClaimLine.objects.filter(claim=claim).update(is_open=False)

@@ -108,7 +108,7 @@ def _options(lines: Sequence[OrderLine], asked: Asked, language: str) -> dict[in
 
 def _claim(order: Order, asked: Asked) -> Claim:
     last = Claim.objects.filter(order=order).aggregate(last=Max("number"))["last"] or 0
-    of_buyer = rules.buyer_pays(asked.reason)
+    of_buyer, one_way = rules.buyer_pays(asked.reason), eligible.one_way()
     claim = Claim(
         order=order,
         number=last + 1,
@@ -118,7 +118,8 @@ def _claim(order: Order, asked: Asked) -> Claim:
         pictures=list(asked.pictures),
         known_on=asked.known_on if asked.reason in FAULTY else None,
         buyer_pays=of_buyer,
-        fee=rules.fee(asked.kind, eligible.one_way(), of_buyer=of_buyer),
+        one_way=one_way,
+        fee=rules.fee(asked.kind, one_way, of_buyer=of_buyer),
         address=dict(asked.address),
     )
     insert([claim])

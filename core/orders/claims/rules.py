@@ -42,7 +42,17 @@ def fee(kind: str, one_way: int, *, of_buyer: bool) -> int:
     """What of the carriage is the buyer's to pay: one way for a return, there and back for an exchange."""
     if not of_buyer:
         return 0
-    return one_way * 2 if kind == ClaimKind.EXCHANGE else one_way
+    return one_way * ways(kind)
+
+
+def ways(kind: str) -> int:
+    """How many ways the goods of a claim go: back, and for an exchange out again."""
+    return 2 if kind == ClaimKind.EXCHANGE else 1
+
+
+def apart(kind: str, fee: int, amount: int) -> int:
+    """What of the fee no refund can keep, and is asked for by itself; `amount` is what the lines would give back."""
+    return fee if kind == ClaimKind.EXCHANGE else fee - withheld(amount, fee)
 
 
 def withheld(amount: int, fee: int) -> int:

@@ -4,22 +4,27 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
+from core.orders.claims import rules
 from core.orders.claims.models import Claim, ClaimLine
 from core.orders.claims.states import OPEN, WITHDRAWABLE, ClaimState
 from core.orders.models import Order
 from core.payments.models import Refund
+from core.payments.selectors import charges_of, own_account
+from core.payments.states import ChargeState
+from core.shipping import selectors as shipping
 
 ROW = (
-    "id order_id number kind reason state buyer_pays fee withheld courier invoice_num answer refund_id "
-    "created_at updated_at ended_at"
+    "id order_id number kind reason state buyer_pays one_way fee withheld courier invoice_num answer back_id "
+    "refund_id created_at updated_at ended_at"
 ).split()
 FULL = [*ROW, "text", "pictures", "known_on", "address"]
 _LINE = (
     "id claim_id line_id quantity variant_id option_info restock line__product_id line__product_name "
     "line__option_info line__img line__price line__variant_id line__replaced_by_id"
 ).split()
+_SHARES = ("line__total", "line__discount_share", "line__points_share", "line__shipping_share")
 _ORDER = {
     "order_num": "order__order_num",
     "buyer_name": "order__buyer_name",
@@ -35,24 +40,60 @@ def claims() -> QuerySet[Claim]:
 
 
 def rows(found: QuerySet[Claim]) -> list[dict[str, Any]]:
-    """Claims as managers list them, with what is sent back: two queries."""
+    """Claims as managers list them, with what is sent back: three queries."""
     listed = list(found.values(*ROW, *_ORDER.values()))
     lines = _lines([row["id"] for row in listed])
+    charges = charges_of([row["id"] for row in listed])
     for row in listed:
+        row["fee_state"] = _fee_state(charges[row["id"]])
         row |= {name: row.pop(column) for name, column in _ORDER.items()}
         row["lines"] = lines[row["id"]]
+        del row["back_id"]
+        for line in row["lines"]:
+            del line["amount"]
         row["quantity"] = sum(line["quantity"] for line in row["lines"])
     return listed
 
 
 def of_order(order: Order) -> list[dict[str, Any]]:
-    """An order's claims as its buyer sees them, oldest first: two queries, one where there are none."""
+    """An order's claims as its buyer sees them, oldest first: three queries or four, one where there are none."""
     listed = list(Claim.objects.filter(order=order).order_by("number").values(*FULL))
-    lines = _lines([row["id"] for row in listed]) if listed else {}
+    if not listed:
+        return []
+    ids = [row["id"] for row in listed]
+    lines, charges = _lines(ids), charges_of(ids)
+    back = shipping.parcels_by_id([row["back_id"] for row in listed if row["back_id"]])
     for row in listed:
         row["lines"] = lines[row["id"]]
         row["can_withdraw"] = row["state"] in WITHDRAWABLE
+        row["back"] = back.get(row.pop("back_id"))
+        row |= _fee(row, charges[row["id"]])
     return listed
+
+
+def _fee(row: dict[str, Any], charges: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    """What of a claim is the buyer's to pay as a formula, and how each won of it is paid."""
+    amount = sum(line.pop("amount") for line in row["lines"])
+    apart = rules.apart(row["kind"], row["fee"], amount)
+    is_open = any(one["state"] == ChargeState.OPEN for one in charges)
+    names = "id amount state how note settled_at back_at created_at".split()
+    return {
+        "ways": rules.ways(row["kind"]),
+        # What the refund keeps of it, and what is asked for by itself.
+        "deducted": row["fee"] - apart,
+        "apart": apart,
+        "fee_state": _fee_state(charges),
+        "charges": [{name: one[name] for name in names} for one in charges],
+        "fee_account": own_account() if is_open else None,
+    }
+
+
+def _fee_state(charges: Sequence[dict[str, Any]]) -> str:
+    """What is to be said of a claim's charges: what has to go back first, then what stands; '' without any."""
+    states = [one["state"] for one in charges if one["state"] != ChargeState.DROPPED]
+    if ChargeState.DUE_BACK in states:
+        return str(ChargeState.DUE_BACK)
+    return str(states[-1]) if states else ""
 
 
 def record(claim: Claim) -> dict[str, Any]:
@@ -61,6 +102,7 @@ def record(claim: Claim) -> dict[str, Any]:
     row |= {name: getattr(claim.order, name) for name in ("order_num", "order_name", "buyer_name", "buyer_phone")}
     row |= {"pay_method": claim.order.pay_method, "order_status": claim.order.status}
     row["note"] = claim.note
+    row["charges"] = charges_of([claim.pk])[claim.pk]
     row["refund"] = _refund(claim)
     row["refund_account"] = claim.order.refund_account_masked
     row["events"] = _events(claim)
@@ -75,21 +117,32 @@ def _refund(claim: Claim) -> dict[str, Any] | None:
 
 
 def _events(claim: Claim) -> list[dict[str, Any]]:
-    """Each move once, though every line has its event: from where, to where, who, when, why."""
+    """Each move once, though every line has its event: from where, to where, who, when, why.
+
+    What became of its fee stands between the moves: `deed` says it, and `from` and `to` are where the claim stood.
+    """
     found: list[dict[str, Any]] = []
-    for one in claim.order.events.filter(claim_id=claim.pk, kind__startswith="claim-").order_by("id"):
+    told = Q(kind__startswith="claim-") | Q(kind__startswith="fee-")
+    now = None
+    for one in claim.order.events.filter(told, claim_id=claim.pk).order_by("id"):
+        who = {"actor": one.actor_name, "at": one.at, "note": one.note}
+        if one.kind.startswith("fee-"):
+            found.append({"from": now, "to": now, "deed": one.kind, **who})
+            continue
         to = one.kind.removeprefix("claim-")
-        if not found or found[-1]["to"] != to:
-            before = found[-1]["to"] if found else None
-            found.append({"from": before, "to": to, "actor": one.actor_name, "at": one.at, "note": one.note})
+        if to != now:
+            found.append({"from": now, "to": to, "deed": "", **who})
+            now = to
     return found
 
 
 def _lines(ids: Sequence[int]) -> dict[int, list[dict[str, Any]]]:
     found: dict[int, list[dict[str, Any]]] = defaultdict(list)
-    for one in ClaimLine.objects.filter(claim_id__in=ids).order_by("pk").values(*_LINE):
+    for one in ClaimLine.objects.filter(claim_id__in=ids).order_by("pk").values(*_LINE, *_SHARES):
+        goods, discount, used, sent = (one.pop(name) for name in _SHARES)
         line = {name.removeprefix("line__"): value for name, value in one.items() if name.startswith("line__")}
         line |= {
+            "amount": goods - discount - used + sent,
             "line_id": one["line_id"],
             "quantity": one["quantity"],
             "to_variant_id": one["variant_id"],

@@ -18,6 +18,8 @@ class ClaimState(models.TextChoices):
     REFUNDED = "refunded", "환불 완료"
     EXCHANGED = "exchanged", "교환 완료"
     REJECTED = "rejected", "거절"
+    SENDING_BACK = "sending_back", "거절, 반송 예정"
+    SENT_BACK = "sent_back", "거절, 반송함"
     WITHDRAWN = "withdrawn", "철회"
 
 
@@ -35,15 +37,19 @@ _BEFORE_THE_END: Moves = {
     # Nothing came, or the buyer kept it after all.
     S.APPROVED: frozenset({S.COLLECTED, S.REJECTED, S.WITHDRAWN}),
     S.COLLECTED: frozenset({S.INSPECTED}),
+    # Refused with the goods here: they are the buyer's, and go back.
+    S.SENDING_BACK: frozenset({S.SENT_BACK}),
 }
 # The end is the money or the other piece, never both.
 MOVES: dict[str, Moves] = {
-    ClaimKind.RETURN: {**_BEFORE_THE_END, S.INSPECTED: frozenset({S.REFUNDED, S.REJECTED})},
-    ClaimKind.EXCHANGE: {**_BEFORE_THE_END, S.INSPECTED: frozenset({S.EXCHANGED, S.REJECTED})},
+    ClaimKind.RETURN: {**_BEFORE_THE_END, S.INSPECTED: frozenset({S.REFUNDED, S.SENDING_BACK})},
+    ClaimKind.EXCHANGE: {**_BEFORE_THE_END, S.INSPECTED: frozenset({S.EXCHANGED, S.SENDING_BACK})},
 }
 OPEN = frozenset({S.REQUESTED, S.APPROVED, S.COLLECTED, S.INSPECTED})
 # While these last, an exchange holds what it will send.
 HOLDING = frozenset({S.APPROVED, S.COLLECTED, S.INSPECTED})
+# The end was no: nothing of the fee is owed any more.
+REFUSED = frozenset({S.REJECTED, S.SENDING_BACK, S.SENT_BACK})
 # What a buyer may take back without a word to anybody.
 WITHDRAWABLE = frozenset({S.REQUESTED, S.APPROVED})
 

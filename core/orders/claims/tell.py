@@ -15,6 +15,8 @@ from core.payments.models import Refund
 _KINDS = {
     ClaimState.APPROVED: "claim_approved",
     ClaimState.REJECTED: "claim_refused",
+    ClaimState.SENDING_BACK: "claim_refused",
+    ClaimState.SENT_BACK: "claim_sent_back",
     ClaimState.REFUNDED: "claim_done",
     ClaimState.EXCHANGED: "claim_done",
 }
@@ -31,8 +33,10 @@ def tell(claim: Claim, to: ClaimState, lines: Sequence[ClaimLine], note: str) ->
 
 
 def _facts(claim: Claim, to: ClaimState, note: str) -> dict[str, Any]:
-    if to is ClaimState.REJECTED:
+    if to in (ClaimState.REJECTED, ClaimState.SENDING_BACK):
         return {"reason": note}
+    if to is ClaimState.SENT_BACK:
+        return {"note": note}
     if to is ClaimState.APPROVED:
         return {"note": _("보내실 상품을 준비해 주세요.")}
     if to is ClaimState.EXCHANGED:

@@ -47,6 +47,9 @@ def save_leg(*, order: Order, entry: Entry, actor: Any) -> Order:
     """
     with transaction.atomic():
         Order.objects.select_for_update().get(pk=order.pk)
+        if entry.leg == Leg.BACK and entry.parcel_id is None:
+            # A parcel back belongs to the claim that was refused.
+            raise MoveNotAllowed()
         lines = _lines(order, entry.line_ids)
         if entry.parcel_id is not None:
             _put_right(order, _own(order, entry.parcel_id), entry, actor)
@@ -168,6 +171,8 @@ def remove_leg(*, order: Order, parcel_id: int, actor: Any) -> Order:
     with transaction.atomic():
         Order.objects.select_for_update().get(pk=order.pk)
         parcel = _own(order, parcel_id)
+        if parcel.leg == Leg.BACK:
+            raise MoveNotAllowed()
         if parcel.leg == Leg.KOREA:
             lines = list(OrderLine.objects.filter(pk__in=parcel.line_ids, order=order).order_by("pk"))
             if any(line.status != S.SHIPPED for line in lines if line.cancelled_at is None):

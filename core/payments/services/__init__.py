@@ -11,6 +11,16 @@ from core.payments.services.attempts import (
     to_settle,
 )
 from core.payments.services.calls import call, gateway, uses_sandbox
+from core.payments.services.charges import (
+    ask_charge,
+    confirm_charge,
+    drop_charge,
+    give_charge_back,
+    keep_charge,
+    live_charge,
+    owe_back,
+    waive_charge,
+)
 from core.payments.services.modules import move_module, remove_module, save_module, try_connection
 from core.payments.services.refunds import (
     RefundAccount,
@@ -25,12 +35,19 @@ __all__ = [
     "FREE",
     "RefundAccount",
     "active_module",
+    "ask_charge",
     "awaited_deposit",
     "call",
+    "confirm_charge",
+    "drop_charge",
     "gateway",
+    "give_charge_back",
+    "keep_charge",
+    "live_charge",
     "mark_sent",
     "move_module",
     "open_attempt",
+    "owe_back",
     "record",
     "record_refund",
     "refunds_to_settle",
@@ -43,4 +60,5 @@ __all__ = [
     "to_settle",
     "try_connection",
     "uses_sandbox",
+    "waive_charge",
 ]

@@ -56,5 +56,9 @@ def quote(manager, one):
     return manager.get(f"/api/claims/{one.pk}/quote").json()["data"]
 
 
+def waive(manager, one):
+    return done(manager, one, "waive-fee", reason="단골이라서요")
+
+
 def give_back(manager, one, **more):
     return answer(manager, one, "refund", amount=quote(manager, one)["amount"], **more)

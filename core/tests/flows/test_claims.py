@@ -118,7 +118,7 @@ def test_a_refund_that_the_bank_refuses_leaves_the_return_inspected(shop, member
     data = give_back(manager, one).json()["data"]
     assert (data["state"], data["refund"], data["withheld"]) == ("inspected", None, 0)
     assert lines_of(number)[0].refund_id is None
-    assert done(manager, one, "reject", reason="구매자와 이야기했어요")["state"] == "rejected"
+    assert done(manager, one, "reject", reason="구매자와 이야기했어요")["state"] == "sending_back"
     assert stock(shop.variant) == 4
 
 
@@ -145,6 +145,8 @@ def test_the_fee_never_takes_more_than_there_is(shop, member, manager):
     to_inspected(manager, one)
     formula = quote(manager, one)
     assert (formula["withheld"], formula["amount"]) == (1_000, 0)
+    assert give_back(manager, one).json()["data"]["amount"] == 2_000
+    done(manager, one, "confirm-fee", amount=2_000, how="transfer")
     assert give_back(manager, one).json()["data"]["state"] == "refunded"
     assert held(shop) == 61_300
 

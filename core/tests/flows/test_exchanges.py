@@ -26,6 +26,7 @@ def test_an_exchange_holds_the_other_piece_sends_it_and_the_books_stay(shop, twi
     assert stock(twin) == 2
     done(manager, one, "collect")
     done(manager, one, "inspect", lines=looked_at(one))
+    done(manager, one, "confirm-fee", amount=6_000, how="enclosed")
     data = done(manager, one, "exchange", courier="hanjin", invoice_num="999988887777")
     assert data["state"] == "exchanged"
     assert (stock(shop.variant), stock(twin)) == (4, 2)

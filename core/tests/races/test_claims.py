@@ -7,15 +7,17 @@ from django.utils import timezone
 
 from core.catalog.models import StockMove, Variant
 from core.conftest import World, client_for
-from core.kit.errors import AppError
+from core.kit.errors import AppError, MoveNotAllowed
 from core.kit.tenancy import brand_scope
 from core.orders import services
 from core.orders.claims import services as claims
 from core.orders.claims.services import Asked, Piece
-from core.orders.models import Claim, Order, OrderLine
+from core.orders.models import Claim, Order, OrderEvent, OrderLine
 from core.outside.payment.base import Outcome, Result
-from core.payments.models import PaymentAttempt, Refund
+from core.payments.models import Charge, PaymentAttempt, Refund
+from core.payments.states import ChargeHow
 from core.points.models import PointAccount
+from core.shipping.models import Leg, Parcel
 from core.tests.races.test_money import ACCOUNT, inside, paid_order, refusals, rich, wins
 from core.tests.races.test_orders import buy, own_account, together
 
@@ -96,7 +98,7 @@ def test_a_return_is_paid_back_or_refused_and_never_both(rich):
 
     assert wins(inside(rich, answer)) == 1
     now = Claim._base_manager.get()
-    assert (now.state, Refund._base_manager.count()) in {("inspected", 1), ("rejected", 0)}
+    assert (now.state, Refund._base_manager.count()) in {("inspected", 1), ("sending_back", 0)}
 
 
 def test_many_exchanges_hold_no_more_than_there_is(rich):
@@ -176,3 +178,74 @@ def test_a_late_deposit_opens_the_order_again_once(rich):
     order = Order._base_manager.get()
     assert (order.payment_state, order.status) == ("paid", 5)
     assert Variant._base_manager.get(pk=rich.variant.pk).stock == 0
+
+
+def exchange_to_send(shop: World) -> Claim:
+    small = Variant._base_manager.filter(product=shop.product).exclude(pk=shop.variant.pk).get()
+    Variant._base_manager.filter(pk=small.pk).update(price_diff=0)
+    order = delivered(shop)
+    with brand_scope(shop.brand.pk):
+        one = claims.request_claim(order=order, asked=wish(order, 0, kind="exchange", quantity=1, variant_id=small.pk))
+        claims.approve_claim(claim=one, actor=shop.manager)
+        return one
+
+
+def test_a_fee_is_paid_or_waived_once_whoever_presses(rich):
+    one = exchange_to_send(rich)
+
+    def settle(number: int) -> None:
+        if number % 2:
+            claims.confirm_fee(claim=one, amount=6_000, how=ChargeHow.TRANSFER, actor=rich.manager)
+        else:
+            claims.waive_fee(claim=one, reason="단골", actor=rich.manager)
+
+    results = inside(rich, settle)
+    assert wins(results) == 1
+    assert refusals(results) == {MoveNotAllowed}
+    charge = Charge._base_manager.get()
+    assert (charge.state, charge.how, charge.note) in {("paid", "transfer", ""), ("waived", "", "단골")}
+    told = OrderEvent._base_manager.filter(kind__in=["fee-paid", "fee-waived"])
+    assert told.count() == 1
+
+
+def test_a_fee_is_asked_for_once_and_nothing_of_it_is_lost_when_the_buyer_leaves_meanwhile(rich):
+    """One manager books the fee while the buyer takes the request back: it is dropped, or it is owed back."""
+    one = exchange_to_send(rich)
+
+    def press(number: int) -> None:
+        if number % 2:
+            claims.confirm_fee(claim=one, amount=6_000, how=ChargeHow.ENCLOSED, actor=rich.manager)
+        else:
+            claims.withdraw_claim(claim=one)
+
+    results = inside(rich, press)
+    now = Claim._base_manager.get()
+    assert now.state == "withdrawn"
+    assert (Charge._base_manager.get().state, wins(results)) in {("dropped", 1), ("due_back", 2)}
+
+
+def test_what_was_paid_in_vain_goes_back_once(rich):
+    one = exchange_to_send(rich)
+    with brand_scope(rich.brand.pk):
+        claims.confirm_fee(claim=one, amount=6_000, how=ChargeHow.TRANSFER, actor=rich.manager)
+        claims.withdraw_claim(claim=one)
+    results = inside(rich, lambda _number: claims.return_fee(claim=one, actor=rich.manager))
+    assert wins(results) == 1
+    assert refusals(results) == {MoveNotAllowed}
+    assert Charge._base_manager.get().state == "back"
+
+
+def test_refused_goods_go_back_in_one_parcel(rich):
+    one = inspected(rich, delivered(rich))
+    with brand_scope(rich.brand.pk):
+        claims.reject_claim(claim=one, reason="입은 자국", actor=rich.manager)
+    results = inside(
+        rich,
+        lambda number: claims.send_back(
+            claim=one, courier="cj", invoice_num=f"1234567890{number:02d}", actor=rich.manager
+        ),
+    )
+    assert wins(results) == 1
+    assert Parcel._base_manager.filter(leg=Leg.BACK).count() == 1
+    now = Claim._base_manager.get()
+    assert (now.state, now.back_id) == ("sent_back", Parcel._base_manager.get(leg=Leg.BACK).pk)

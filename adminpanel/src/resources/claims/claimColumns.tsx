@@ -4,7 +4,7 @@ import { Thumb } from "../../fields/Thumb";
 import type { ClaimRow } from "../../providers/claimTypes";
 import { figure, shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";
-import { ClaimTag, kindWord, reasonWord } from "./words";
+import { ChargeTag, ClaimTag, kindWord, reasonWord } from "./words";
 
 export const useClaimColumns = (): Column<ClaimRow>[] => {
   const t = useWords();
@@ -46,7 +46,12 @@ export const useClaimColumns = (): Column<ClaimRow>[] => {
       key: "fee",
       label: t("claim.fee_won"),
       figure: true,
-      cell: (row) => (row.fee > 0 ? figure(row.fee) : <span className="muted">{t("claim.shop_pays")}</span>),
+      cell: (row) => (
+        <span className="row" style={{ justifyContent: "flex-end" }}>
+          {row.fee_state !== "" && <ChargeTag value={row.fee_state} />}
+          {row.fee > 0 ? figure(row.fee) : <span className="muted">{t("claim.shop_pays")}</span>}
+        </span>
+      ),
     },
     {
       key: "invoice",

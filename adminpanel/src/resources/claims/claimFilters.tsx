@@ -1,7 +1,7 @@
 import type { FilterDef } from "../../fields/list/Filters";
 import { useFilterKinds } from "../../fields/list/filterKinds";
 import { useWords } from "../../words/useWords";
-import { kindChoices, reasonChoices, stateChoices } from "./words";
+import { feeChoices, kindChoices, reasonChoices, stateChoices } from "./words";
 
 export const useClaimFilters = (): FilterDef[] => {
   const t = useWords();
@@ -9,6 +9,7 @@ export const useClaimFilters = (): FilterDef[] => {
   return [
     one("state", t("order.status"), stateChoices(t)),
     one("kind", t("claim.kind"), kindChoices(t)),
+    one("fee", t("claim.fee"), feeChoices(t)),
     one("reason", t("claim.reason"), reasonChoices(t)),
     ...days(),
   ];

@@ -8,7 +8,7 @@ import { legName, legsToShow, stageName } from "./legs";
 
 const icons: Record<number, LucideIcon> = { 10: Truck, 20: Warehouse, 30: Plane, 40: FileCheck2, 50: House };
 
-function Events({ leg }: { leg: Leg }) {
+export function Events({ leg }: { leg: Leg }) {
   const t = useT();
   const { language } = useWords();
   const [last, ...before] = [...leg.events].reverse();
@@ -44,7 +44,7 @@ function Events({ leg }: { leg: Leg }) {
   );
 }
 
-function Carrier({ leg }: { leg: Leg }) {
+export function Carrier({ leg }: { leg: Leg }) {
   const t = useT();
   if (!leg.invoice_num) return leg.place ? <p className="text-[14px] text-text2">{leg.place}</p> : null;
   return (

@@ -33,6 +33,8 @@ describe("the way of an order", () => {
       "50 done",
       "50 now",
     ]));
+  it("leaves the way back of refused goods to their claim", () =>
+    expect(states([leg(50), leg(60)], false)).toEqual(["50 now"]));
   it("says nothing for a stage that nobody knows", () => {
     expect(stageName("UNKNOWN")).toBeUndefined();
     expect(stageName("")).toBeUndefined();

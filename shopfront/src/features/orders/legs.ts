@@ -15,6 +15,9 @@ const stages = [
   "EXCEPTION",
 ] as const;
 
+/** The way back to the buyer of what was refused; it is shown with its claim. */
+const BACK = 60;
+
 export const legName = (number: number): TextKey =>
   `orders:leg.${numbers.includes(number as LegNumber) ? (number as LegNumber) : 50}`;
 
@@ -36,13 +39,14 @@ export interface ShownLeg {
  * later one is over, whatever its carrier said last.
  */
 export const legsToShow = (order: Pick<Order, "legs" | "is_overseas" | "status">): ShownLeg[] => {
-  const furthest = Math.max(0, ...order.legs.map(({ leg }) => leg));
-  const shown: ShownLeg[] = order.legs.map((leg) => {
+  const legs = order.legs.filter(({ leg }) => leg !== BACK);
+  const furthest = Math.max(0, ...legs.map(({ leg }) => leg));
+  const shown: ShownLeg[] = legs.map((leg) => {
     const over = leg.done_at !== null || leg.leg < furthest || (leg.leg === 50 && order.status === 25);
     return { key: String(leg.id), number: leg.leg, leg, state: over ? "done" : "now" };
   });
   if (!order.is_overseas) return shown;
-  const missing = numbers.filter((number) => !order.legs.some(({ leg }) => leg === number));
+  const missing = numbers.filter((number) => !legs.some(({ leg }) => leg === number));
   const rest: ShownLeg[] = missing.map((number) => ({
     key: `no${number}`,
     number,

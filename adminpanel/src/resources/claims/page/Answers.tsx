@@ -10,7 +10,7 @@ import { ParcelDialog } from "./ParcelDialog";
 import { RefundDialog } from "./RefundDialog";
 import { RejectDialog } from "./RejectDialog";
 
-type Open = "reject" | "collect" | "inspect" | "refund" | "exchange";
+type Open = "reject" | "collect" | "inspect" | "refund" | "exchange" | "back";
 
 /** The next answer to a claim, and the way out where there is one. */
 export const Answers = ({ claim }: { claim: ClaimRecord }) => {
@@ -27,6 +27,8 @@ export const Answers = ({ claim }: { claim: ClaimRecord }) => {
     if (await ask({ title, text })) await run((api) => api.approveClaim(claim.id), "claim.approved");
   };
   const { state } = claim;
+  // Nothing leaves before the fee is paid or waived; the card of the money says so beside its buttons.
+  const owes = claim.fee_state === "open";
   return (
     <>
       {["requested", "approved", "inspected"].includes(state) && (
@@ -50,19 +52,25 @@ export const Answers = ({ claim }: { claim: ClaimRecord }) => {
         </button>
       )}
       {state === "inspected" && claim.kind === "return" && (
-        <button type="button" className="btn fill" onClick={() => setOpen("refund")}>
+        <button type="button" className="btn fill" disabled={owes} onClick={() => setOpen("refund")}>
           {t("order.refund_do")}
         </button>
       )}
       {state === "inspected" && claim.kind === "exchange" && (
-        <button type="button" className="btn fill" onClick={() => setOpen("exchange")}>
+        <button type="button" className="btn fill" disabled={owes} onClick={() => setOpen("exchange")}>
           {t("claim.send")}
         </button>
       )}
+      {state === "sending_back" && (
+        <button type="button" className="btn fill" onClick={() => setOpen("back")}>
+          {t("claim.send_back")}
+        </button>
+      )}
       {open === "reject" && <RejectDialog claim={claim} onClose={close} />}
-      {open === "collect" && <ParcelDialog claim={claim} way="back" onClose={close} />}
+      {open === "collect" && <ParcelDialog claim={claim} way="in" onClose={close} />}
       {open === "inspect" && <InspectDialog claim={claim} onClose={close} />}
       {open === "refund" && <RefundDialog claim={claim} onClose={close} />}
+      {open === "back" && <ParcelDialog claim={claim} way="back" onClose={close} />}
       {open === "exchange" && <ParcelDialog claim={claim} way="out" onClose={close} />}
     </>
   );

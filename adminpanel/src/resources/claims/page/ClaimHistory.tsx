@@ -2,7 +2,7 @@ import { Card } from "../../../fields/Card";
 import type { ClaimEvent } from "../../../providers/claimTypes";
 import { shortTime } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
-import { stateWord } from "../words";
+import { feeDeeds, stateWord } from "../words";
 
 /** Who moved the claim, from where to where, when and why; newest first. */
 export const ClaimHistory = ({ events }: { events: ClaimEvent[] }) => {
@@ -10,14 +10,16 @@ export const ClaimHistory = ({ events }: { events: ClaimEvent[] }) => {
   return (
     <Card title={t("order.record")}>
       <ol className="timeline">
-        {events.toReversed().map(({ from, to, actor, at, note }) => (
-          <li key={at}>
+        {events.toReversed().map(({ from, to, deed, actor, at, note }) => (
+          <li key={`${at}${deed}`}>
             <div className="line-item">
               <b>
-                {from && <span className="muted">{stateWord(t, from)} → </span>}
-                {stateWord(t, to)}
+                {from && !deed && <span className="muted">{stateWord(t, from)} → </span>}
+                {feeDeeds[deed] ? t(feeDeeds[deed]) : stateWord(t, to)}
               </b>
-              <bdi className="muted num">{shortTime(at)}</bdi>
+              <bdi className="muted num" style={{ whiteSpace: "nowrap" }}>
+                {shortTime(at)}
+              </bdi>
             </div>
             <p className="muted">{[actor || t("claim.buyer"), note].filter(Boolean).join(" · ")}</p>
           </li>

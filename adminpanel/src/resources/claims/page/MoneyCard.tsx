@@ -4,6 +4,8 @@ import type { ClaimRecord } from "../../../providers/claimTypes";
 import { useWords } from "../../../words/useWords";
 import { RefundTag } from "../../orders/refundStates";
 import { methodWord } from "../../orders/status";
+import { isRefused } from "../words";
+import { FeeRows } from "./FeeRows";
 import { Formula } from "./Formula";
 import { useClaimQuote } from "./useClaimQuote";
 
@@ -17,7 +19,7 @@ export const MoneyCard = ({ claim }: { claim: ClaimRecord }) => {
         <span>{t("claim.payer")}</span>
         <span>
           {t(claim.buyer_pays ? "claim.buyer_pays" : "claim.shop_pays")}
-          {claim.fee > 0 && (
+          {claim.fee > 0 && !isRefused(claim.state) && (
             <>
               {" · "}
               <Won value={claim.fee} />
@@ -25,8 +27,13 @@ export const MoneyCard = ({ claim }: { claim: ClaimRecord }) => {
           )}
         </span>
       </div>
-      {claim.kind === "exchange" && claim.fee > 0 && <p className="muted small">{t("claim.fee_apart")}</p>}
-      {claim.kind === "return" && (
+      {claim.fee > 0 && !isRefused(claim.state) && (
+        <p className="muted small">
+          {t("claim.fee_one_way")} <Won value={claim.one_way} />
+          {claim.ways > 1 && <bdi> × {claim.ways}</bdi>}
+        </p>
+      )}
+      {claim.kind === "return" && !isRefused(claim.state) && (
         <>
           <hr className="rule" />
           {quote && !claim.refund && <Formula quote={quote} />}
@@ -49,6 +56,7 @@ export const MoneyCard = ({ claim }: { claim: ClaimRecord }) => {
           )}
         </>
       )}
+      <FeeRows claim={claim} />
       {claim.refund_account && (
         <p className="muted small">
           {t("order.refund_to")} <bdi>{claim.refund_account}</bdi>

@@ -1,68 +1,63 @@
-import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { Field } from "../../../fields/Field";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
 import type { ClaimRecord } from "../../../providers/claimTypes";
-import { useWords } from "../../../words/useWords";
-import { useCouriers } from "../../orders/page/useCouriers";
+import type { MaruDataProvider } from "../../../providers/dataProvider";
+import { useWords, type WordKey } from "../../../words/useWords";
+import { isNamed, ParcelInputs } from "./ParcelInputs";
+
+/** What came from the buyer, its parcel where it is known; what goes out instead; what was refused and goes back. */
+export type Way = "in" | "out" | "back";
+
+interface Deed {
+  ask: WordKey;
+  lead: WordKey;
+  done: WordKey;
+  run: (api: MaruDataProvider, id: number, courier: string, invoice: string) => Promise<ClaimRecord>;
+}
+
+const deeds: Record<Way, Deed> = {
+  in: {
+    ask: "claim.collect_ask",
+    lead: "claim.collect_lead",
+    done: "claim.collected",
+    run: (api, id, courier, invoice) => api.collectClaim(id, courier, invoice),
+  },
+  out: {
+    ask: "claim.send_ask",
+    lead: "claim.send_lead",
+    done: "claim.sent",
+    run: (api, id, courier, invoice) => api.sendExchange(id, courier, invoice),
+  },
+  back: {
+    ask: "claim.send_back_ask",
+    lead: "claim.send_back_lead",
+    done: "claim.sent_back",
+    run: (api, id, courier, invoice) => api.sendBackClaim(id, courier, invoice),
+  },
+};
 
 interface Props {
   claim: ClaimRecord;
-  /** What came back, its parcel where it is known; or what goes out instead, its parcel always. */
-  way: "back" | "out";
+  way: Way;
   onClose: () => void;
 }
 
 export const ParcelDialog = ({ claim, way, onClose }: Props) => {
   const t = useWords();
   const { run, busy } = useVerb();
-  const { couriers } = useCouriers();
-  const [courier, setCourier] = useState("");
-  const [invoice, setInvoice] = useState("");
-  const out = way === "out";
-  const ready = out ? courier !== "" && invoice.trim() !== "" : invoice.trim() === "" || courier !== "";
+  const [parcel, setParcel] = useState({ courier: "", invoice: "" });
+  const deed = deeds[way];
+  const required = way !== "in";
   const submit = async () => {
-    const done = out
-      ? await run((api) => api.sendExchange(claim.id, courier, invoice.trim()), "claim.sent")
-      : await run((api) => api.collectClaim(claim.id, courier, invoice.trim()), "claim.collected");
-    if (done) onClose();
+    if (await run((api) => deed.run(api, claim.id, parcel.courier, parcel.invoice.trim()), deed.done)) onClose();
   };
   return (
-    <Dialog
-      title={t(out ? "claim.send_ask" : "claim.collect_ask")}
-      lead={t(out ? "claim.send_lead" : "claim.collect_lead")}
-      onClose={onClose}
-    >
+    <Dialog title={t(deed.ask)} lead={t(deed.lead)} onClose={onClose}>
       <div className="body">
-        <Field id="claim-courier" label={t("order.courier")} required={out}>
-          <div className="control">
-            <select id="claim-courier" value={courier} onChange={({ target }) => setCourier(target.value)}>
-              <option value="">{t("order.choose_courier")}</option>
-              {couriers.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <ChevronDown size={16} aria-hidden />
-          </div>
-        </Field>
-        <Field id="claim-invoice" label={t("order.invoice_num")} required={out}>
-          <div className="control">
-            <input
-              id="claim-invoice"
-              dir="ltr"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={40}
-              value={invoice}
-              onChange={({ target }) => setInvoice(target.value)}
-            />
-          </div>
-        </Field>
+        <ParcelInputs value={parcel} required={required} onChange={setParcel} />
       </div>
-      <Choices ok={t("common.ok")} disabled={!ready || busy} onClose={onClose} onOk={submit} />
+      <Choices ok={t("common.ok")} disabled={!isNamed(parcel, required) || busy} onClose={onClose} onOk={submit} />
     </Dialog>
   );
 };

@@ -1,34 +1,32 @@
 import { useState } from "react";
-import { Field } from "../../../fields/Field";
-import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
 import type { ClaimRecord } from "../../../providers/claimTypes";
 import { useWords } from "../../../words/useWords";
+import { ReasonDialog } from "../../orders/page/ReasonDialog";
+import { isNamed, ParcelInputs } from "./ParcelInputs";
 
-/** Refusing a claim: the buyer reads why. */
+/** Refusing a claim: the buyer reads why. What has come goes back, in a parcel that may be named now or later. */
 export const RejectDialog = ({ claim, onClose }: { claim: ClaimRecord; onClose: () => void }) => {
   const t = useWords();
   const { run, busy } = useVerb();
-  const [reason, setReason] = useState("");
-  const submit = async () => {
-    if (await run((api) => api.rejectClaim(claim.id, reason.trim()), "claim.rejected")) onClose();
+  const [parcel, setParcel] = useState({ courier: "", invoice: "" });
+  const came = claim.state === "inspected";
+  const submit = async (reason: string) => {
+    const number = parcel.invoice.trim();
+    const done = number ? "claim.sent_back" : "claim.rejected";
+    if (await run((api) => api.rejectClaim(claim.id, reason, number && parcel.courier, number), done)) onClose();
   };
   return (
-    <Dialog title={t("claim.reject")} lead={claim.order_name} onClose={onClose}>
-      <div className="body">
-        <Field id="claim-reason" label={t("order.reason")} required help={t("order.refuse_help")}>
-          <div className="control">
-            <textarea
-              id="claim-reason"
-              rows={3}
-              maxLength={200}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </div>
-        </Field>
-      </div>
-      <Choices ok={t("common.ok")} disabled={reason.trim() === "" || busy} onClose={onClose} onOk={submit} />
-    </Dialog>
+    <ReasonDialog
+      title={t("claim.reject")}
+      lead={claim.order_name}
+      label={t("order.reason")}
+      help={t("order.refuse_help")}
+      busy={busy || !isNamed(parcel, false)}
+      onOk={(reason) => void submit(reason)}
+      onClose={onClose}
+    >
+      {came && <ParcelInputs value={parcel} required={false} help={t("claim.reject_back")} onChange={setParcel} />}
+    </ReasonDialog>
   );
 };

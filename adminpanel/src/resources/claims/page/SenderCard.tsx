@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Card } from "../../../fields/Card";
 import type { ClaimRecord } from "../../../providers/claimTypes";
 import { useWords } from "../../../words/useWords";
+import { stageOf } from "../../orders/page/legs";
 import { useCouriers } from "../../orders/page/useCouriers";
 
 /** Who sends it back, from where, and in which parcel. */
@@ -10,6 +11,7 @@ export const SenderCard = ({ claim }: { claim: ClaimRecord }) => {
   const t = useWords();
   const { nameOf } = useCouriers();
   const { address } = claim;
+  const stage = claim.back && stageOf(claim.back);
   return (
     <Card title={t("claim.sender")}>
       <p>
@@ -35,6 +37,20 @@ export const SenderCard = ({ claim }: { claim: ClaimRecord }) => {
           <bdi>
             {nameOf(claim.courier)} {claim.invoice_num}
           </bdi>
+        </p>
+      )}
+      {claim.back && (
+        <p className="muted" style={{ marginBlockStart: 8 }}>
+          {t("claim.back_by")}: {claim.back.courier_name} <bdi className="num">{claim.back.invoice_num}</bdi>
+          {claim.back.url && (
+            <>
+              {" "}
+              <a className="link" href={claim.back.url} target="_blank" rel="noreferrer">
+                {t("leg.page")}
+              </a>
+            </>
+          )}
+          {stage && <span className={`tag ${stage.tone}`}>{t(stage.word)}</span>}
         </p>
       )}
     </Card>

@@ -8,7 +8,7 @@ import type { Order, OrderLeg } from "../../../providers/orderTypes";
 import { shortTime } from "../../../words/format";
 import { useWords, type WordKey } from "../../../words/useWords";
 import { LegDialog } from "./LegDialog";
-import { type LegNumber, newLegs, stageOf } from "./legs";
+import { BACK, type LegNumber, newLegs, stageOf } from "./legs";
 
 const failures: Record<string, WordKey> = {
   NO_ACCOUNT: "leg.fail_NO_ACCOUNT",
@@ -90,9 +90,11 @@ const Leg = ({ order, leg, onEdit }: { order: Order; leg: OrderLeg; onEdit: () =
               {t("leg.finish")}
             </button>
           )}
-          <button type="button" className="btn tiny" disabled={busy} onClick={() => void remove()}>
-            {t("common.delete")}
-          </button>
+          {leg.leg !== BACK && (
+            <button type="button" className="btn tiny" disabled={busy} onClick={() => void remove()}>
+              {t("common.delete")}
+            </button>
+          )}
         </p>
       )}
     </li>

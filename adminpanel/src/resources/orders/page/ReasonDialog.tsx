@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Field } from "../../../fields/Field";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useWords } from "../../../words/useWords";
@@ -9,12 +9,14 @@ interface Props {
   label: string;
   help: string;
   busy: boolean;
+  /** What is asked beside the reason. */
+  children?: ReactNode;
   onOk: (reason: string) => void;
   onClose: () => void;
 }
 
 /** A deed that somebody has to give a reason for. */
-export const ReasonDialog = ({ title, lead, label, help, busy, onOk, onClose }: Props) => {
+export const ReasonDialog = ({ title, lead, label, help, busy, children, onOk, onClose }: Props) => {
   const t = useWords();
   const [reason, setReason] = useState("");
   return (
@@ -31,6 +33,7 @@ export const ReasonDialog = ({ title, lead, label, help, busy, onOk, onClose }: 
             />
           </div>
         </Field>
+        {children}
       </div>
       <Choices
         ok={t("common.ok")}

@@ -1,6 +1,7 @@
 import type { OrderEvent } from "../../../providers/orderTypes";
 import { shortTime } from "../../../words/format";
 import { useWords, type WordKey, type Words } from "../../../words/useWords";
+import { feeDeeds } from "../../claims/words";
 import { statusWord } from "../status";
 
 const deeds: Record<string, WordKey> = {
@@ -18,7 +19,10 @@ const deeds: Record<string, WordKey> = {
   "claim-refunded": "claim.event_refunded",
   "claim-exchanged": "claim.event_exchanged",
   "claim-rejected": "claim.event_rejected",
+  "claim-sending_back": "claim.event_sending_back",
+  "claim-sent_back": "claim.event_sent_back",
   "claim-withdrawn": "claim.event_withdrawn",
+  ...feeDeeds,
   exchange: "claim.event_sent",
   reopen: "order.reopened",
   late: "order.late",

@@ -3,10 +3,12 @@ import type { WordKey } from "../../../words/useWords";
 
 /** Inside China, the warehouse, between the countries, customs, inside Korea. */
 export const legNumbers = [10, 20, 30, 40, 50] as const;
-export type LegNumber = (typeof legNumbers)[number];
+/** What was refused goes back to its buyer: written by its claim. */
+export const BACK = 60;
+export type LegNumber = (typeof legNumbers)[number] | typeof BACK;
 
 /** Legs that somebody carries under a number. */
-export const isCarried = (leg: number): boolean => leg === 10 || leg === 30 || leg === 50;
+export const isCarried = (leg: number): boolean => leg === 10 || leg === 30 || leg === 50 || leg === BACK;
 
 const stages: Record<string, { word: WordKey; tone: string }> = {
   INFORMATION_RECEIVED: { word: "leg.stage_INFORMATION_RECEIVED", tone: "" },
@@ -19,7 +21,7 @@ const stages: Record<string, { word: WordKey; tone: string }> = {
   EXCEPTION: { word: "leg.stage_EXCEPTION", tone: "danger" },
 };
 
-export const stageOf = (leg: OrderLeg): { word: WordKey; tone: string } | undefined =>
+export const stageOf = (leg: Pick<OrderLeg, "stage" | "done_at">): { word: WordKey; tone: string } | undefined =>
   stages[leg.stage] ?? (leg.done_at ? { word: "leg.done", tone: "success" } : undefined);
 
 /** What a new leg may be: the way inside Korea is entered with the move out, unless a line is out without a number. */

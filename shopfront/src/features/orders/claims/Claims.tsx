@@ -4,8 +4,9 @@ import { dayText } from "~/i18n/time";
 import { useT, useWords } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
-import { Won } from "~/ui/Money";
 import { toast } from "~/ui/toast";
+import { Back } from "./Back";
+import { Fee } from "./Fee";
 import { kindName, reasonName, stateName, stepsOf, toneOf } from "./words";
 
 interface Props {
@@ -90,17 +91,10 @@ function One({ order, claim, onChange }: Props & { claim: Claim }) {
           {t("orders:claim.answer")}: {claim.answer}
         </p>
       )}
+      <Back claim={claim} />
+      <Fee claim={claim} />
       <div className="mt-3 flex items-center justify-between gap-3 text-[13px] text-text3">
-        <span>
-          {dayText(claim.created_at, language)}
-          {claim.fee > 0 && (
-            <>
-              {" · "}
-              {t(claim.kind === "return" ? "orders:claim.fee.return" : "orders:claim.fee.exchange")}{" "}
-              <Won krw={claim.fee} />
-            </>
-          )}
-        </span>
+        <span>{dayText(claim.created_at, language)}</span>
         {claim.can_withdraw && (
           <Button size="s" disabled={busy} onClick={() => void withdraw()}>
             {t("orders:claim.withdraw")}

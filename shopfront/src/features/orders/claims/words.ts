@@ -17,6 +17,6 @@ export const stepsOf = (kind: ClaimKind): ClaimState[] => [...way, kind === "ret
 
 export const toneOf = (state: ClaimState): string => {
   if (state === "refunded" || state === "exchanged") return "bg-successsoft text-success";
-  if (state === "rejected" || state === "withdrawn") return "bg-well text-text2";
+  if (["rejected", "sending_back", "sent_back", "withdrawn"].includes(state)) return "bg-well text-text2";
   return "bg-warningsoft text-warning";
 };

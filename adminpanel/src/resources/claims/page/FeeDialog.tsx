@@ -1,0 +1,47 @@
+import type { ChargeHow } from "@maru/client";
+import { useState } from "react";
+import { Field } from "../../../fields/Field";
+import { Choices, Dialog } from "../../../layout/Dialog";
+import { useVerb } from "../../../layout/useVerb";
+import type { BookedCharge, ClaimRecord } from "../../../providers/claimTypes";
+import { figure } from "../../../words/format";
+import { useWords } from "../../../words/useWords";
+import { howWord } from "../words";
+
+interface Props {
+  claim: ClaimRecord;
+  charge: BookedCharge;
+  onClose: () => void;
+}
+
+/** A fee has come: on the brand's own account, or in the parcel. */
+export const FeeDialog = ({ claim, charge, onClose }: Props) => {
+  const t = useWords();
+  const { run, busy } = useVerb();
+  const [how, setHow] = useState<ChargeHow>();
+  const submit = async () => {
+    if (how && (await run((api) => api.confirmFee(claim.id, { amount: charge.amount, how }), "claim.fee_confirmed")))
+      onClose();
+  };
+  return (
+    <Dialog
+      title={t("claim.fee_confirm_ask", { total: figure(charge.amount) })}
+      lead={t("claim.fee_confirm_lead")}
+      onClose={onClose}
+    >
+      <div className="body">
+        <Field label={t("claim.fee_how")} required>
+          {/* biome-ignore lint/a11y/useSemanticElements: two buttons that look like one switch, not a fieldset */}
+          <div className="segment" role="group" aria-label={t("claim.fee_how")}>
+            {(["transfer", "enclosed"] as const).map((value) => (
+              <button key={value} type="button" aria-pressed={how === value} onClick={() => setHow(value)}>
+                {howWord(t, value)}
+              </button>
+            ))}
+          </div>
+        </Field>
+      </div>
+      <Choices ok={t("claim.fee_confirm")} disabled={!how || busy} onClose={onClose} onOk={submit} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { Won } from "../../../fields/Won";
+import { useConfirm } from "../../../layout/Confirm";
+import { useMay } from "../../../layout/useMay";
+import { useVerb } from "../../../layout/useVerb";
+import type { BookedCharge, ClaimRecord } from "../../../providers/claimTypes";
+import { figure, shortTime } from "../../../words/format";
+import { useWords } from "../../../words/useWords";
+import { ReasonDialog } from "../../orders/page/ReasonDialog";
+import { ChargeTag, howWord } from "../words";
+import { FeeDialog } from "./FeeDialog";
+
+const Booked = ({ charge }: { charge: BookedCharge }) => {
+  const t = useWords();
+  const who = charge.back_at ? charge.back_name : charge.settled_name;
+  const said = [charge.how && howWord(t, charge.how), charge.note, who].filter(Boolean).join(" · ");
+  const at = charge.back_at ?? charge.settled_at ?? charge.created_at;
+  return (
+    <li>
+      <div className="line-item">
+        <span className="row">
+          {t("claim.fee_apart")} <ChargeTag value={charge.state} />
+        </span>
+        <b>
+          <Won value={charge.amount} />
+        </b>
+      </div>
+      <p className="muted small">
+        {said && `${said} · `}
+        <bdi>{shortTime(at)}</bdi>
+      </p>
+    </li>
+  );
+};
+
+/** What is asked of the buyer beside the refund: booked as paid or waived before anything leaves, or given back. */
+export const FeeRows = ({ claim }: { claim: ClaimRecord }) => {
+  const t = useWords();
+  const may = useMay();
+  const ask = useConfirm();
+  const { run, busy } = useVerb();
+  const [open, setOpen] = useState<"confirm" | "waive">();
+  const charge = claim.charges.find(({ state }) => state === "open");
+  const due = claim.charges.find(({ state }) => state === "due_back");
+  if (claim.charges.length === 0) return null;
+  const waive = async (reason: string) => {
+    if (await run((api) => api.waiveFee(claim.id, reason), "claim.fee_waived")) setOpen(undefined);
+  };
+  const giveBack = async (amount: number) => {
+    const title = t("claim.fee_give_back_ask", { total: figure(amount) });
+    if (
+      await ask({ title, text: claim.refund_account ? `${t("order.refund_to")} ${claim.refund_account}` : undefined })
+    )
+      await run((api) => api.returnFee(claim.id), "claim.fee_given_back");
+  };
+  return (
+    <>
+      <hr className="rule" />
+      <ul className="stack" style={{ gap: 10 }}>
+        {claim.charges.map((one) => (
+          <Booked key={one.id} charge={one} />
+        ))}
+      </ul>
+      {charge && (
+        <p className="muted small" style={{ marginBlockStart: 8 }}>
+          {t(claim.kind === "exchange" ? "claim.fee_holds_exchange" : "claim.fee_holds_return")}
+          {claim.fee_account && (
+            <>
+              <br />
+              {claim.fee_account.bank} <bdi>{claim.fee_account.account_num}</bdi> {claim.fee_account.holder}
+            </>
+          )}
+        </p>
+      )}
+      {(charge || due) && may("move", "orders/claims") && (
+        <p className="row wrap" style={{ marginBlockStart: 10 }}>
+          {charge && (
+            <>
+              <button type="button" className="btn small dark" onClick={() => setOpen("confirm")}>
+                {t("claim.fee_confirm")}
+              </button>
+              <button type="button" className="btn small" onClick={() => setOpen("waive")}>
+                {t("claim.fee_waive")}
+              </button>
+            </>
+          )}
+          {due && (
+            <button type="button" className="btn small dark" disabled={busy} onClick={() => void giveBack(due.amount)}>
+              {t("claim.fee_give_back")}
+            </button>
+          )}
+        </p>
+      )}
+      {charge && open === "confirm" && <FeeDialog claim={claim} charge={charge} onClose={() => setOpen(undefined)} />}
+      {charge && open === "waive" && (
+        <ReasonDialog
+          title={t("claim.fee_waive_ask", { total: figure(charge.amount) })}
+          lead={claim.order_name}
+          label={t("order.why")}
+          help={t("order.refund_reason_help")}
+          busy={busy}
+          onOk={(reason) => void waive(reason)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+};
