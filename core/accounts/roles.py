@@ -40,7 +40,7 @@ _ORDER = (
     _DESK
     | _grant([*_ORDERS, "accounts.address"], ("view", "change"))
     | _grant(["orders.order"], ("add",))
-    | _grant(["payments.paymentattempt", "catalog.product", *_POINTS], ("view",))
+    | _grant(["payments.paymentattempt", "payments.charge", "catalog.product", *_POINTS], ("view",))
     | _grant(["payments.refund", "jobs.message"], ("view", "change"))
     | _grant(["orders.cashreceipt", "orders.taxinvoice"], ("view", "add", "change"))
     | _grant(["notify.messagetext", "account_checks.accountcheck"], ("view",))
