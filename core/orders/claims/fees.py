@@ -1,4 +1,4 @@
-"""What of the carriage no refund can keep: asked for, paid or waived before anything leaves, given back (D31, ADR 20)."""
+"""What of the carriage no refund can keep: asked for, settled before anything leaves, given back (D31, ADR 20)."""
 
 from typing import Any
 
