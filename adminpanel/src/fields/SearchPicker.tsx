@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import type { ReactNode } from "react";
+import { useId, useState } from "react";
+import { useLater } from "../words/useLater";
+import { useWords } from "../words/useWords";
+import { Field } from "./Field";
+
+interface Props<Row extends { id: number }> {
+  label: string;
+  help: string;
+  /** What is said where nothing is found. */
+  nothing: string;
+  /** The key under which answers are kept. */
+  kind: string;
+  ask: (text: string) => Promise<Row[]>;
+  onChoose: (row: Row) => void;
+  children: (row: Row) => ReactNode;
+  isOpen?: (row: Row) => boolean;
+  required?: boolean;
+  error?: string;
+}
+
+/** A field that looks rows up as one types; arrows and Enter choose, as in any list below a field. */
+export const SearchPicker = <Row extends { id: number }>({
+  label,
+  help,
+  nothing,
+  kind,
+  ask,
+  onChoose,
+  children,
+  isOpen = () => true,
+  required = false,
+  error,
+}: Props<Row>) => {
+  const t = useWords();
+  const id = useId();
+  const [text, setText] = useState("");
+  const [at, setAt] = useState(0);
+  const asked = useLater(text.trim(), 200);
+  const found = useQuery({
+    queryKey: [kind, asked],
+    queryFn: () => ask(asked),
+    enabled: asked !== "",
+    placeholderData: keepPreviousData,
+  });
+  // The field is emptied at once when one is chosen, the question a moment later.
+  const isAsked = asked !== "" && text.trim() !== "";
+  const rows = isAsked ? (found.data ?? []) : [];
+  const option = (place: number): string => `${id}-${place}`;
+  const choose = (row: Row | undefined): void => {
+    if (!row || !isOpen(row)) return;
+    onChoose(row);
+    setText("");
+  };
+  return (
+    <Field id={id} label={label} required={required} help={help} error={error}>
+      <div className={error ? "control bad" : "control"}>
+        <Search size={16} aria-hidden />
+        <input
+          id={id}
+          role="combobox"
+          aria-expanded={rows.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={rows.length > 0 ? option(at) : undefined}
+          aria-invalid={Boolean(error)}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setAt(0);
+          }}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return;
+            // Enter never sends the form while the answer is awaited.
+            if (event.key === "Enter") choose(rows[at]);
+            else if (rows.length > 0 && event.key === "ArrowDown") setAt((at + 1) % rows.length);
+            else if (rows.length > 0 && event.key === "ArrowUp") setAt((at + rows.length - 1) % rows.length);
+            else return;
+            event.preventDefault();
+          }}
+        />
+      </div>
+      {isAsked && (
+        <div id={`${id}-list`} role="listbox" aria-label={label} className="picklist">
+          {rows.map((row, place) => (
+            <button
+              type="button"
+              key={row.id}
+              id={option(place)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={place === at}
+              aria-disabled={!isOpen(row)}
+              onClick={() => choose(row)}
+            >
+              {children(row)}
+            </button>
+          ))}
+          {found.isError && <p className="muted">{t("errors.generic")}</p>}
+          {found.isSuccess && rows.length === 0 && <p className="muted">{nothing}</p>}
+        </div>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { useDataProvider } from "react-admin";
+import { Link } from "react-router";
+import { Dialog } from "../../layout/Dialog";
+import type { ExportRun } from "../../providers/bulkTypes";
+import { exportFileUrl } from "../../providers/bulkVerbs";
+import type { MaruDataProvider } from "../../providers/dataProvider";
+import { fileSize } from "../../words/format";
+import { useWords } from "../../words/useWords";
+
+interface Props {
+  title: string;
+  lead: string;
+  /** The button that starts. */
+  act: string;
+  /** Why nothing can be made of what is chosen. */
+  refusal?: string;
+  start: () => Promise<{ id: number }>;
+  /** What is said while the file is written, and beside its size when it is there. */
+  writing: (run: ExportRun | undefined) => ReactNode;
+  more?: (run: ExportRun) => ReactNode;
+  onClose: () => void;
+  /** What can be chosen before. */
+  children: ReactNode;
+}
+
+/** A file that is made of chosen rows: what it shall hold, how far it is, and where it can be had. */
+export const FileDialog = ({ title, lead, act, refusal, start, writing, more, onClose, children }: Props) => {
+  const t = useWords();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const [id, setId] = useState<number>();
+  const [error, setError] = useState("");
+  const [busy, setBusy] = useState(false);
+  const { data: run } = useQuery({
+    queryKey: ["export", id],
+    queryFn: () => dataProvider.readExport(id ?? 0),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (!state.data || state.data.state === "applying" ? 1000 : false),
+  });
+  const make = async (): Promise<void> => {
+    setBusy(true);
+    setError("");
+    try {
+      setId((await start()).id);
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : t("errors.generic"));
+    }
+    setBusy(false);
+  };
+  return (
+    <Dialog title={title} lead={lead} onClose={onClose}>
+      {id === undefined && children}
+      <div aria-live="polite">
+        {refusal && <p className="error">{refusal}</p>}
+        {id !== undefined && (!run || run.state === "applying") && <p>{writing(run)}</p>}
+        {run?.state === "done" && (
+          <p>
+            <b>{run.file_name}</b>{" "}
+            <span className="muted">
+              <bdi>{fileSize(run.size)}</bdi>
+              {more?.(run)}
+            </span>
+          </p>
+        )}
+        {run?.state === "failed" && <p className="error">{run.message}</p>}
+        {error && <p className="error">{error}</p>}
+      </div>
+      {id !== undefined && (
+        <p className="help">
+          <Link to="/settings/exports" className="link" onClick={onClose}>
+            {t("exports.kept")}
+          </Link>
+        </p>
+      )}
+      <div className="choices">
+        <button type="button" className="btn" onClick={onClose}>
+          {t("common.close")}
+        </button>
+        {id === undefined && (
+          <button
+            type="button"
+            className="btn fill"
+            disabled={busy || refusal !== undefined}
+            onClick={() => void make()}
+          >
+            {act}
+          </button>
+        )}
+        {run?.has_file && (
+          <a className="btn fill" href={exportFileUrl(run.id)} download>
+            <Download size={16} aria-hidden /> {t("exports.get")}
+          </a>
+        )}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,68 @@
+import { ApiError, type Order, request } from "@maru/client";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { useT } from "~/i18n/Words";
+import { Button } from "~/ui/Button";
+import { Dialog } from "~/ui/Dialog";
+import { toast } from "~/ui/toast";
+
+export interface PaperProps {
+  order: Order;
+  onClose: () => void;
+  onDone: (order: Order) => void;
+}
+
+interface Props extends PaperProps {
+  title: string;
+  text: string;
+  /** Where below the order the request goes, and what is said when it is taken. */
+  path: string;
+  done: string;
+  /** What is sent; null where something is wrong, which is then said beside its field. */
+  body: () => object | null;
+  /** Puts what the server refused beside its fields; false where none of them is shown. */
+  onRefused: (errors: Record<string, string>) => boolean;
+  children: ReactNode;
+}
+
+/** A form that asks for a paper of an order. */
+export function PaperDialog({ order, title, text, path, done, body, onRefused, onDone, onClose, children }: Props) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const send = async (): Promise<void> => {
+    const json = body();
+    if (busy || json === null) return;
+    setBusy(true);
+    try {
+      const { data } = await request<Order>(`/api/shop/orders/${order.order_num}/${path}`, { method: "POST", json });
+      toast.done(done);
+      onDone(data);
+      onClose();
+    } catch (failure) {
+      if (!(failure instanceof ApiError && onRefused(failure.errors))) toast.fail((failure as Error).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} label={title}>
+      <form
+        noValidate
+        className="p-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <h2 className="t-h3">{title}</h2>
+        <p className="mt-1 mb-5 text-text2">{text}</p>
+        {children}
+        <div className="mt-6 grid grid-cols-2 gap-2">
+          <Button onClick={onClose}>{t("common:cancel")}</Button>
+          <Button kind="fill" type="submit" disabled={busy}>
+            {t("common:ok")}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
