@@ -98,25 +98,42 @@ def chromium() -> str | None:
 
 
 def playwright(folder: Path) -> None:
+    """The journeys of each face in an installation of its own, side by side: a journey mostly waits."""
     browser = chromium()
     if browser is None:
         say("Chromium is missing (Debian: apt-get install chromium): the browser tests did not run")
         return
-    report = folder / "playwright.json"
-    env = {
-        "CHROMIUM": browser,
-        "PLAYWRIGHT_JSON_OUTPUT_NAME": str(report),
-        "MARU_E2E_DIR": str(folder / "e2e"),
-    }
-    code = run(
-        "browser, Playwright", ["npx", "playwright", "test", "--config", ".config/playwright.config.ts"], env=env
-    )
-    if not report.exists():
-        return add(0, 0, 0, code or 1)
-    stats = json.loads(report.read_text())["stats"]
-    if stats["flaky"]:
-        say(f"UNSTEADY: {stats['flaky']} browser tests passed only at the second try (listed above): find the cause")
-    return add(stats["expected"] + stats["flaky"], stats["unexpected"], stats["skipped"], code)
+    say("browser, Playwright")
+    start, running = time.monotonic(), {}
+    for number, face in enumerate(("shopfront", "adminpanel")):
+        own = folder / f"browser-{face}"
+        env = {
+            "CHROMIUM": browser,
+            "E2E_PORT": str(int(os.environ.get("E2E_PORT", "8321")) + 10 * number),
+            "PLAYWRIGHT_JSON_OUTPUT_NAME": str(own / "report.json"),
+            "MARU_E2E_DIR": str(own / "var"),
+        }
+        command = [
+            "npx",
+            "playwright",
+            "test",
+            "--config",
+            ".config/playwright.config.ts",
+            f"--output=test-results/{face}",
+        ]
+        running[own] = subprocess.Popen([*command, f"{face}/e2e/"], cwd=ROOT, env={**os.environ, **env})
+    for own, process in running.items():
+        code, report = process.wait(), own / "report.json"
+        if not report.exists():
+            add(0, 0, 0, code or 1)
+            continue
+        stats = json.loads(report.read_text())["stats"]
+        if stats["flaky"]:
+            say(
+                f"UNSTEADY: {stats['flaky']} browser tests passed only at the second try (listed above): find the cause"
+            )
+        add(stats["expected"] + stats["flaky"], stats["unexpected"], stats["skipped"], code)
+    print(f"-- browser, Playwright: {time.monotonic() - start:.0f} s", flush=True)
 
 
 def main() -> int:
