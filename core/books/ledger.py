@@ -25,7 +25,7 @@ from core.orders.claims.states import HOLDING, OPEN, ClaimKind, ClaimState
 from core.orders.models import CashReceipt, Claim, ClaimLine, Order, OrderLine, ReceiptTakeBack
 from core.orders.papers.cash import CASH
 from core.orders.papers.states import TAKE_BACK_OPEN, TOLD
-from core.orders.states import OrderStatus, PaymentState
+from core.orders.states import Fate, OrderStatus, PaymentState
 from core.payments.models import Charge, PaymentAttempt, Refund
 from core.payments.states import CHARGE_LIVE, REFUND_OPEN, AttemptState, ChargeState, RefundState
 from core.points.models import PointAccount, PointEntry
@@ -183,8 +183,26 @@ def claims() -> Iterator[Found]:
     yield from _each(
         wrong, gettext_noop("반품·교환 {}: {}개를 바꿔야 하는데 재고에서 {}개 움직였어요"), "claim", "quantity", "held"
     )
+    yield from _fates()
     double = OrderLine.objects.filter(replaced_by__isnull=False).filter(~Q(refund_id=None) | Q(cancelled_at=None))
     yield from _each(double, gettext_noop("품목 {}: 다른 품목이 대신했는데 다시 세고 있어요"), "pk")
+
+
+def _fates() -> Iterator[Found]:
+    """What an order says became of it is what became of its lines."""
+    stands = Exists(OrderLine.objects.filter(order_id=OuterRef("pk"), cancelled_at=None))
+    ended = ClaimLine.objects.filter(line__order_id=OuterRef("pk"))
+    returned = Exists(ended.filter(claim__state=ClaimState.REFUNDED))
+    exchanged = Exists(ended.filter(claim__state=ClaimState.EXCHANGED))
+    orders = Order.objects.annotate(
+        told=Case(
+            When(~stands & returned, then=Value(Fate.RETURNED)),
+            When(~stands, then=Value(Fate.CANCELLED)),
+            When(exchanged, then=Value(Fate.EXCHANGED)),
+            default=Value(Fate.STANDS),
+        )
+    ).exclude(fate=F("told"))
+    yield from _each(orders, gettext_noop("{}: 결과가 ‘{}’인데 품목은 ‘{}’이에요"), "order_num", "fate", "told")
 
 
 def charges() -> Iterator[Found]:

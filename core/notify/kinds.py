@@ -70,6 +70,15 @@ KINDS: Mapping[str, Kind] = {
         text=_("{order_name} 취소가 끝나서 {amount}을 환불했어요. 주문 번호 {order_num}"),
         own=("amount", "reason"),
     ),
+    "account_wanted": Kind(
+        label=_("환불 계좌 요청"),
+        subject=_("{order_num} 주문의 환불받을 계좌를 알려 주세요"),
+        text=_(
+            "{amount}을 돌려드려야 하는데 받을 계좌를 몰라요. 주문 화면에서 계좌를 알려 주세요. "
+            "주문 번호 {order_num} {link}"
+        ),
+        own=("amount",),
+    ),
     "cancel_refused": Kind(
         label=_("취소 요청 거절"),
         subject=_("{order_num} 주문은 취소하지 못했어요"),

@@ -19,6 +19,13 @@ class AmountMismatch(AppError):
     message = _("결제 금액이 맞지 않아요. 다시 확인해 주세요.")
 
 
+class AskedAlready(AppError):
+    """The buyer was asked today, or has neither a mobile telephone nor an address that the brand writes to."""
+
+    result, status = -44, 409
+    message = _("오늘 이미 물었거나 알림을 받을 연락처가 없어요. 전화로 물어봐 주세요.")
+
+
 class CartEmpty(AppError):
     result, status = -35, 400
     message = _("장바구니가 비어 있어요.")

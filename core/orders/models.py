@@ -6,11 +6,11 @@ from django.db.models import F, Q
 
 from core.kit.begins import PATTERN
 from core.kit.tenancy import BrandManager, BrandRow
-from core.orders.states import TO_SEND, OrderStatus, PaymentState
+from core.orders.states import OVER, TO_SEND, Fate, OrderStatus, PaymentState
 
 
 class Order(BrandRow):
-    """A placed order. `status` is kept from its lines; nothing but the services writes it."""
+    """A placed order. `status` and `fate` are kept from its lines; nothing but the services writes them."""
 
     order_num = models.CharField("주문 번호", max_length=18)
     order_name = models.CharField("주문 이름", max_length=250)
@@ -29,6 +29,7 @@ class Order(BrandRow):
     address = models.JSONField("배송지", default=dict)
     customs = models.JSONField("통관 정보", default=dict, blank=True)
     status = models.SmallIntegerField("상태", choices=OrderStatus.choices, default=OrderStatus.AWAITING)
+    fate = models.CharField("결과", max_length=10, choices=Fate.choices, default=Fate.STANDS, blank=True)
     payment_state = models.CharField("결제", max_length=16, choices=PaymentState.choices, default=PaymentState.CHECKING)
     pay_method = models.CharField("결제 수단", max_length=20)
     appr_num = models.CharField("승인 번호", max_length=20, blank=True)
@@ -68,6 +69,14 @@ class Order(BrandRow):
         indexes = [
             models.Index(fields=["brand", "-created_at", "-id"], name="order_new"),
             models.Index(fields=["brand", "status", "-created_at", "-id"], name="order_by_status"),
+            models.Index(
+                fields=["brand", "status", "-created_at", "-id"],
+                name="order_standing",
+                condition=~Q(fate__in=sorted(OVER)),
+            ),
+            models.Index(
+                fields=["brand", "fate", "-created_at", "-id"], name="order_by_fate", condition=~Q(fate=Fate.STANDS)
+            ),
             models.Index(fields=["brand", "user", "-id"], name="orders_of_user"),
             models.Index(fields=["brand", "payment_state", "-created_at", "-id"], name="order_by_payment"),
             models.Index(fields=["brand", "pay_method", "-created_at", "-id"], name="order_by_method"),

@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
+from django.db.models import Exists, OuterRef
 from django.utils import timezone, translation
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
@@ -16,7 +17,8 @@ from import_export.widgets import Widget
 from core.jobs.contract import Column, ExportResource
 from core.kit import languages
 from core.kit.phones import hyphenated
-from core.orders.models import Order, OrderLine
+from core.orders.claims.states import ClaimState
+from core.orders.models import ClaimLine, Order, OrderLine
 from core.orders.states import PaymentState, label
 from core.payments.models import PaymentModule
 from core.shipping import couriers
@@ -85,11 +87,13 @@ class OrderResource(ExportResource):
         names = list(self.columns())
         orders = {row["id"]: row for row in Order.objects.filter(pk__in=ids).values(*_ORDER)}
         lines = defaultdict(list)
+        sent_back = ClaimLine.objects.filter(line_id=OuterRef("pk"), claim__state=ClaimState.REFUNDED)
         for line in (
             OrderLine.objects.filter(order_id__in=ids)
             .exclude(status=0, replaced_by__isnull=False)
             .order_by("order_id", "id")
-            .values(*_LINE)
+            .annotate(returned=Exists(sent_back))
+            .values(*_LINE, "returned")
         ):
             lines[line["order_id"]].append(line)
         # Files are Korean, whatever language the manager reads.
@@ -139,6 +143,8 @@ def _of_line(line: Mapping[str, Any]) -> dict[str, str]:
 def _fate(line: Mapping[str, Any]) -> str:
     if line["replaced_by_id"]:
         return "교환"
+    if line["returned"]:
+        return "반품"
     return "취소" if line["cancelled_at"] else label(line["status"])
 
 

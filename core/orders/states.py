@@ -60,6 +60,30 @@ class PaymentState(models.TextChoices):
     REVERSED = "reversed", "입금 취소됨"
 
 
+class Fate(models.TextChoices):
+    """What became of an order as a whole; the empty one says that it goes its way."""
+
+    STANDS = "", "진행"
+    CANCELLED = "cancelled", "취소됨"
+    RETURNED = "returned", "반품 완료"
+    EXCHANGED = "exchanged", "교환 완료"
+
+
+# Nothing of it is left: its number says only how far it had come.
+OVER = frozenset({Fate.CANCELLED, Fate.RETURNED})
+
+
+def fate_of(*, stands: bool, returned: bool, exchanged: bool) -> Fate:
+    """The fate of an order, for both faces and every filter (D31): whether a line stands, came back, was exchanged.
+
+    One that is gone was returned where any of it came back, else cancelled; one that stands was exchanged
+    where something else was sent for a line of it.
+    """
+    if not stands:
+        return Fate.RETURNED if returned else Fate.CANCELLED
+    return Fate.EXCHANGED if exchanged else Fate.STANDS
+
+
 def least_advanced(statuses: Iterable[int]) -> int | None:
     """The status that an order shows: its least advanced line (cancelled lines left out before)."""
     return min(statuses, default=None)

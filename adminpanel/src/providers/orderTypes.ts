@@ -1,4 +1,4 @@
-import type { Claim } from "@maru/client";
+import type { Claim, OrderFate } from "@maru/client";
 import type { RaRecord } from "react-admin";
 import type { InvoiceRow, ReceiptRow } from "./paperTypes";
 
@@ -34,6 +34,7 @@ export interface OrderRow extends RaRecord<number> {
   buyer_name: string;
   buyer_phone: string;
   status: number;
+  fate: OrderFate;
   payment_state: PaymentState;
   pay_method: string;
   total: number;
@@ -192,6 +193,8 @@ export interface Order extends OrderRow {
   /** What of the shipping an island adds (won). */
   island_fee: number;
   discount: number;
+  /** Won that have to go back to an account which nobody has named. */
+  account_wanted: number;
   refunded: number;
   refunds: Refund[];
   claims: Claim[];

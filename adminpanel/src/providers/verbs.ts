@@ -15,6 +15,7 @@ import type {
   MovesReport,
   NumberRow,
   Order,
+  RefundAccount,
   RefundLine,
   RefundQuote,
   RefundRequest,
@@ -76,6 +77,9 @@ export const verbs = {
   saveLeg: (id: Identifier, entry: LegEntry): Promise<Order> => post(`/api/orders/${id}/legs`, entry),
   removeLeg: (id: Identifier, parcel_id: number): Promise<Order> => post(`/api/orders/${id}/remove-leg`, { parcel_id }),
   finishLeg: (id: Identifier, parcel_id: number): Promise<Order> => post(`/api/orders/${id}/finish-leg`, { parcel_id }),
+  nameAccount: (id: Identifier, account: RefundAccount): Promise<Order> =>
+    post(`/api/orders/${id}/refund-account`, account),
+  askAccount: (id: Identifier): Promise<Order> => post(`/api/orders/${id}/ask-account`, {}),
   askLeg: (id: Identifier, parcel_id: number): Promise<Order> => post(`/api/orders/${id}/ask-leg`, { parcel_id }),
   couriers: async (): Promise<Courier[]> => (await call<Courier[]>("/api/util/couriers")).data,
 

@@ -98,10 +98,14 @@ export interface Leg {
   created_at: string;
 }
 
+export type OrderFate = "" | "cancelled" | "returned" | "exchanged";
+
 export interface Order {
   order_num: string;
   order_name: string;
   status: number;
+  /** What became of the whole: nothing is left of it, it came back, something else was sent; '' while it goes its way. */
+  fate: OrderFate;
   payment_state: PaymentState;
   pay_method: string;
   appr_num: string;
@@ -144,6 +148,8 @@ export interface Order {
   banks: { code: string; name: string }[];
   /** Whether that account has to be proved by one won, the one this order has, and the one proved before. */
   account_check: { needed: boolean; account: string; kept: string } | null;
+  /** Won that have to go back to an account which nobody has named. */
+  account_wanted: number;
   refunded: number;
   refunds: Refund[];
   /** Something that was sent may be sent back. */

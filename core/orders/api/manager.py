@@ -20,6 +20,7 @@ from core.orders.api.serializers import (
     OneLegIn,
     OrderNoteIn,
     ReasonIn,
+    RefundAccountIn,
     RefundIn,
     RefundQuoteIn,
 )
@@ -150,6 +151,16 @@ def _refuse(call: Call) -> dict[str, Any]:
     return selectors.manager_record(order)
 
 
+def _name_account(call: Call) -> dict[str, Any]:
+    order = services.name_account(order=call.obj, account=RefundAccount(**call.data), actor=call.user)
+    _audit(call, order, "refund-account", {}, {"account": order.refund_account_masked})
+    return selectors.manager_record(order)
+
+
+def _ask_account(call: Call) -> dict[str, Any]:
+    return selectors.manager_record(services.ask_for_account(order=call.obj, actor=call.user))
+
+
 def _confirm_refund(call: Call) -> dict[str, Any]:
     order = services.confirm_refund(refund=call.obj, actor=call.user)
     _audit(call, order, "confirm-refund", {"refunded": order.refunded - call.obj.amount}, {"refunded": order.refunded})
@@ -215,6 +226,8 @@ RESOURCES = (
             Verb(name="cancel", run=_cancel, serializer=RefundIn),
             Verb(name="approve-cancel", run=_approve, serializer=AnswerCancelIn),
             Verb(name="refuse-cancel", run=_refuse, serializer=AnswerCancelIn),
+            Verb(name="refund-account", run=_name_account, serializer=RefundAccountIn),
+            Verb(name="ask-account", run=_ask_account),
             Verb(name="reveal-customs", run=_reveal_customs, serializer=ReasonIn),
             Verb(name="numbers", run=_numbers, serializer=NumbersIn, detail=False),
             Verb(name="legs", run=_leg, serializer=LegIn),

@@ -27,6 +27,7 @@ from core.orders.api.serializers import (
     OrderIn,
     PayAgainIn,
     QuoteIn,
+    RefundAccountIn,
 )
 from core.orders.errors import NoDeliveryAddress
 from core.orders.models import Order
@@ -192,6 +193,11 @@ def _use_kept(call: Call) -> dict[str, Any]:
     return selectors.record(services.use_kept_account(order=call.obj, user=call.user))
 
 
+def _name_account(call: Call) -> dict[str, Any]:
+    guard.hit(f"refund-account:{current_brand_id()}:{call.obj.order_num}", limit=60, seconds=3600)
+    return selectors.record(services.name_account(order=call.obj, account=RefundAccount(**call.data), by_buyer=True))
+
+
 class QuoteView(ApiView):
     """`POST /api/shop/quote`: price a cart."""
 
@@ -248,6 +254,7 @@ RESOURCES = (
             Verb(name="account-check", run=_start_check, serializer=AccountCheckIn),
             Verb(name="account-confirm", run=_confirm_check, serializer=AccountConfirmIn),
             Verb(name="account-use", run=_use_kept),
+            Verb(name="refund-account", run=_name_account, serializer=RefundAccountIn),
             *CLAIM_VERBS,
             *PAPER_VERBS,
         ),

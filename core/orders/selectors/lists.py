@@ -11,7 +11,7 @@ from core.payments.states import RefundState
 from core.shipping.couriers import name_of
 
 ROW = (
-    "id order_num order_name buyer_name buyer_phone status payment_state pay_method total line_count courier "
+    "id order_num order_name buyer_name buyer_phone status fate payment_state pay_method total line_count courier "
     "invoice_num appr_num is_test created_at updated_at"
 ).split()
 REFUND = "id order_id order_num number amount state reason code account_masked actor_name created_at done_at".split()

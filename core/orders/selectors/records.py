@@ -15,9 +15,11 @@ from core.orders.papers import invoice_selectors
 from core.orders.papers import selectors as papers
 from core.orders.selectors.lists import ROW, can_cancel, line_values
 from core.orders.selectors.people import actor_name
+from core.orders.selectors.waiting import account_wanted
 from core.orders.states import CLAIMABLE, MANAGER_MOVES, REFUNDABLE, PaymentState
 from core.payments.models import PaymentAttempt, Refund
 from core.payments.selectors import bank_name, banks
+from core.payments.services import DEPOSITS
 from core.shipping import selectors as shipping
 
 SUMS = "subtotal discount shipping island_fee points_used point_earn address buyer_email".split()
@@ -72,9 +74,11 @@ def record(order: Order) -> dict[str, Any]:
     values["deposit"] = deposit(order)
     values["can_cancel"] = can_cancel(order)
     values["can_ask_cancel"] = can_ask_cancel(values["lines"])
-    values["needs_refund_account"] = order.pay_method in ("virtual_account", "bank_account")
-    values["account_check"] = account_check(order) if values["needs_refund_account"] else None
-    values["banks"] = banks() if values["needs_refund_account"] else []
+    values["account_wanted"] = account_wanted(order)
+    values["needs_refund_account"] = order.pay_method in DEPOSITS
+    named = values["needs_refund_account"] or values["account_wanted"]
+    values["account_check"] = account_check(order) if named else None
+    values["banks"] = banks() if named else []
     values["refunded"] = order.refunded
     values["refunds"] = list(
         Refund.objects.filter(order_id=order.pk)

@@ -5,6 +5,13 @@ from core.orders.services.cancel_requests import approve_cancel, refuse_cancel, 
 from core.orders.services.close import cancel_unpaid, release_overdue
 from core.orders.services.look_up import look_up
 from core.orders.services.moves import confirm_deposit, move_order, write_memo
+from core.orders.services.naming import (
+    ask_for_account,
+    confirm_account_check,
+    name_account,
+    start_account_check,
+    use_kept_account,
+)
 from core.orders.services.notify import notify
 from core.orders.services.parcels import (
     Entry,
@@ -19,7 +26,6 @@ from core.orders.services.parcels import (
 from core.orders.services.pay_order import pay_again, pay_order
 from core.orders.services.place_order import Buyer, Placing, place_order
 from core.orders.services.reconcile import reconcile, reconcile_refunds, settle_from_webhook
-from core.orders.services.refund_accounts import confirm_account_check, start_account_check, use_kept_account
 from core.orders.services.refunds import (
     Wanted,
     apply_refund,
@@ -38,6 +44,7 @@ __all__ = [
     "apply_outcome",
     "apply_refund",
     "approve_cancel",
+    "ask_for_account",
     "ask_leg",
     "cancel_paid",
     "cancel_unpaid",
@@ -49,6 +56,7 @@ __all__ = [
     "give_number",
     "look_up",
     "move_order",
+    "name_account",
     "notify",
     "pay_again",
     "pay_order",

@@ -12,10 +12,10 @@ from core.orders.models import Order, OrderLine
 from core.orders.papers import cash
 from core.orders.services.events import write_events
 from core.orders.services.notify import notify
-from core.orders.services.refund_accounts import kept_account
+from core.orders.services.refund_accounts import kept_account, want_account
 from core.orders.services.reopen import reopen
 from core.orders.services.reversals import deposit_returned, reverse_deposit, times_reversed
-from core.orders.states import OrderStatus, PaymentState
+from core.orders.states import Fate, OrderStatus, PaymentState
 from core.outside.payment.base import Result
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt, PaymentModule
@@ -79,13 +79,14 @@ def _paid(order: Order, attempt: PaymentAttempt, actor: Any, note: str) -> dict[
     if not lines:
         # Money came for an order that stays closed: it goes back, sent by the reconciler.
         log.error("paid_after_close", order=order.order_num, attempt=attempt.gateway_order_id)
-        payments.reserve_refund(
+        refund = payments.reserve_refund(
             attempt=attempt,
             order_num=order.order_num,
             amount=attempt.amount,
             reason=_("주문이 닫힌 뒤에 결제됨"),
             account=kept_account(order),
         )
+        want_account(order, refund)
         closed = OrderLine.objects.filter(order=order).order_by("pk")
         write_events(order, [(line, None) for line in closed], "late", actor=actor)
         return {"appr_num": attempt.appr_num, "payment_state": order.payment_state}
@@ -100,4 +101,5 @@ def _paid(order: Order, attempt: PaymentAttempt, actor: Any, note: str) -> dict[
         points.earn(user_id=order.user_id, parts=parts, cause=cause)
     notify("paid", order)
     cash.paid(order, attempt)
-    return {"status": OrderStatus.PAID, "appr_num": attempt.appr_num, "hold_until": None, "closed_at": None}
+    paid = {"status": OrderStatus.PAID, "fate": Fate.STANDS, "appr_num": attempt.appr_num}
+    return {**paid, "hold_until": None, "closed_at": None}

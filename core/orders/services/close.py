@@ -14,7 +14,7 @@ from core.orders.services.apply_outcome import apply_outcome
 from core.orders.services.events import write_events
 from core.orders.services.notify import notify
 from core.orders.services.stock import stock_lines
-from core.orders.states import OrderStatus, PaymentState
+from core.orders.states import Fate, OrderStatus, PaymentState
 from core.outside.payment.base import Outcome
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt, PaymentModule
@@ -41,7 +41,7 @@ def _close(order: Order, state: PaymentState, *, note: str = "", actor: Any = No
         awaited = any(one.state == AttemptState.PENDING_DEPOSIT for one in attempts)
         now = timezone.now()
         closed = Order.objects.filter(pk=order.pk, status=OrderStatus.AWAITING, closed_at=None).update(
-            closed_at=now, payment_state=state, hold_until=None, updated_at=now
+            closed_at=now, payment_state=state, hold_until=None, fate=Fate.CANCELLED, updated_at=now
         )
         if closed != 1:
             return False

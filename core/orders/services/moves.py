@@ -8,11 +8,12 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.kit.errors import Invalid, MoveNotAllowed
-from core.orders.models import Order, OrderLine
+from core.orders.claims.states import ClaimState
+from core.orders.models import ClaimLine, Order, OrderLine
 from core.orders.services.apply_outcome import apply_outcome
 from core.orders.services.events import write_events
 from core.orders.services.notify import notify
-from core.orders.states import MANAGER_MOVES, OrderStatus, PaymentState, least_advanced
+from core.orders.states import MANAGER_MOVES, OrderStatus, PaymentState, fate_of, least_advanced
 from core.outside.payment.base import Outcome, Result
 from core.payments.models import PaymentAttempt, PaymentModule
 from core.payments.states import AttemptState
@@ -97,9 +98,11 @@ def _move_line(line: OrderLine, to: int, courier: str, invoice_num: str) -> None
 
 
 def refresh_status(order: Order, *, courier: str = "", invoice_num: str = "") -> None:
-    """The order shows its least advanced line that isn't cancelled."""
-    live = OrderLine.objects.filter(order=order, cancelled_at=None).values_list("status", flat=True)
-    values: dict[str, Any] = {"updated_at": timezone.now()}
+    """The order shows its least advanced line that isn't cancelled, and what became of the whole."""
+    live = list(OrderLine.objects.filter(order=order, cancelled_at=None).values_list("status", flat=True))
+    ends = set(ClaimLine.objects.filter(line__order=order, is_open=False).values_list("claim__state", flat=True))
+    fate = fate_of(stands=bool(live), returned=ClaimState.REFUNDED in ends, exchanged=ClaimState.EXCHANGED in ends)
+    values: dict[str, Any] = {"fate": fate, "updated_at": timezone.now()}
     status = least_advanced(live)
     if status is not None:
         values["status"] = status

@@ -29,7 +29,7 @@ from core.orders.services.events import write_events
 from core.orders.services.moves import refresh_status
 from core.orders.services.notify import notify
 from core.orders.services.pieces import cut, pieces_of
-from core.orders.services.refund_accounts import kept_account, needs_check
+from core.orders.services.refund_accounts import kept_account, needs_check, want_account
 from core.orders.services.stock import stock_lines
 from core.orders.states import REFUNDABLE, PaymentState
 from core.outside.payment.base import Cancelled, Outcome
@@ -190,6 +190,9 @@ def apply_refund(refund_id: int, answer: Cancelled, *, actor: Any = None) -> boo
         elif state is RefundState.REFUSED:
             OrderLine.objects.filter(refund_id=refund.pk).update(refund_id=None)
             settle.freed(refund)
+            if not lines:
+                # Money that came too late stays with us until the buyer names another account.
+                want_account(order, refund)
             write_events(order, [(line, None) for line in lines], "refund-refused", note=refund.code, actor=actor)
     return True
 

@@ -23,7 +23,10 @@ from core.payments.services.charges import (
 )
 from core.payments.services.modules import move_module, remove_module, save_module, try_connection
 from core.payments.services.refunds import (
+    DEPOSITS,
     RefundAccount,
+    awaits_account,
+    name_account,
     record_refund,
     refunds_to_settle,
     reserve_refund,
@@ -32,11 +35,13 @@ from core.payments.services.refunds import (
 )
 
 __all__ = [
+    "DEPOSITS",
     "FREE",
     "RefundAccount",
     "active_module",
     "ask_charge",
     "awaited_deposit",
+    "awaits_account",
     "call",
     "confirm_charge",
     "drop_charge",
@@ -46,6 +51,7 @@ __all__ = [
     "live_charge",
     "mark_sent",
     "move_module",
+    "name_account",
     "open_attempt",
     "owe_back",
     "record",

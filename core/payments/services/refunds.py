@@ -13,16 +13,19 @@ from typing import Any
 import orjson
 from django.conf import settings
 from django.db import IntegrityError, transaction
-from django.db.models import F, Sum
+from django.db.models import F, Q, Sum
 from django.utils import timezone
 
 from core.kit import crypto, states
 from core.outside.payment.base import Cancelled, Outcome, Payee
 from core.payments.errors import RefundTooMuch
-from core.payments.models import PaymentAttempt, Refund
+from core.payments.models import PaymentAttempt, PaymentModule, Refund
 from core.payments.selectors import bank_name
 from core.payments.services.calls import call, gateway
 from core.payments.states import REFUND_MOVES, AttemptState, RefundState
+
+# What goes back to an account, not to where it came from.
+DEPOSITS = (PaymentModule.Kind.VIRTUAL, PaymentModule.Kind.ACCOUNT)
 
 _STATE_OF = {
     Outcome.APPROVED: RefundState.DONE,
@@ -88,6 +91,28 @@ def reserve_refund(
     except IntegrityError as exc:
         raise RefundTooMuch() from exc
     return refund
+
+
+def awaits_account() -> Q:
+    """Refunds of a deposit that nobody knows the account of: they are not sent before somebody names it."""
+    return Q(state=RefundState.REQUESTED, attempt__kind__in=DEPOSITS, account_sealed="", amount__gt=0)
+
+
+def name_account(*, order_id: int, account: RefundAccount) -> list[Refund]:
+    """Write an account onto an order's refunds that wait for one; returns those, to be sent.
+
+    Inside the caller's transaction; of several callers one gets a refund.
+    """
+    waiting = Refund.objects.select_related("attempt__module").filter(awaits_account(), order_id=order_id)
+    named = []
+    for refund in waiting.order_by("pk"):
+        same = Refund.objects.filter(pk=refund.pk, state=RefundState.REQUESTED, account_sealed="")
+        values = {"account_sealed": account.sealed(refund.brand_id), "account_masked": account.masked}
+        if same.update(**values, updated_at=timezone.now()) == 1:
+            for name, value in values.items():
+                setattr(refund, name, value)
+            named.append(refund)
+    return named
 
 
 def send_refund(refund: Refund, *, then: Callable[[int, Cancelled], object]) -> "Future[Cancelled] | None":
@@ -156,7 +181,7 @@ def refunds_to_settle(*, limit: int = 50) -> list[Refund]:
         state=RefundState.REQUESTED,
         created_at__lt=now - timedelta(seconds=60),
         attempt__module__provider="toss",
-    )
+    ).exclude(awaits_account())
     return [*late.order_by("sent_at")[:limit], *unknown.order_by("checked_at")[:limit], *left.order_by("pk")[:limit]]
 
 

@@ -15,6 +15,7 @@ from core.orders.claims.services import Asked, Piece
 from core.orders.models import Claim, Order, OrderEvent, OrderLine
 from core.outside.payment.base import Outcome, Result
 from core.payments.models import Charge, PaymentAttempt, Refund
+from core.payments.services import RefundAccount
 from core.payments.states import ChargeHow
 from core.points.models import PointAccount
 from core.shipping.models import Leg, Parcel
@@ -249,3 +250,27 @@ def test_refused_goods_go_back_in_one_parcel(rich):
     assert Parcel._base_manager.filter(leg=Leg.BACK).count() == 1
     now = Claim._base_manager.get()
     assert (now.state, now.back_id) == ("sent_back", Parcel._base_manager.get(leg=Leg.BACK).pk)
+
+
+def test_late_money_goes_to_one_account_whoever_names_it(rich):
+    """Fifty name an account at once: one of them is written, and the money is set aside and told of once."""
+    attempt = late_deposit(rich)
+    with brand_scope(rich.brand.pk):
+        Order.objects.update(payment_state="cancelled")
+        assert services.apply_outcome(attempt.pk, Result(Outcome.APPROVED, amount=attempt.amount))
+    order = Order._base_manager.get()
+
+    def name(number: int) -> None:
+        account = RefundAccount("88", f"1101234567{number:02d}", "이서연")
+        services.name_account(order=order, account=account, actor=rich.manager)
+
+    results = inside(rich, name)
+    assert wins(results) == 1
+    assert refusals(results) == {MoveNotAllowed}
+    refund = Refund._base_manager.get()
+    order.refresh_from_db()
+    assert (refund.account_masked, refund.state) == (order.refund_account_masked, "REQUESTED")
+    assert OrderEvent._base_manager.filter(kind="account-named").count() == 1
+    with brand_scope(rich.brand.pk):
+        asking = inside(rich, lambda _number: services.confirm_refund(refund=refund, actor=rich.manager))
+    assert wins(asking) == 1

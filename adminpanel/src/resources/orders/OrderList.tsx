@@ -19,7 +19,7 @@ import { BulkMove } from "./BulkMove";
 import { useOrderColumns } from "./orderColumns";
 import { useOrderFilters } from "./orderFilters";
 import { BulkPapers } from "./papers/BulkPapers";
-import { statusNumbers, statusWord } from "./status";
+import { fateChoices, statusNumbers, statusWord } from "./status";
 
 const path = "/orders/trx";
 
@@ -76,6 +76,7 @@ const Screen = () => {
       label: statusWord(t, status),
       filter: { status: [status] },
     })),
+    ...fateChoices(t).map(({ value, label }) => ({ key: value, label, filter: { fate: [value] } })),
   ];
   return (
     <Page

@@ -3,6 +3,7 @@ import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
 import type { Order } from "../../providers/orderTypes";
 import { useWords } from "../../words/useWords";
+import { AccountBanner } from "./page/AccountBanner";
 import { AttemptsCard } from "./page/AttemptsCard";
 import { CancelBanner } from "./page/CancelBanner";
 import { ClaimsCard } from "./page/ClaimsCard";
@@ -28,14 +29,14 @@ const Screen = () => {
   const t = useWords();
   const { record } = useEditContext<Order>();
   if (!record) return <PageSkeleton />;
-  const gone = record.lines.length > 0 && record.lines.every(({ cancelled_at }) => cancelled_at);
+  const gone = record.fate === "cancelled" || record.fate === "returned";
   return (
     <Page
       title={record.order_num}
       crumbs={[{ label: t("menu.orders") }, { label: t("menu.trx"), to: "/orders/trx" }, { label: record.order_num }]}
       tag={
         <>
-          <OrderStatus value={record.status} cancelled={gone} />
+          <OrderStatus value={record.status} fate={record.fate} />
           {record.is_test && <span className="tag warning">{t("order.test")}</span>}
         </>
       }
@@ -52,6 +53,7 @@ const Screen = () => {
           <div>
             <LinesCard order={record} />
             <HoldBanner order={record} />
+            <AccountBanner order={record} />
             <LegsCard order={record} />
             <CancelBanner order={record} />
             <ClaimsCard claims={record.claims} />

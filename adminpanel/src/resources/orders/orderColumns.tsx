@@ -43,7 +43,7 @@ export const useOrderColumns = (): Column<OrderRow>[] => {
       exports: ["status"],
       label: t("order.status"),
       sort: "status",
-      cell: (row) => <OrderStatus value={row.status} />,
+      cell: (row) => <OrderStatus value={row.status} fate={row.fate} />,
     },
     {
       key: "payment",

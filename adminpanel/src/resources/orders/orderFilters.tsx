@@ -1,13 +1,14 @@
 import type { FilterDef } from "../../fields/list/Filters";
 import { useFilterKinds } from "../../fields/list/filterKinds";
 import { useWords } from "../../words/useWords";
-import { methodChoices, orderStatusChoices, paymentChoices } from "./status";
+import { fateChoices, methodChoices, orderStatusChoices, paymentChoices } from "./status";
 
 export const useOrderFilters = (): FilterDef[] => {
   const t = useWords();
   const { many, one, text, days } = useFilterKinds();
   return [
     many("status", t("order.status"), orderStatusChoices(t)),
+    many("fate", t("order.fate"), fateChoices(t)),
     one("payment_state", t("order.payment"), paymentChoices(t)),
     one("pay_method", t("order.method"), methodChoices(t)),
     text("product", t("product.noun")),

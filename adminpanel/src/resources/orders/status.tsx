@@ -1,3 +1,4 @@
+import type { OrderFate } from "@maru/client";
 import type { Choice } from "../../fields/inputs";
 import type { PaymentState } from "../../providers/orderTypes";
 import { useWords, type WordKey, type Words } from "../../words/useWords";
@@ -23,15 +24,33 @@ export const statusWord = (t: Words, status: number): string => {
 export const orderStatusChoices = (t: Words): Choice[] =>
   statusNumbers.map((value) => ({ value, label: statusWord(t, value) }));
 
+const fates: Record<Exclude<OrderFate, "">, WordKey> = {
+  cancelled: "order.cancelled",
+  returned: "claim.state_returned",
+  exchanged: "claim.state_exchanged",
+};
+
+export const fateChoices = (t: Words): { value: Exclude<OrderFate, "">; label: string }[] =>
+  (["cancelled", "returned", "exchanged"] as const).map((value) => ({ value, label: t(fates[value]) }));
+
 interface Props {
   value: number;
-  cancelled?: boolean;
+  fate?: OrderFate;
 }
 
-export const OrderStatus = ({ value, cancelled }: Props) => {
+/** Where an order or a line stands, or what became of it; what was exchanged goes on, and says both. */
+export const OrderStatus = ({ value, fate = "" }: Props) => {
   const t = useWords();
-  if (cancelled) return <span className="tag">{t("order.cancelled")}</span>;
-  return <span className={`tag ${statuses[value]?.tone ?? ""}`}>{statusWord(t, value)}</span>;
+  const status = <span className={`tag ${statuses[value]?.tone ?? ""}`}>{statusWord(t, value)}</span>;
+  if (fate === "") return status;
+  const tag = <span className="tag">{t(fates[fate])}</span>;
+  return fate === "exchanged" ? (
+    <span className="row wrap" style={{ gap: 4 }}>
+      {status} {tag}
+    </span>
+  ) : (
+    tag
+  );
 };
 
 const payments: Record<PaymentState, { word: WordKey; tone: string }> = {

@@ -7,7 +7,7 @@ import { ButtonLink } from "~/ui/Button";
 import { Won } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
 import { Empty } from "~/ui/State";
-import { isOver, statusName, statusTone } from "./status";
+import { isOver, orderName, statusTone } from "./status";
 
 export function OrderList({ orders }: { orders: Order[] }) {
   const t = useT();
@@ -40,8 +40,13 @@ export function OrderList({ orders }: { orders: Order[] }) {
                   <span
                     className={`t-micro rounded-[6px] px-2 py-0.5 font-semibold ${over ? "bg-well text-text2" : statusTone(order.status)}`}
                   >
-                    {t(over ? "orders:cancelled" : statusName(order.status))}
+                    {t(orderName(order))}
                   </span>
+                  {order.fate === "exchanged" && (
+                    <span className="t-micro rounded-[6px] bg-well px-2 py-0.5 font-semibold text-text2">
+                      {t("orders:fate.exchanged")}
+                    </span>
+                  )}
                   {t("orders:date", { date: dayText(order.created_at, language) })}
                 </span>
                 <span className="mt-1 line-clamp-1 block font-medium">{order.order_name}</span>

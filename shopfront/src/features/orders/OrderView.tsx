@@ -15,8 +15,9 @@ import { CashReceipt } from "./papers/CashReceipt";
 import { Invoice } from "./papers/Invoice";
 import { RefundAccount } from "./RefundAccount";
 import { Refunds } from "./Refunds";
-import { eventName, fateName, isOver, methodName, newestOnce, overName, sayOf, statusName, statusTone } from "./status";
+import { eventName, fateName, isOver, methodName, newestOnce, orderName, sayOf, statusTone } from "./status";
 import { Tracking } from "./Tracking";
+import { WantedAccount } from "./WantedAccount";
 
 function Part({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
   return (
@@ -124,7 +125,6 @@ export function OrderView({ order, onChange }: Props) {
   const { language } = useWords();
   const over = isOver(order);
   const method = methodName(order.pay_method);
-  const name = t(over ? overName(order) : statusName(order.status));
   return (
     <article>
       <header className="px-5 pb-8 md:px-0">
@@ -132,8 +132,13 @@ export function OrderView({ order, onChange }: Props) {
           <span
             className={`t-micro rounded-[6px] px-2.5 py-1 font-semibold ${over ? "bg-well text-text2" : statusTone(order.status)}`}
           >
-            {name}
+            {t(orderName(order))}
           </span>
+          {order.fate === "exchanged" && (
+            <span className="t-micro rounded-[6px] bg-well px-2.5 py-1 font-semibold text-text2">
+              {t("orders:fate.exchanged")}
+            </span>
+          )}
           {t("orders:date", { date: dayText(order.created_at, language) })}
           {order.is_test && <span className="text-warning">{t("orders:test")}</span>}
         </p>
@@ -144,6 +149,11 @@ export function OrderView({ order, onChange }: Props) {
           </div>
         )}
       </header>
+      {order.account_wanted > 0 && (
+        <Part title={t("orders:wanted.title")}>
+          <WantedAccount order={order} onChange={onChange} />
+        </Part>
+      )}
       {order.deposit && order.status === 0 && !over && (
         <Part title={t("orders:deposit")}>
           <Deposit order={order} />
@@ -242,7 +252,7 @@ export function OrderView({ order, onChange }: Props) {
             <Invoice order={order} onChange={onChange} />
           </Part>
         )}
-      {order.account_check?.needed && !over && (
+      {order.account_check?.needed && order.account_wanted === 0 && !over && (
         <Part title={t("orders:cancel.account")}>
           <RefundAccount order={order} onChange={onChange} />
         </Part>

@@ -2,7 +2,7 @@ import type { Order } from "@maru/client";
 import { describe, expect, it } from "vitest";
 import { dayText, momentText } from "~/i18n/time";
 import { orderNumber } from "./number";
-import { sayOf, statusName } from "./status";
+import { isOver, orderName, sayOf, statusName } from "./status";
 
 describe("orders", () => {
   it.each([
@@ -21,6 +21,24 @@ describe("orders", () => {
   it("says checked, never failed, while the payment is unknown", () => {
     const order = { payment_state: "checking", status: 0, lines: [] } as unknown as Order;
     expect(sayOf(order)).toBe("orders:say.checking");
+  });
+
+  it("tells apart what was cancelled, came back, was exchanged, and goes its way", () => {
+    const named = (fate: Order["fate"]) => orderName({ fate, status: 25 });
+    expect((["", "cancelled", "returned", "exchanged"] as const).map(named)).toEqual([
+      "orders:status.25",
+      "orders:cancelled",
+      "orders:fate.returned",
+      "orders:status.25",
+    ]);
+    expect((["", "cancelled", "returned", "exchanged"] as const).map((fate) => isOver({ fate }))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    const gone = { payment_state: "cancelled", status: 25, fate: "returned", lines: [] } as unknown as Order;
+    expect(sayOf(gone)).toBe("orders:say.returned");
   });
 
   it("shows Seoul's time with Latin digits in every language", () => {

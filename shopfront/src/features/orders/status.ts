@@ -11,18 +11,12 @@ const isKnown = (status: number): status is Known => (known as readonly number[]
 export const statusName = (status: number): TextKey =>
   isKnown(status) ? `orders:status.${status}` : "orders:status.none";
 
-/** All of it is gone, and something of it was sent back. */
-const wentBack = ({ lines }: Order): boolean =>
-  lines.some(({ fate }) => fate === "returned") && lines.every((line) => line.cancelled_at);
-
 /** The sentence an order opens with. */
 export const sayOf = (order: Order): TextKey => {
   if (order.payment_state === "checking") return "orders:say.checking";
   if (order.payment_state === "declined") return "orders:say.declined";
   if (order.payment_state === "reversed") return "orders:say.reversed";
-  if (wentBack(order)) return "orders:say.returned";
-  if (order.payment_state === "cancelled" || order.payment_state === "expired") return "orders:say.cancelled";
-  if (order.lines.length > 0 && order.lines.every((line) => line.cancelled_at)) return "orders:say.cancelled";
+  if (order.fate === "returned" || order.fate === "cancelled") return `orders:say.${order.fate}`;
   return isKnown(order.status) ? `orders:say.${order.status}` : "orders:say.none";
 };
 
@@ -53,6 +47,8 @@ const deeds: Record<string, TextKey> = {
   exchange: "orders:claim.event.sent",
   reopen: "orders:event.reopen",
   late: "orders:event.late",
+  "account-asked": "orders:event.accountAsked",
+  "account-named": "orders:event.accountNamed",
   "cash-requested": "orders:receipt.event.requested",
   "cash-self": "orders:receipt.event.self",
   "cash-issued": "orders:receipt.event.issued",
@@ -86,9 +82,14 @@ export const fateName = ({ fate, status }: Order["lines"][number]): TextKey => {
   return fate === "cancelled" ? "orders:cancelled" : statusName(status);
 };
 
-export const overName = (order: Order): TextKey => (wentBack(order) ? "orders:fate.returned" : "orders:cancelled");
+/** Nothing of it is left to come. */
+export const isOver = ({ fate }: Pick<Order, "fate">): boolean => fate === "cancelled" || fate === "returned";
 
-export const isOver = (order: Order): boolean => ["orders:say.cancelled", "orders:say.returned"].includes(sayOf(order));
+/** What an order is called: what became of the whole, or where it stands. */
+export const orderName = ({ fate, status }: Pick<Order, "fate" | "status">): TextKey => {
+  if (fate === "cancelled") return "orders:cancelled";
+  return fate === "returned" ? "orders:fate.returned" : statusName(status);
+};
 
 const methods = ["card_keyin", "virtual_account", "bank_account", "free"] as const;
 export const methodName = (method: string): TextKey | null => {

@@ -27,7 +27,7 @@ const LineStatus = ({ line: { status, fate } }: { line: OrderLine }) => {
     return <span className="tag">{t(fate === "returned" ? "claim.state_returned" : "claim.state_exchanged")}</span>;
   return (
     <>
-      <OrderStatus value={status} cancelled={fate === "cancelled"} />
+      <OrderStatus value={status} fate={fate === "cancelled" ? fate : ""} />
       {fate === "claimed" && <div className="sub">{t("claim.under_way")}</div>}
     </>
   );

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { type HttpError, useDataProvider } from "react-admin";
 import { Field } from "../../../fields/Field";
@@ -8,17 +7,16 @@ import { Won } from "../../../fields/Won";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
 import type { MaruDataProvider } from "../../../providers/dataProvider";
-import type { Order, OrderLine, RefundAccount } from "../../../providers/orderTypes";
+import type { Order, OrderLine } from "../../../providers/orderTypes";
 import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
+import { AccountFields, isWhole, nowhere } from "./AccountFields";
 
 interface Props {
   order: Order;
   lines: OrderLine[];
   onClose: () => void;
 }
-
-const nowhere: RefundAccount = { bank: "", account_num: "", holder: "" };
 
 /** What comes back is worked out by the server and shown as a formula before anything is confirmed (D35). */
 export const RefundDialog = ({ order, lines, onClose }: Props) => {
@@ -43,11 +41,7 @@ export const RefundDialog = ({ order, lines, onClose }: Props) => {
   });
   const shown = quote.data;
   const ready =
-    fits &&
-    shown !== undefined &&
-    !quote.isPlaceholderData &&
-    reason.trim() !== "" &&
-    (!asks || Object.values(account).every((text) => text.trim() !== ""));
+    fits && shown !== undefined && !quote.isPlaceholderData && reason.trim() !== "" && (!asks || isWhole(account));
 
   const submit = async () => {
     if (!ready || !shown) return;
@@ -142,51 +136,7 @@ export const RefundDialog = ({ order, lines, onClose }: Props) => {
             {t("order.refund_to")} <bdi>{order.refund_account}</bdi>
           </p>
         )}
-        {asks && (
-          <div className="trio">
-            <Field id="refund-bank" label={t("order.bank")} required>
-              <div className="control">
-                <select
-                  id="refund-bank"
-                  value={account.bank}
-                  onChange={({ target }) => setAccount({ ...account, bank: target.value })}
-                >
-                  <option value="">–</option>
-                  {order.banks.map(({ code, name }) => (
-                    <option key={code} value={code}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-                <ChevronDown size={16} aria-hidden />
-              </div>
-            </Field>
-            <Field id="refund-account" label={t("order.account_num")} required>
-              <div className="control">
-                <input
-                  id="refund-account"
-                  dir="ltr"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  maxLength={30}
-                  value={account.account_num}
-                  onChange={({ target }) => setAccount({ ...account, account_num: target.value })}
-                />
-              </div>
-            </Field>
-            <Field id="refund-holder" label={t("order.holder")} required>
-              <div className="control">
-                <input
-                  id="refund-holder"
-                  autoComplete="off"
-                  maxLength={60}
-                  value={account.holder}
-                  onChange={({ target }) => setAccount({ ...account, holder: target.value })}
-                />
-              </div>
-            </Field>
-          </div>
-        )}
+        {asks && <AccountFields banks={order.banks} value={account} onChange={setAccount} />}
       </div>
       <Choices ok={t("order.refund_do")} danger disabled={!ready || busy} onClose={onClose} onOk={submit} />
     </Dialog>

@@ -26,6 +26,8 @@ const deeds: Record<string, WordKey> = {
   exchange: "claim.event_sent",
   reopen: "order.reopened",
   late: "order.late",
+  "account-asked": "order.account_asked",
+  "account-named": "order.account_named",
   "cash-requested": "receipt.event_requested",
   "cash-self": "receipt.event_self",
   "cash-issued": "receipt.event_issued",

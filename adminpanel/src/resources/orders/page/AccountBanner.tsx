@@ -1,0 +1,72 @@
+import { Landmark } from "lucide-react";
+import { useState } from "react";
+import { Won } from "../../../fields/Won";
+import { Choices, Dialog } from "../../../layout/Dialog";
+import { useMay } from "../../../layout/useMay";
+import { useVerb } from "../../../layout/useVerb";
+import type { Order } from "../../../providers/orderTypes";
+import { shortTime } from "../../../words/format";
+import { useWords } from "../../../words/useWords";
+import { AccountFields, isWhole, nowhere } from "./AccountFields";
+
+const AccountDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+  const t = useWords();
+  const { run, busy } = useVerb();
+  const [account, setAccount] = useState(nowhere);
+  const submit = async () => {
+    if (await run((api) => api.nameAccount(order.id, account), "order.account_written")) onClose();
+  };
+  return (
+    <Dialog title={t("order.account_write")} lead={t("order.account_write_lead")} onClose={onClose}>
+      <div className="body">
+        <AccountFields banks={order.banks} value={account} onChange={setAccount} />
+      </div>
+      <Choices ok={t("common.ok")} disabled={!isWhole(account) || busy} onClose={onClose} onOk={submit} />
+    </Dialog>
+  );
+};
+
+/** Money has to go back and nobody knows where to: the buyer is asked, or told on the telephone. */
+export const AccountBanner = ({ order }: { order: Order }) => {
+  const t = useWords();
+  const may = useMay();
+  const { run, busy } = useVerb();
+  const [open, setOpen] = useState(false);
+  if (order.account_wanted === 0) return null;
+  const asked = order.events.findLast(({ kind }) => kind === "account-asked");
+  return (
+    <div className="banner" role="status">
+      <Landmark size={20} strokeWidth={1.7} aria-hidden />
+      <div className="grow">
+        <b>
+          {t("order.account_waits")} <Won value={order.account_wanted} />
+        </b>
+        <p>
+          {t("order.account_waits_text")}
+          {asked && (
+            <>
+              {" · "}
+              {t("order.account_asked")} <bdi>{shortTime(asked.at)}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      {may("move", "orders/trx") && (
+        <>
+          <button type="button" className="btn small" onClick={() => setOpen(true)}>
+            {t("order.account_write")}
+          </button>
+          <button
+            type="button"
+            className="btn small dark"
+            disabled={busy}
+            onClick={() => void run((api) => api.askAccount(order.id), "order.account_asking")}
+          >
+            {t("order.account_ask")}
+          </button>
+        </>
+      )}
+      {open && <AccountDialog order={order} onClose={() => setOpen(false)} />}
+    </div>
+  );
+};
