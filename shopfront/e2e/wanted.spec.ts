@@ -1,0 +1,63 @@
+import { expect, test } from "@playwright/test";
+import { signIn } from "../../adminpanel/e2e/manager";
+import { lookUp, openOrder } from "./afterwards";
+import { agreeAndPay, upToPayment } from "./shopping";
+
+const bank = `http://localhost:${Number(process.env.E2E_PORT ?? 8321) + 1}`;
+
+test("money that came too late waits for an account, is asked about, and goes where its buyer says", async ({
+  page,
+  browser,
+}) => {
+  await upToPayment(page);
+  await page.getByRole("radio", { name: /가상계좌/ }).check();
+  await page.getByLabel("입금 은행").selectOption({ index: 1 });
+  await agreeAndPay(page);
+  await page.waitForURL(/\/shop\/complete\//);
+  const num = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await lookUp(page, num);
+  await page.getByRole("button", { name: "주문 취소 요청" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "확인" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /취소/ })).toBeVisible();
+  // The money comes all the same.
+  const orderId = `${num}-1`;
+  expect((await page.request.post(`${bank}/__deposit`, { data: { orderId } })).status()).toBe(200);
+  const told = { createdAt: "2026-11-22T10:00:00", status: "DONE", orderId };
+  expect((await page.request.post("/api/webhooks/payments/sandbox", { data: told })).status()).toBe(200);
+
+  const office = await (await browser.newContext()).newPage();
+  await signIn(office);
+  await openOrder(office, num);
+  await expect(office.getByText("환불 계좌를 기다리고 있어요")).toBeVisible();
+  await office.getByRole("button", { name: "구매자에게 묻기" }).click();
+  await expect(office.getByText("구매자에게 물었어요")).toBeVisible();
+  await office.getByRole("button", { name: "구매자에게 묻기" }).click();
+  await expect(office.getByText("오늘 이미 물었거나").first()).toBeVisible();
+
+  await lookUp(page, num);
+  const wanted = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "환불받을 계좌를 알려 주세요" }) });
+  await expect(wanted).toBeVisible();
+  await wanted.getByLabel("은행").selectOption({ index: 1 });
+  await wanted.getByLabel("계좌번호").fill("110-123-456789");
+  await wanted.getByRole("textbox", { name: /^예금주(?! 생년월일)/ }).fill("이서연");
+  const proof = wanted.getByLabel("예금주 생년월일");
+  if (await proof.count()) {
+    await proof.fill("900101");
+    await wanted.getByRole("button", { name: "1원 받기" }).click();
+    await expect(wanted.getByLabel("통장에 찍힌 숫자")).toBeVisible();
+    const { one_won } = await (await page.request.get(`${bank}/__received`)).json();
+    await wanted.getByLabel("통장에 찍힌 숫자").fill(one_won.at(-1).code);
+    await wanted.getByRole("button", { name: "확인하기" }).click();
+  } else await wanted.getByRole("button", { name: "이 계좌로 받기" }).click();
+  await expect(page.getByText("환불했어요").first()).toBeVisible();
+  await expect(wanted).toHaveCount(0);
+
+  await office.reload();
+  await expect(office.getByText("환불 완료").first()).toBeVisible();
+  await expect(office.getByText("환불 계좌를 기다리고 있어요")).toHaveCount(0);
+  await office.goto("/manager/orders/trx");
+  await office.getByRole("tab", { name: "취소됨" }).click();
+  await expect(office.getByRole("row").filter({ hasText: num }).getByText("취소됨")).toBeVisible();
+});
