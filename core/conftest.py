@@ -40,6 +40,14 @@ class World:
 
 
 @pytest.fixture(scope="session")
+def django_db_modify_db_settings(django_db_modify_db_settings: None) -> None:
+    """A test's database need not outlive a power cut."""
+    options: Any = settings.DATABASES["default"]["OPTIONS"]
+    if "init_command" in options:
+        options["init_command"] = options["init_command"].replace("synchronous=FULL", "synchronous=OFF")
+
+
+@pytest.fixture(scope="session")
 def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> None:
     """The test database, which is swept after a test that commits."""
     from core.kit.testing import sweeping

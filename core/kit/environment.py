@@ -52,7 +52,8 @@ def database(url: str, folder: Path) -> dict[str, object]:
                 # A deferred transaction that turns into a writer fails at once under load; IMMEDIATE waits.
                 "transaction_mode": "IMMEDIATE",
                 "timeout": 20,
-                "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-32000;",
+                # FULL: an order that was answered is on the disk, also when the power fails a moment later.
+                "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-32000;",
             },
             "TEST": {"NAME": str(folder / "test.sqlite3")},
         }

@@ -158,7 +158,7 @@ def array(values: Sequence[Any]) -> str | list[Any]:
 
 def _steps(steps: Iterable[Any], expression: Any) -> tuple[Any, ...]:
     if isinstance(expression.output_field, JSONField):
-        return (_json,)
+        return _JSON
     return tuple(steps)
 
 
@@ -167,14 +167,22 @@ def _json(value: Any, _expression: Any, _connection: Any) -> Any:
     return orjson.loads(value) if isinstance(value, str | bytes) else value
 
 
-def _converted(row: Sequence[Any], converters: Iterable[tuple[int, Any, tuple[Any, ...]]]) -> tuple[Any, ...]:
-    cells = list(row)
+_JSON = (_json,)
+
+
+def _converted(row: Row, converters: Iterable[tuple[int, Any, tuple[Any, ...]]]) -> Row:
+    cells: list[Any] | None = None
     for place, expression, steps in converters:
-        value = cells[place]
+        value = row[place]
+        if value is None and steps == _JSON:
+            continue
         for step in steps:
             value = step(value, expression, connection)
+        # Most rows have nothing to convert, and need no copy.
+        if cells is None:
+            cells = list(row)
         cells[place] = value
-    return tuple(cells)
+    return row if cells is None else tuple(cells)
 
 
 def padded(values: Sequence[Any]) -> list[Any]:

@@ -50,7 +50,7 @@ def into_sqlite(path: str, content: Content) -> Spent:
     """One transaction of executemany."""
     target = sqlite3.connect(path, isolation_level=None)
     target.execute("PRAGMA journal_mode=WAL")
-    target.execute("PRAGMA synchronous=NORMAL")
+    target.execute("PRAGMA synchronous=FULL")
     target.execute("PRAGMA cache_size=-32000")
     target.execute("PRAGMA foreign_keys=ON")
     for table in reversed(TABLES):

@@ -30,7 +30,7 @@ def watch(stage: Stage) -> Iterator[list[float]]:
 
 def _write(path: str, found: list[float], done: threading.Event) -> None:
     with contextlib.closing(sqlite3.connect(path, timeout=20, isolation_level=None)) as shop:
-        shop.execute("PRAGMA synchronous=NORMAL")
+        shop.execute("PRAGMA synchronous=FULL")
         shop.execute("CREATE TABLE IF NOT EXISTS bench_writer (at REAL)")
         while not done.wait(EVERY):
             start = time.perf_counter()
