@@ -59,6 +59,7 @@ def _write(
         expires_at=expires_at,
         actor_id=getattr(cause.actor, "pk", None),
         actor_name=getattr(cause.actor, "user_name", "") or "",
+        created_at=timezone.now(),
     )
     insert([entry])
     if expires_at is not None:

@@ -1,24 +1,30 @@
-"""The people of the demo: members and managers, all with the demo password."""
+"""The people of the demo: members and managers, all with the demo password, there since before the first order."""
 
+from datetime import timedelta
 from typing import Any
+
+from django.utils import timezone
 
 from core.accounts import services as accounts
 from core.accounts.models import User
 from core.brands.models import Brand
 from core.kit.fields import digits
 from core.kit.tenancy import brand_scope
+from core.pages.seed.clock import at
 from core.points import services as points
 from core.points.models import PointType
 
 PASSWORD = "maru-demo-1!"  # noqa: S105  (printed by the demo itself)
+JOINED = timedelta(days=60)
 _FIELDS = ("user_name", "name", "nickname", "email", "phone_num", "gender", "birth_date", "is_foreigner")
 
 
 def fill_people(people: list[dict[str, Any]], brands: dict[str, Brand]) -> int:
     """Make who isn't there yet; returns how many people the demo has."""
+    joined = timezone.now() - JOINED
     for one in people:
         brand = brands[one["brand"]]
-        with brand_scope(brand.pk):
+        with brand_scope(brand.pk), at(joined):
             user = User.objects.filter(user_name=one["user_name"]).first()
             if user is None:
                 values = {name: one[name] for name in _FIELDS if one.get(name) not in (None, "")}

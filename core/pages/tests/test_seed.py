@@ -2,23 +2,31 @@
 
 import json
 import re
+from datetime import datetime, timedelta
 from io import StringIO
 from typing import Any
 
 import pytest
+import time_machine
 from django.core.management import call_command
-from django.db import connection
+from django.db import connection, transaction
+from django.utils import timezone
 
 from core.accounts.models import User
+from core.books import ledger
 from core.brands.models import Brand, Policy
 from core.catalog.models import Category, Product, ProductImage, Variant
 from core.conftest import _reset_sequences
 from core.designs.models import ShopDesign
 from core.jobs.models import ImportRun
 from core.kit.tenancy import unscoped
+from core.orders.models import CashReceipt, Claim, Order, OrderEvent, TaxInvoice
 from core.pages.seed import files
+from core.pages.seed.clock import at
 from core.pages.seed.people import PASSWORD
-from core.payments.models import PaymentModule
+from core.payments.models import PaymentModule, Refund
+from core.points.models import PointAccount, PointEntry
+from core.shipping.models import Leg, Parcel
 
 
 @pytest.fixture
@@ -92,3 +100,68 @@ def test_a_second_time_does_nothing_and_again_changes_nothing(seeded: str) -> No
     call_command("seed_demo", "--again", stdout=out)
     assert state() == before
     assert connection.in_atomic_block
+
+
+@pytest.mark.slow
+def test_the_demo_has_weeks_of_orders_in_every_state(seeded: str) -> None:
+    now = timezone.now()
+    with unscoped("the demo has three brands"):
+        assert set(Order.objects.filter(brand_id=1).values_list("status", flat=True)) == {0, 1, 5, 10, 15, 20, 25}
+        states = set(Order.objects.values_list("payment_state", flat=True))
+        assert {"paid", "pending_deposit", "cancelled", "expired"} == states
+        assert Order.objects.filter(created_at__gt=now - timedelta(minutes=10)).exists()
+        assert Order.objects.filter(created_at__lt=now - timedelta(days=30)).exists()
+        assert not Order.objects.filter(created_at__gt=now).exists()
+        assert set(Claim.objects.values_list("kind", "state")) == {
+            ("return", "refunded"), ("return", "approved"), ("exchange", "exchanged"),
+        }  # fmt: skip
+        assert set(CashReceipt.objects.values_list("state", flat=True)) == {"requested", "issued"}
+        assert set(TaxInvoice.objects.values_list("state", flat=True)) == {"requested", "issued"}
+        assert set(Refund.objects.values_list("state", flat=True)) == {"DONE"}
+        assert {0, 10, 15} <= set(PointEntry.objects.filter(user__user_name="member").values_list("type", flat=True))
+        legs = set(Parcel.objects.filter(brand__dns="china.localhost").values_list("leg", flat=True))
+        assert legs == set(Leg.values)
+        # No event of an order stands before the one that it follows.
+        events = OrderEvent.objects.order_by("order_id", "pk").values_list("order_id", "created_at")
+        assert list(events) == sorted(events)
+        for account in PointAccount.objects.all():
+            entries = PointEntry.objects.filter(user_id=account.user_id).order_by("pk")
+            times = entries.values_list("created_at", flat=True)
+            assert list(times) == sorted(times)
+    assert ledger.check() == []
+
+
+@pytest.mark.slow
+def test_orders_are_told_once(seeded: str) -> None:
+    with unscoped("the demo has three brands"):
+        before = list(Order.objects.order_by("pk").values_list("order_num", "updated_at"))
+        call_command("seed_demo", "--again", stdout=StringIO())
+        assert list(Order.objects.order_by("pk").values_list("order_num", "updated_at")) == before
+
+
+def test_the_clock_of_a_deed_runs_on_afterwards() -> None:
+    moment = timezone.now() - timedelta(days=3)
+    real = timezone.now
+
+    def deed() -> None:
+        with at(moment):
+            assert timezone.now() == moment
+            raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        deed()
+    assert timezone.now is real
+
+
+@pytest.mark.slow
+def test_somebody_who_starts_at_midnight_sees_no_order_of_the_future(db: Any) -> None:
+    for moment in ("2026-03-01 00:01:00+09:00", "2026-12-31 23:59:00+09:00"):
+        with transaction.atomic():
+            _reset_sequences()
+            with time_machine.travel(datetime.fromisoformat(moment), tick=True):
+                call_command("seed_demo", stdout=StringIO())
+                with unscoped("the demo has three brands"):
+                    assert Order.objects.count() > 40
+                    assert not Order.objects.filter(created_at__gt=timezone.now()).exists()
+                assert ledger.check() == []
+            transaction.set_rollback(True)

@@ -1,4 +1,4 @@
-"""`manage.py seed_demo`: three brands with their goods, looks and people."""
+"""`manage.py seed_demo`: three brands with their goods, looks, people and orders."""
 
 import time
 from typing import Any
@@ -9,7 +9,7 @@ from django.utils import translation
 from core.brands.models import Brand
 from core.jobs.pictures import Pictures
 from core.kit.tenancy import brand_scope
-from core.pages.seed import brands, catalogue, designs, files, people
+from core.pages.seed import brands, catalogue, designs, files, orders, people
 
 
 class Command(BaseCommand):
@@ -39,4 +39,8 @@ class Command(BaseCommand):
                     designs.fill_designs(given, paths, pictures)
                 self.stdout.write(f"demo: {brand.name} at {brand.dns}: {said}")
             count = people.fill_people(found.people(), opened)
-        self.stdout.write(f"demo: {count} people, {time.monotonic() - start:.1f} s")
+            sold = sum(
+                orders.fill_orders(folder / "orders.json", opened[files.read_json(folder / "brand.json")["key"]])
+                for folder in found.brands()
+            )
+        self.stdout.write(f"demo: {count} people, {sold} orders, {time.monotonic() - start:.1f} s")
