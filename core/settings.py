@@ -10,6 +10,7 @@ from pathlib import Path
 
 from django.core.exceptions import ImproperlyConfigured
 
+from core.kit.addresses import read_proxies
 from core.kit.environment import database, env, env_bool, env_int, own_secret
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -122,6 +123,11 @@ SILENCED_SYSTEM_CHECKS = [
     "auth.W004",  # a user name is unique within its brand, which BrandBackend knows (D11)
 ]
 
+# Whose X-Forwarded-For is believed: networks, and `unix` for a proxy that comes through a local socket.
+try:
+    TRUSTED_PROXIES = read_proxies(env("TRUSTED_PROXIES"))
+except ValueError as exc:
+    raise ImproperlyConfigured(f"TRUSTED_PROXIES must be networks like 10.0.0.0/8: {exc}") from exc
 HTTPS = env_bool("HTTPS", False)
 SESSION_COOKIE_NAME = "__Host-sessionid" if HTTPS else "sessionid"
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = HTTPS

@@ -118,6 +118,7 @@ def read(request: HttpRequest, address: str, *, user: Any = None) -> dict[str, A
         "SERVER_NAME": request.META.get("SERVER_NAME", ""),
         "SERVER_PORT": request.META.get("SERVER_PORT", ""),
         "REMOTE_ADDR": request.META.get("REMOTE_ADDR", ""),
+        "HTTP_X_FORWARDED_FOR": request.META.get("HTTP_X_FORWARDED_FOR", ""),
         "QUERY_STRING": query,
         "wsgi.url_scheme": request.scheme,
     }

@@ -16,14 +16,10 @@ from core.accounts.api.serializers import Register, SignIn, SwitchBrand
 from core.accounts.middleware import SESSION_KEY
 from core.brands import selectors as brands
 from core.guard import services as guard
+from core.kit.addresses import client_address
 from core.kit.errors import NotAllowed, NotFound, NotSignedIn
 from core.kit.tenancy import brand_scope, current_brand_id
 from core.kit.views import ApiView
-
-
-def client_address(request: Request) -> str:
-    """The caller's network address as the server saw it; forwarded headers are the proxy's matter."""
-    return str(request.META.get("REMOTE_ADDR", ""))
 
 
 @method_decorator(ensure_csrf_cookie, name="get")
@@ -42,7 +38,7 @@ class SignInView(ApiView):
         user = services.check_sign_in(
             user_name=data["user_name"],
             password=data["user_pw"],
-            address=client_address(request),
+            address=client_address(request._request),
             as_manager=bool(data["is_manager"]),
             request=request._request,
         )
@@ -61,7 +57,7 @@ class SignOutView(ApiView):
 
 class RegisterView(ApiView):
     def post(self, request: Request) -> Response:
-        guard.hit(f"register:{current_brand_id()}:{client_address(request)}", limit=30, seconds=3600)
+        guard.hit(f"register:{current_brand_id()}:{client_address(request._request)}", limit=30, seconds=3600)
         form = Register(data=request.data)
         form.is_valid(raise_exception=True)
         values, password, consents = form.split()
@@ -105,7 +101,7 @@ class UserNames(ApiView):
     """Whether a user name is free (D12)."""
 
     def get(self, request: Request) -> Response:
-        guard.hit(f"user-names:{current_brand_id()}:{client_address(request)}", limit=300, seconds=3600)
+        guard.hit(f"user-names:{current_brand_id()}:{client_address(request._request)}", limit=300, seconds=3600)
         name = self.query.get("user_name", "")[:150]
         return Response({"available": bool(name) and services.name_is_free(name)})
 

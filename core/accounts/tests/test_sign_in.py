@@ -5,6 +5,7 @@ import time_machine
 
 from core.accounts.models import Consent, User
 from core.conftest import PASSWORD, client_for
+from core.kit.addresses import read_proxies
 from core.kit.tenancy import brand_scope
 
 pytestmark = pytest.mark.django_db
@@ -99,6 +100,20 @@ def test_twenty_failures_lock_an_address(shop, frozen):
     spoofed = client_for(shop, REMOTE_ADDR="10.0.0.1", HTTP_X_FORWARDED_FOR="1.2.3.4")
     assert sign_in(spoofed).json()["result"] == -12
     assert sign_in(client_for(shop, REMOTE_ADDR="10.0.0.2")).status_code == 200
+
+
+def test_behind_a_proxy_a_lock_is_the_clients_and_not_the_proxys(shop, frozen, settings):
+    settings.TRUSTED_PROXIES = read_proxies("10.0.0.1")
+
+    def through(said):
+        return client_for(shop, REMOTE_ADDR="10.0.0.1", HTTP_X_FORWARDED_FOR=said)
+
+    for number in range(20):
+        # What a client writes itself is another one each time; what the proxy adds is not.
+        said = f"198.51.100.{number}, 203.0.113.7"
+        assert sign_in(through(said), f"name{number}", "wrong").status_code == 401
+    assert sign_in(through("198.51.100.99, 203.0.113.7")).json()["result"] == -12
+    assert sign_in(through("203.0.113.8")).status_code == 200
 
 
 def test_signing_up_keeps_each_consent_under_its_version(shop, visitor):

@@ -11,6 +11,7 @@ from core.account_checks.services import Asker
 from core.accounts import services as accounts
 from core.guard import services as guard
 from core.kit import languages
+from core.kit.addresses import client_address
 from core.kit.errors import Invalid, NotFound, NotSignedIn, ServiceDown
 from core.kit.resources import Access, Answer, Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
@@ -59,14 +60,10 @@ def _own(call: Call) -> Order:
     raise NotFound()
 
 
-def _address_of(request: Request) -> str:
-    return str(request.META.get("REMOTE_ADDR", ""))
-
-
 def _place(call: Call) -> Answer:
     request, data = call.request, call.data
     key = needed_key(request)
-    guard.hit(f"orders:{current_brand_id()}:{_address_of(request)}", limit=300, seconds=3600)
+    guard.hit(f"orders:{current_brand_id()}:{client_address(request._request)}", limit=300, seconds=3600)
     address = dict(data.get("address") or {})
     if not address:
         raise NoDeliveryAddress()
@@ -134,7 +131,7 @@ def _means(payment: Any, request: Request) -> tuple[Means, Any]:
         card=payment.get("card"),
         bank=payment.get("bank", ""),
         depositor_name=payment.get("depositor_name", ""),
-        buyer_ip=_address_of(request),
+        buyer_ip=client_address(request._request),
         receipt=ReceiptWish(wish["kind"], wish["identity"]) if wish else None,
     )
     return means, module
@@ -175,7 +172,7 @@ def _asker(call: Call) -> Asker:
     """Who proves an account: a member, or whoever may see a visitor's order."""
     member = call.user if call.user.is_authenticated else None
     actor = f"user:{member.pk}" if member else f"order:{call.obj.pk}"
-    return Asker(actor=actor, address=_address_of(call.request), user=member)
+    return Asker(actor=actor, address=client_address(call.request._request), user=member)
 
 
 def _start_check(call: Call) -> dict[str, Any]:
@@ -223,7 +220,7 @@ class LookUpView(ApiView):
         order = services.look_up(
             order_num=form.validated_data["order_num"],
             password=form.validated_data["order_password"],
-            address=_address_of(request),
+            address=client_address(request._request),
         )
         _remember(request, order)
         return Response(selectors.record(order))

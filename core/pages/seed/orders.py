@@ -34,9 +34,9 @@ from core.outside.payment.base import ReceiptWish
 from core.pages.seed.clock import at
 from core.pages.seed.files import read_json
 from core.pages.seed.people import PASSWORD
-from core.payments.models import PaymentModule, Refund
+from core.payments.models import Charge, PaymentModule, Refund
 from core.payments.services import RefundAccount
-from core.payments.states import RefundState
+from core.payments.states import ChargeHow, ChargeState, RefundState
 from core.shipping.models import Leg, Parcel
 
 Deed = Callable[..., Any]
@@ -220,6 +220,11 @@ def _inspect(tale: Tale, note: str, restock: bool) -> None:
     claims.inspect_claim(claim=claim, actor=tale.manager, restock=looked, note=note)
 
 
+def _fee_paid(tale: Tale) -> None:
+    charge = Charge.objects.get(claim_id=tale.claim.pk, state=ChargeState.OPEN)
+    claims.confirm_fee(claim=tale.claim, amount=charge.amount, how=ChargeHow.TRANSFER, actor=tale.manager)
+
+
 def _refund_claim(tale: Tale) -> None:
     amount = claims.quote_claim(tale.claim).amount
     claims.refund_claim(claim=tale.claim, amount=amount, actor=tale.manager)
@@ -267,6 +272,7 @@ _DEEDS: dict[str, Deed] = {
         claim=tale.claim, actor=tale.manager, courier=courier, invoice_num=number
     ),
     "inspect": _inspect,
+    "fee-paid": _fee_paid,
     "refund-claim": _refund_claim,
     "send-exchange": lambda tale, courier, number: claims.send_exchange(
         claim=tale.claim, actor=tale.manager, courier=courier, invoice_num=number
