@@ -127,7 +127,7 @@ def test_the_demo_has_weeks_of_orders_in_every_state(seeded: str) -> None:
         legs = set(Parcel.objects.filter(brand__dns="china.localhost").values_list("leg", flat=True))
         assert legs == {Leg.CHINA, Leg.WAREHOUSE, Leg.INTERNATIONAL, Leg.CUSTOMS, Leg.KOREA}
         # No event of an order stands before the one that it follows.
-        events = OrderEvent.objects.order_by("order_id", "pk").values_list("order_id", "created_at")
+        events = OrderEvent.objects.order_by("order_id", "pk").values_list("order_id", "at")
         assert list(events) == sorted(events)
         for account in PointAccount.objects.all():
             entries = PointEntry.objects.filter(user_id=account.user_id).order_by("pk")
