@@ -29,13 +29,3 @@ class ModuleInUse(AppError):
 class PaymentUnavailable(AppError):
     result, status = -90, 503
     message = _("지금은 이 결제 수단을 쓸 수 없어요. 다른 방법을 골라 주세요.")
-
-
-REASONS = {
-    "REJECT_CARD_PAYMENT": _("카드사에서 결제를 거절했어요. 한도나 잔액을 확인해 주세요."),
-    "INVALID_CARD_PASSWORD": _("카드 비밀번호가 맞지 않아요."),
-    "INVALID_STOPPED_CARD": _("정지된 카드예요. 다른 카드를 써 주세요."),
-    "INVALID_CARD_NUMBER": _("카드 번호를 확인해 주세요."),
-    "INVALID_CARD_EXPIRATION": _("카드 유효 기간을 확인해 주세요."),
-    "INVALID_CARD_IDENTITY": _("생년월일이나 사업자등록번호가 맞지 않아요."),
-}

@@ -104,6 +104,8 @@ export interface Refund {
   amount: number;
   state: RefundState;
   reason: string;
+  /** Why the gateway refused, in words; '' where it did not. */
+  code_text?: string;
   account_masked: string;
   created_at: string;
   done_at: string | null;
@@ -173,6 +175,8 @@ export interface PaymentAttempt {
   amount: number;
   gateway_order_id: string;
   code: string;
+  /** Why it was refused, in words; '' where it was not. */
+  code_text: string;
   created_at: string;
 }
 

@@ -11,6 +11,8 @@ export interface TakeBack {
   reason: string;
   state: TakeBackState;
   code: string;
+  /** Why it was refused, in words; '' where it was not. */
+  code_text: string;
   created_at: string;
 }
 
@@ -39,6 +41,8 @@ export interface ReceiptRow extends RaRecord<number> {
   issue_num: string;
   url: string;
   code: string;
+  /** Why it was refused, in words; '' where it was not. */
+  code_text: string;
   answer: string;
   take_backs: TakeBack[];
   issued_at: string | null;

@@ -36,7 +36,8 @@ from core.orders.services.pay_order import Means, reason
 from core.orders.states import PaymentState
 from core.outside.payment.base import ReceiptWish
 from core.payments import services as payments
-from core.payments.errors import REASONS, PaymentDeclined
+from core.payments.errors import PaymentDeclined
+from core.payments.refusals import REASONS
 from core.payments.services import RefundAccount
 
 SESSION_KEY = "orders"

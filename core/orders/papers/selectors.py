@@ -11,6 +11,7 @@ from core.orders.papers import cash, rules
 from core.orders.papers.amending import open_invoice
 from core.orders.papers.models import CashReceipt, ReceiptTakeBack
 from core.orders.papers.states import CHANGEABLE, ReceiptState, TakeBackState
+from core.payments.refusals import explain
 from core.payments.states import AttemptState
 
 _ROW = (
@@ -53,6 +54,7 @@ def _with_parts(listed: list[dict[str, Any]]) -> list[dict[str, Any]]:
         parts = rules.parts(row["left"])
         row["supply"], row["vat"] = parts.supply, parts.vat
         row["take_backs"] = backs.get(row["id"], [])
+        row["code_text"] = explain(row["code"]) if row["state"] == ReceiptState.FAILED else ""
     return listed
 
 
@@ -61,7 +63,8 @@ def _take_backs(ids: Sequence[int]) -> dict[int, list[dict[str, Any]]]:
     rows = ReceiptTakeBack.objects.filter(receipt_id__in=ids).exclude(state=TakeBackState.VOID).order_by("pk")
     names = ("id", "refund_id", "amount", "reason", "state", "code", "created_at")
     for one in rows:
-        found[one.receipt_id].append({name: getattr(one, name) for name in names})
+        text = explain(one.code) if one.state == TakeBackState.REFUSED else ""
+        found[one.receipt_id].append({name: getattr(one, name) for name in names} | {"code_text": text})
     return found
 
 

@@ -7,6 +7,7 @@ from django.db.models import QuerySet
 from core.orders.models import Order, OrderLine
 from core.orders.states import TO_SEND, PaymentState
 from core.payments.models import Refund
+from core.payments.refusals import explain
 from core.payments.states import RefundState
 from core.shipping.couriers import name_of
 
@@ -71,6 +72,7 @@ def refund_rows(found: QuerySet[Refund]) -> list[dict[str, Any]]:
     for row in rows:
         row["pay_method"] = row.pop("attempt__kind")
         row |= {name: buyers.get(row["order_id"], {}).get(name, "") for name in ("order_name", "buyer_name", "total")}
+        row["code_text"] = explain(row["code"]) if row["state"] == RefundState.REFUSED else ""
         row["can_confirm"] = row["state"] == RefundState.REQUESTED and row["pay_method"] == "bank_account"
     return rows
 

@@ -10,7 +10,7 @@ from core.account_checks import services as checks
 from core.brands import selectors as brands
 from core.orders import rules
 from core.orders.claims import selectors as claims
-from core.orders.models import Order, OrderLine
+from core.orders.models import Order, OrderEvent, OrderLine
 from core.orders.papers import invoice_selectors
 from core.orders.papers import selectors as papers
 from core.orders.selectors.lists import ROW, can_cancel, line_values
@@ -18,11 +18,16 @@ from core.orders.selectors.people import actor_name
 from core.orders.selectors.waiting import account_wanted
 from core.orders.states import CLAIMABLE, MANAGER_MOVES, REFUNDABLE, PaymentState
 from core.payments.models import PaymentAttempt, Refund
+from core.payments.refusals import explain
 from core.payments.selectors import bank_name, banks
 from core.payments.services import DEPOSITS
+from core.payments.states import AttemptState, RefundState
 from core.shipping import selectors as shipping
 
 SUMS = "subtotal discount shipping island_fee points_used point_earn address buyer_email".split()
+
+# Events whose note is what a gateway answered.
+REFUSALS = frozenset({"refund-refused", "cash-failed", "cash-refused"})
 
 
 def part_of(line: OrderLine) -> rules.RefundPart:
@@ -65,7 +70,14 @@ def record(order: Order) -> dict[str, Any]:
         line["status"] in CLAIMABLE and not line["refund_id"] and not line["fate"] for line in values["lines"]
     )
     values["events"] = [
-        {"status_from": one.status_from, "status_to": one.status_to, "kind": one.kind, "at": one.at, "note": one.note}
+        {
+            "status_from": one.status_from,
+            "status_to": one.status_to,
+            "kind": one.kind,
+            "at": one.at,
+            # What a gateway answered is for managers.
+            "note": "" if one.kind in REFUSALS else one.note,
+        }
         for one in order.events.order_by("id")
         if one.kind != "memo"
     ]
@@ -137,7 +149,7 @@ def manager_record(order: Order) -> dict[str, Any]:
             "status_from": one.status_from,
             "status_to": one.status_to,
             "kind": one.kind,
-            "note": one.note,
+            "note": _note(one),
             "actor": actor_name(one.actor_name),
             "at": one.at,
         }
@@ -151,6 +163,12 @@ def manager_record(order: Order) -> dict[str, Any]:
             "created_at", "updated_at",
         )
     )  # fmt: skip
+    refused = Refund.objects.filter(order_id=order.pk, state=RefundState.REFUSED)
+    codes = dict(refused.values_list("pk", "code")) if values["refunds"] else {}
+    for refund in values["refunds"]:
+        refund["code_text"] = explain(codes.get(refund["id"], ""))
+    for attempt in values["attempts"]:
+        attempt["code_text"] = explain(attempt["code"]) if attempt["state"] == AttemptState.DECLINED else ""
     live = [line["status"] for line in values["lines"] if _may_move(line)]
     values["allowed_moves"] = allowed_moves(live)
     values["can_refund"] = any(
@@ -161,6 +179,11 @@ def manager_record(order: Order) -> dict[str, Any]:
     values["refund_account"] = order.refund_account_masked
     values["can_confirm_deposit"] = _waits_for_own_account(order)
     return values
+
+
+def _note(event: OrderEvent) -> str:
+    """An event's note; a gateway's code, which some hold, as a sentence."""
+    return explain(event.note) if event.kind in REFUSALS else event.note
 
 
 def _may_move(line: dict[str, Any]) -> bool:

@@ -11,7 +11,8 @@ import { backOf, ReceiptTag, receiptKindWord } from "./words";
 export const ReceiptState = ({ row }: { row: ReceiptRow }) => {
   const t = useWords();
   const back = backOf(row);
-  const why = row.state === "failed" || row.code === "NO_GATEWAY" ? row.code : row.answer;
+  const refused = row.take_backs.find(({ code_text }) => code_text);
+  const why = row.code === "NO_GATEWAY" ? t("receipt.no_gateway") : row.code_text || refused?.code_text || row.answer;
   return (
     <div style={{ maxWidth: 220 }}>
       <span className="row">
@@ -25,7 +26,7 @@ export const ReceiptState = ({ row }: { row: ReceiptRow }) => {
       )}
       {why && (
         <div className="muted small" style={{ overflowWrap: "anywhere" }}>
-          {row.code === "NO_GATEWAY" ? t("receipt.no_gateway") : why}
+          {why}
         </div>
       )}
     </div>

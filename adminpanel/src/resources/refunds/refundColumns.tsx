@@ -60,10 +60,13 @@ export const useRefundColumns = (): Column<RefundRow>[] => {
       key: "state",
       label: t("order.status"),
       cell: (row) => (
-        <span className="row">
-          <RefundTag value={row.state} />
-          <ConfirmButton row={row} />
-        </span>
+        <div style={{ maxWidth: 220 }}>
+          <span className="row">
+            <RefundTag value={row.state} />
+            <ConfirmButton row={row} />
+          </span>
+          {row.code_text && <div className="muted small">{row.code_text}</div>}
+        </div>
       ),
     },
     { key: "reason", label: t("order.why"), cell: (row) => <bdi>{row.reason || "–"}</bdi> },

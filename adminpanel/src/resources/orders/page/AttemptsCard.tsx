@@ -36,8 +36,9 @@ export const AttemptsCard = ({ attempts }: { attempts: PaymentAttempt[] }) => {
                 {methodWord(t, attempt.kind)} · <bdi>{shortTime(attempt.created_at)}</bdi>
                 <br />
                 <bdi>{attempt.gateway_order_id}</bdi>
-                {attempt.code && <bdi> · {attempt.code}</bdi>}
+                {attempt.code && !attempt.code_text && <bdi> · {attempt.code}</bdi>}
               </p>
+              {attempt.code_text && <p className="small warning-text">{attempt.code_text}</p>}
             </li>
           );
         })}

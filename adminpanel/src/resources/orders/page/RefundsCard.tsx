@@ -30,6 +30,7 @@ export const RefundsCard = ({ refunds }: { refunds: Refund[] }) => {
                 </>
               )}
             </p>
+            {refund.code_text && <p className="small warning-text">{refund.code_text}</p>}
           </li>
         ))}
       </ul>
