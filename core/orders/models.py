@@ -125,6 +125,8 @@ class OrderLine(BrandRow):
     courier = models.CharField("택배사", max_length=20, blank=True)
     invoice_num = models.CharField("송장 번호", max_length=40, blank=True)
     is_overseas = models.BooleanField("해외배송", default=False)
+    # What one way of a return was said to cost before it was paid (won); None of lines from before that was kept.
+    return_fee = models.PositiveIntegerField("반품 배송비(원, 편도)", null=True)
 
     objects = BrandManager["OrderLine"]()
 

@@ -59,11 +59,20 @@ class Quote:
     list_total: int
     discount: int
     fee: Fee
-    free_over: int
+    shipping_rule: ShippingRule
     points: int
     point_rule: PointRule
     shares: tuple[Shares, ...]
     digest: str
+
+    @property
+    def free_over(self) -> int:
+        return self.shipping_rule.free_over
+
+    @property
+    def overseas_return_fee(self) -> int | None:
+        """What one way of a return of the goods from abroad costs (won); None where there are none."""
+        return self.shipping_rule.overseas_return_fee if self.needs_customs else None
 
     @property
     def shipping(self) -> int:
@@ -124,6 +133,9 @@ def price(
     subtotal = sum(line.total for line in lines)
     fee = fee_of(shipping_rule, goods=subtotal, postcode=postcode)
     text = ";".join(f"{line.item.variant_id}x{line.quantity}@{line.item.price}" for line in lines)
+    if any(line.item.is_overseas for line in lines):
+        # Told before it is paid, and agreed to with the rest.
+        text += f"|back{shipping_rule.overseas_return_fee}"
     return Quote(
         lines=lines,
         missing=tuple(one for one, _quantity in wanted if one not in known),
@@ -131,7 +143,7 @@ def price(
         list_total=sum(line.item.list_price * line.quantity for line in lines),
         discount=0,
         fee=fee,
-        free_over=shipping_rule.free_over,
+        shipping_rule=shipping_rule,
         points=use_points,
         point_rule=point_rule,
         shares=_shares(lines, discount=0, shipping=fee.total, use_points=use_points, rate=point_rule.rate),

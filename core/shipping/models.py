@@ -27,6 +27,7 @@ class ParcelOut(BrandRow):
     shipping_fee = models.PositiveIntegerField("배송비(원)", default=3000)
     free_shipping_over = models.PositiveIntegerField("무료 배송 기준(원, 0은 없음)", default=50000)
     return_fee = models.PositiveIntegerField("반품 배송비(원, 편도)", default=3000)
+    overseas_return_fee = models.PositiveIntegerField("해외 상품 반품 배송비(원, 편도)", default=20000)
     surcharges = models.JSONField("도서산간 추가", default=regions.defaults, blank=True)
     warehouses = models.JSONField("창고", default=list, blank=True)
     sweettracker_sealed = models.TextField(blank=True, editable=False)

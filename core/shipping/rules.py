@@ -21,11 +21,20 @@ class Surcharge:
 
 @dataclass(frozen=True)
 class ShippingRule:
-    """A brand's fee: `fee` won, nothing from `free_over` won of goods on (0: always a fee), more on islands."""
+    """A brand's fee: `fee` won, nothing from `free_over` won of goods on (0: always a fee), more on islands.
+
+    `return_fee` and `overseas_return_fee` are what one way of a return costs, of goods in the country and from abroad.
+    """
 
     fee: int = 0
     free_over: int = 0
     surcharges: tuple[Surcharge, ...] = ()
+    return_fee: int = 0
+    overseas_return_fee: int = 0
+
+    def way_back(self, *, is_overseas: bool) -> int:
+        """What one way of a return of such goods costs (won)."""
+        return self.overseas_return_fee if is_overseas else self.return_fee
 
     def surcharge(self, postcode: str) -> Surcharge | None:
         """The row of the table that a postcode falls into."""

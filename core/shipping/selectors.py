@@ -31,7 +31,13 @@ def shipping_rule() -> rules.ShippingRule:
 
     def read() -> rules.ShippingRule:
         row = parcel_out()
-        return rules.ShippingRule(row.shipping_fee, row.free_shipping_over, rules.ordered(row.surcharges))
+        return rules.ShippingRule(
+            row.shipping_fee,
+            row.free_shipping_over,
+            rules.ordered(row.surcharges),
+            row.return_fee,
+            row.overseas_return_fee,
+        )
 
     return kept.keep(kept_key(current_brand_id()), settings.BRAND_DIRECTORY_SECONDS, read)
 
@@ -61,7 +67,8 @@ def courier_rows() -> list[dict[str, Any]]:
 
 
 FIELDS = (
-    "couriers default_courier shipping_fee free_shipping_over return_fee surcharges warehouses kuaidi100_customer"
+    "couriers default_courier shipping_fee free_shipping_over return_fee overseas_return_fee surcharges warehouses "
+    "kuaidi100_customer"
 ).split()
 
 

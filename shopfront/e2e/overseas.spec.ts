@@ -38,6 +38,8 @@ const order = async (page: Page): Promise<string> => {
   await page.getByLabel("소유자 휴대폰 번호").fill("01012345678");
   await toPayment(page);
   await expect(page.getByText("예상 관세·부가세").first()).toBeAttached();
+  // What sending it back costs is said before it is paid.
+  await expect(page.getByText("해외 상품 반품 배송비(편도)").first()).toBeAttached();
   await fillCard(page);
   await agreeAndPay(page);
   await expectPaid(page);

@@ -24,6 +24,7 @@ export interface ParcelOut extends RaRecord<number> {
   shipping_fee: number;
   free_shipping_over: number;
   return_fee: number;
+  overseas_return_fee: number;
   surcharges: Surcharge[];
   warehouses: Warehouse[];
   kuaidi100_customer: string;

@@ -59,7 +59,7 @@ export interface Product extends Card {
   item_info: { name: string; value: string }[];
   origin_country: string;
   hs_code: string;
-  shipping: { fee: number; free_over: number; has_surcharges: boolean };
+  shipping: { fee: number; free_over: number; has_surcharges: boolean; return_fee: number };
   point_rate: number;
   related: Card[];
 }

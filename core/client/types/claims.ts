@@ -102,6 +102,9 @@ export interface ClaimOptions {
   lines: {
     line_id: number;
     quantity: number;
+    is_overseas: boolean;
+    /** What one way of it costs (won). Goods in the country and from abroad go apart: each kind costs its sum once. */
+    one_way: number;
     delivered_on: string | null;
     until: Record<ClaimReason, string | null>;
     options: {
@@ -110,5 +113,7 @@ export interface ClaimOptions {
       stock: number | null;
     }[];
   }[];
-  reasons: { code: ClaimReason; fees: Record<ClaimKind, number> }[];
+  reasons: { code: ClaimReason; buyer_pays: boolean }[];
+  /** How many ways the goods go. */
+  ways: Record<ClaimKind, number>;
 }

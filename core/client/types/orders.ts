@@ -43,6 +43,8 @@ export interface Quote {
   shipping_parts: ShippingParts;
   /** What customs may ask of the buyer beside the total (won); null where nothing comes from abroad. */
   duty: { goods: number; free_up_to: number; duty: number; vat: number } | null;
+  /** What one way of a return of the goods from abroad costs (won); null where there are none. */
+  overseas_return_fee: number | null;
   total: number;
   free_over: number;
   point_earn: number;

@@ -30,6 +30,8 @@ def _options(call: Call) -> dict[str, Any]:
             {
                 "line_id": line.pk,
                 "quantity": line.quantity,
+                "is_overseas": line.is_overseas,
+                "one_way": eligible.one_way([line]),
                 "delivered_on": eligible.day_of(line),
                 "until": _until(line),
                 "options": [
@@ -39,15 +41,9 @@ def _options(call: Call) -> dict[str, Any]:
             }
             for line in lines
         ],
-        "reasons": [
-            {"code": reason, "fees": {kind: _fee(kind, reason) for kind in ClaimKind.values}}
-            for reason in Reason.values
-        ],
+        "reasons": [{"code": reason, "buyer_pays": rules.buyer_pays(reason)} for reason in Reason.values],
+        "ways": {kind: rules.ways(kind) for kind in ClaimKind.values},
     }
-
-
-def _fee(kind: str, reason: str) -> int:
-    return rules.fee(kind, eligible.one_way(), of_buyer=rules.buyer_pays(reason))
 
 
 def _until(line: Any) -> dict[str, Any]:

@@ -42,9 +42,18 @@ def in_time(line: OrderLine) -> bool:
     return delivered is None or timezone.localdate() <= rules.longest(delivered)
 
 
-def one_way() -> int:
-    """What the brand asks for the way back, in won."""
-    return shipping.parcel_out().return_fee
+def one_way(lines: Iterable[OrderLine]) -> int:
+    """What one way of these lines costs, in won, as it was said before they were paid.
+
+    Goods in the country and goods from abroad go to different places: each kind that is among them costs its
+    own sum, once.
+    """
+    rule = shipping.shipping_rule()
+    costs: dict[bool, int] = {}
+    for line in lines:
+        told = rule.way_back(is_overseas=line.is_overseas) if line.return_fee is None else line.return_fee
+        costs[line.is_overseas] = max(told, costs.get(line.is_overseas, 0))
+    return sum(costs.values())
 
 
 def instead(lines: Iterable[OrderLine], language: str) -> dict[int, list[Sellable]]:

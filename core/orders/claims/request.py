@@ -74,7 +74,7 @@ def request_claim(*, order: Order, asked: Asked) -> Claim:
             if account is not None:
                 keep_account(order, account)
         pieces = {line.pk: cut(line, pieces_of(line, asked.pieces[line.pk].quantity)) for line in lines}
-        claim = _claim(order, asked)
+        claim = _claim(order, asked, eligible.one_way(lines))
         _claim_lines(claim, [(pieces[line.pk], *options[line.pk]) for line in lines])
         moved = [(piece, None) for piece in pieces.values()]
         write_events(order, moved, f"claim-{ClaimState.REQUESTED}", note=asked.text, claim_id=claim.pk)
@@ -106,9 +106,9 @@ def _options(lines: Sequence[OrderLine], asked: Asked, language: str) -> dict[in
     return found
 
 
-def _claim(order: Order, asked: Asked) -> Claim:
+def _claim(order: Order, asked: Asked, one_way: int) -> Claim:
     last = Claim.objects.filter(order=order).aggregate(last=Max("number"))["last"] or 0
-    of_buyer, one_way = rules.buyer_pays(asked.reason), eligible.one_way()
+    of_buyer = rules.buyer_pays(asked.reason)
     claim = Claim(
         order=order,
         number=last + 1,

@@ -104,6 +104,7 @@ def quote_values(found: rules.Quote, *, user_id: int | None = None) -> dict[str,
         "quote_hash": found.digest,
         "needs_customs": found.needs_customs,
         "duty": duty_values(found),
+        "overseas_return_fee": found.overseas_return_fee,
         "is_orderable": found.is_orderable,
     }
 

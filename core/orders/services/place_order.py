@@ -201,6 +201,7 @@ def _lines(order: Order, quote: rules.Quote) -> Sequence[OrderLine]:
                 points_share=share.points,
                 point_earn=share.earn if order.user_id else 0,
                 is_overseas=line.item.is_overseas,
+                return_fee=quote.shipping_rule.way_back(is_overseas=line.item.is_overseas),
             )
             for line, share in zip(quote.lines, quote.shares, strict=True)
         ]

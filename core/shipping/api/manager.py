@@ -62,6 +62,7 @@ class ParcelOutIn(StrictSerializer):
     shipping_fee = serializers.IntegerField(min_value=0, max_value=MOST_WON, required=False)
     free_shipping_over = serializers.IntegerField(min_value=0, max_value=100_000_000, required=False)
     return_fee = serializers.IntegerField(min_value=0, max_value=MOST_WON, required=False)
+    overseas_return_fee = serializers.IntegerField(min_value=0, max_value=MOST_WON, required=False)
     surcharges = serializers.ListField(child=SurchargeIn(), required=False, max_length=MOST_ROWS)
     warehouses = serializers.ListField(child=WarehouseIn(), required=False, max_length=30)
     kuaidi100_customer = serializers.CharField(max_length=60, required=False, allow_blank=True)

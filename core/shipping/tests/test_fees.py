@@ -186,7 +186,7 @@ def test_a_quote_explains_its_fee_line_by_line(shop: World, visitor: APIClient, 
     assert far["quote_hash"] != plain["quote_hash"]
     assert quote(visitor, shop, "6330").status_code == 400
     page = visitor.get(f"/api/shop/products/{shop.product.pk}").json()["data"]["shipping"]
-    assert page == {"fee": 3000, "free_over": 0, "has_surcharges": True}
+    assert page == {"fee": 3000, "free_over": 0, "has_surcharges": True, "return_fee": 3000}
 
 
 @pytest.mark.parametrize("postcode", ["04524", "63309"])

@@ -57,7 +57,7 @@ const product = {
   variants: [],
   breadcrumbs: [],
   item_info: [],
-  shipping: { fee: 3_000, free_over: 50_000, has_surcharges: true },
+  shipping: { fee: 3_000, free_over: 50_000, has_surcharges: true, return_fee: 3_000 },
   point_rate: 1,
   related: [],
 };

@@ -22,6 +22,12 @@ export const FeeCard = () => {
         <NumberBox source="shipping_fee" label={t("parcel.fee")} suffix={won} />
         <NumberBox source="free_shipping_over" label={t("parcel.free_from")} suffix={won} help={t("brand.zero_none")} />
         <NumberBox source="return_fee" label={t("parcel.return_fee")} suffix={won} help={t("parcel.return_fee_help")} />
+        <NumberBox
+          source="overseas_return_fee"
+          label={t("parcel.overseas_return_fee")}
+          suffix={won}
+          help={t("parcel.overseas_return_fee_help")}
+        />
       </div>
     </Card>
   );

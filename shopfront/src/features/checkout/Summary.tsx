@@ -95,6 +95,15 @@ export function Summary({ quote, lines, children }: Props) {
         {more > 0 && <p className="text-ink">{t("checkout:summary.freeMore", { price: `${formatNumber(more)}원` })}</p>}
       </div>
       {quote.duty && <DutyNote duty={quote.duty} />}
+      {quote.overseas_return_fee !== null && (
+        <div className="t-caption mt-2 rounded-rc bg-sub p-4 text-text2 dark:bg-well">
+          <p className="flex justify-between gap-4 font-semibold text-text">
+            {t("checkout:overseasReturn.title")}
+            <Won krw={quote.overseas_return_fee} />
+          </p>
+          <p className="mt-1">{t("checkout:overseasReturn.note")}</p>
+        </div>
+      )}
       {children}
     </section>
   );

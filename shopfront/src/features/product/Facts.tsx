@@ -44,6 +44,15 @@ export function Facts({ product }: { product: Product }) {
       {further && <span className="block text-text2">{t("catalog:delivery.islands")}</span>}
     </span>,
   ]);
+  // Sending back across a border costs its own sum: said before anything is bought.
+  if (product.is_overseas)
+    rows.push([
+      t("catalog:delivery.return"),
+      <span key="return">
+        <Money krw={product.shipping.return_fee} />
+        <span className="block text-text2">{t("catalog:delivery.returnText")}</span>
+      </span>,
+    ]);
   const country = product.origin_country;
   // Two makers of word lists may name a country differently: the browser's name may stand beside the server's.
   if (country)

@@ -8,7 +8,7 @@ import { RefundAccountFields } from "../RefundAccountFields";
 import { AreaField } from "./AreaField";
 import { ClaimPictures } from "./ClaimPictures";
 import { ClaimPieces } from "./ClaimPieces";
-import { asksAccount, asksProof, type ClaimForm, type Errors, feeOf, lastDay, today } from "./form";
+import { asksAccount, asksProof, buyerPays, type ClaimForm, type Errors, feeOf, lastDay, today } from "./form";
 import { isFaulty, kindName, needsWords, reasonName, reasons } from "./words";
 
 interface Props {
@@ -28,11 +28,13 @@ function Terms({ form, options }: Pick<Props, "form" | "options">) {
   const { language } = useWords();
   const fee = feeOf(form, options);
   const until = lastDay(form, options);
+  // What it costs hangs on what is sent back.
+  const undecided = buyerPays(form, options) && Object.keys(form.pieces).length === 0;
   return (
     <ul className="grid gap-1 rounded-rc bg-sub p-4 text-[14px] text-text2 dark:bg-well" aria-live="polite">
       <li>
         {fee === 0 ? (
-          t("orders:claim.fee.none")
+          t(undecided ? "orders:claim.fee.choose" : "orders:claim.fee.none")
         ) : (
           <>
             {t(form.kind === "return" ? "orders:claim.fee.return" : "orders:claim.fee.exchange")}{" "}

@@ -44,8 +44,19 @@ export const lastDay = (form: ClaimForm, options: ClaimOptions): string | null =
   return days.sort()[0] ?? null;
 };
 
+/** What one way of the chosen lines costs: goods in the country and from abroad go apart, each kind once. */
+export const oneWay = (form: ClaimForm, options: ClaimOptions): number => {
+  const chosen = options.lines.filter(({ line_id }) => form.pieces[line_id]);
+  const costOf = (abroad: boolean) =>
+    Math.max(0, ...chosen.filter(({ is_overseas }) => is_overseas === abroad).map(({ one_way }) => one_way));
+  return costOf(false) + costOf(true);
+};
+
+export const buyerPays = (form: ClaimForm, options: ClaimOptions): boolean =>
+  options.reasons.find(({ code }) => code === form.reason)?.buyer_pays ?? false;
+
 export const feeOf = (form: ClaimForm, options: ClaimOptions): number =>
-  options.reasons.find(({ code }) => code === form.reason)?.fees[form.kind] ?? 0;
+  buyerPays(form, options) ? oneWay(form, options) * options.ways[form.kind] : 0;
 
 /** Whether the account has to be written down: a deposit's, where none was proved and none has to be. */
 export const asksAccount = (form: ClaimForm, order: Order): boolean =>

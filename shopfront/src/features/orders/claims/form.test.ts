@@ -1,0 +1,32 @@
+import type { ClaimOptions, Order } from "@maru/client";
+import { describe, expect, it } from "vitest";
+import { emptyForm, feeOf } from "./form";
+
+const options = {
+  lines: [
+    { line_id: 1, is_overseas: true, one_way: 25_000 },
+    { line_id: 2, is_overseas: false, one_way: 3_000 },
+    { line_id: 3, is_overseas: false, one_way: 3_000 },
+  ],
+  reasons: [
+    { code: "mind", buyer_pays: true },
+    { code: "defect", buyer_pays: false },
+  ],
+  ways: { return: 1, exchange: 2 },
+} as unknown as ClaimOptions;
+const form = (...ids: number[]) => ({
+  ...emptyForm({ address: {} } as Order),
+  pieces: Object.fromEntries(ids.map((id) => [id, { quantity: 1, variant_id: 0 }])),
+});
+
+describe("what a claim costs", () => {
+  it("is each kind of goods once, whatever there is of it", () => {
+    expect(feeOf(form(2, 3), options)).toBe(3_000);
+    expect(feeOf(form(1), options)).toBe(25_000);
+    expect(feeOf(form(1, 2, 3), options)).toBe(28_000);
+  });
+  it("is both ways for an exchange", () => expect(feeOf({ ...form(1, 2), kind: "exchange" }, options)).toBe(56_000));
+  it("is the shop's for what is the shop's fault", () =>
+    expect(feeOf({ ...form(1, 2), reason: "defect" }, options)).toBe(0));
+  it("is not known before something is chosen", () => expect(feeOf(form(), options)).toBe(0));
+});
