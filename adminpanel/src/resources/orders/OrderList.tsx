@@ -76,7 +76,7 @@ const Screen = () => {
       label: statusWord(t, status),
       filter: { status: [status] },
     })),
-    ...fateChoices(t).map(({ value, label }) => ({ key: value, label, filter: { fate: [value] } })),
+    ...fateChoices(t).map(({ value, label }) => ({ key: value, label, filter: { fate: value } })),
   ];
   return (
     <Page

@@ -8,7 +8,7 @@ export const useOrderFilters = (): FilterDef[] => {
   const { many, one, text, days } = useFilterKinds();
   return [
     many("status", t("order.status"), orderStatusChoices(t)),
-    many("fate", t("order.fate"), fateChoices(t)),
+    one("fate", t("order.fate"), fateChoices(t)),
     one("payment_state", t("order.payment"), paymentChoices(t)),
     one("pay_method", t("order.method"), methodChoices(t)),
     text("product", t("product.noun")),
