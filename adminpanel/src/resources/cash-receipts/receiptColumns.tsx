@@ -14,7 +14,7 @@ export const ReceiptState = ({ row }: { row: ReceiptRow }) => {
   const refused = row.take_backs.find(({ code_text }) => code_text);
   const why = row.code === "NO_GATEWAY" ? t("receipt.no_gateway") : row.code_text || refused?.code_text || row.answer;
   return (
-    <div style={{ maxWidth: 220 }}>
+    <div style={{ maxWidth: 240, whiteSpace: "normal" }}>
       <span className="row">
         <ReceiptTag value={row.state} />
         {row.is_self && <span className="tag">{t("receipt.self")}</span>}

@@ -60,7 +60,7 @@ export const useRefundColumns = (): Column<RefundRow>[] => {
       key: "state",
       label: t("order.status"),
       cell: (row) => (
-        <div style={{ maxWidth: 220 }}>
+        <div style={{ maxWidth: 240, whiteSpace: "normal" }}>
           <span className="row">
             <RefundTag value={row.state} />
             <ConfirmButton row={row} />
