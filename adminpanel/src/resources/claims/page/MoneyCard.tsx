@@ -29,8 +29,11 @@ export const MoneyCard = ({ claim }: { claim: ClaimRecord }) => {
       </div>
       {claim.fee > 0 && !isRefused(claim.state) && (
         <p className="muted small">
-          {t("claim.fee_one_way")} <Won value={claim.one_way} />
-          {claim.ways > 1 && <bdi> × {claim.ways}</bdi>}
+          {t("claim.fee_one_way")}{" "}
+          <bdi dir="ltr">
+            <Won value={claim.one_way} />
+            {claim.ways > 1 && ` × ${claim.ways}`}
+          </bdi>
         </p>
       )}
       {claim.kind === "return" && !isRefused(claim.state) && (

@@ -55,8 +55,11 @@ export function Fee({ claim }: { claim: Claim }) {
             </b>
           </p>
           <p className="text-[13px] text-text3">
-            {t("orders:claim.fee.oneWay")} <Won krw={one_way} />
-            {ways > 1 && <bdi> × {ways}</bdi>}
+            {t("orders:claim.fee.oneWay")}{" "}
+            <bdi dir="ltr">
+              <Won krw={one_way} />
+              {ways > 1 && ` × ${ways}`}
+            </bdi>
           </p>
           {deducted > 0 && (
             <p className="mt-1 flex items-baseline justify-between gap-4 text-text2">
