@@ -95,8 +95,8 @@ def bare_order(variants: list[int]) -> None:
             assert cursor.rowcount == 1
         cursor.execute(
             "INSERT INTO orders_order (brand_id, order_num, order_name, order_password, buyer_name, buyer_phone,"
-            " buyer_email, address, customs, status, fate, payment_state, pay_method, appr_num, subtotal, discount, shipping,"
-            " island_fee, points_used, point_earn, refunded, refund_account_sealed, refund_account_masked,"
+            " buyer_email, address, customs, status, fate, payment_state, pay_method, appr_num, subtotal, discount,"
+            " shipping, island_fee, points_used, point_earn, refunded, refund_account_sealed, refund_account_masked,"
             " total, language, line_count, courier, invoice_num, memo, is_test, created_at, updated_at) VALUES"
             " (1, %s, 'floor', '', '', '', '', '{}', '{}', 0, '', 'checking', 'card_keyin', '', 3, 0, 0, 0, 0, 0, 0,"
             " '', '', 3, 'ko', 3, '', '', '', %s, %s, %s) RETURNING id",
