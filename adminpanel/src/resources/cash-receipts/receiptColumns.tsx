@@ -25,7 +25,7 @@ export const ReceiptState = ({ row }: { row: ReceiptRow }) => {
         </div>
       )}
       {why && (
-        <div className="muted small" style={{ overflowWrap: "anywhere" }}>
+        <div className="muted small" style={{ minWidth: 200, overflowWrap: "anywhere" }}>
           {why}
         </div>
       )}

@@ -65,7 +65,11 @@ export const useRefundColumns = (): Column<RefundRow>[] => {
             <RefundTag value={row.state} />
             <ConfirmButton row={row} />
           </span>
-          {row.code_text && <div className="muted small">{row.code_text}</div>}
+          {row.code_text && (
+            <div className="muted small" style={{ minWidth: 200 }}>
+              {row.code_text}
+            </div>
+          )}
         </div>
       ),
     },
