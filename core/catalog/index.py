@@ -59,7 +59,7 @@ class SearchWord(BrandOwned):
             models.Index(fields=["brand", "initials"], name="search_word_initials", condition=~Q(initials="")),
             models.Index(fields=["brand", "head"], name="search_word_head"),
             models.Index(fields=["brand", "tail"], name="search_word_tail"),
-            models.Index(fields=["brand", "kind", "target_id"], name="search_word_target", condition=Q(kind__gt=0)),
+            models.Index(fields=["brand", "target_id", "kind"], name="search_word_target", condition=Q(kind__gt=0)),
         ]
 
 

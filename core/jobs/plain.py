@@ -5,7 +5,7 @@ is judged, so that a line may build on one above it.
 """
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
@@ -27,6 +27,10 @@ class Known:
 
     rows: dict[int, Values] = field(default_factory=dict)
     ids: dict[str, int] = field(default_factory=dict)
+
+    def found(self, key: str) -> Values | None:
+        """The row with this key."""
+        return self.rows.get(self.ids.get(key, 0))
 
 
 class PlainResource(BulkResource):
@@ -64,12 +68,15 @@ class PlainResource(BulkResource):
         """A row as its columns say it."""
 
     @abstractmethod
-    def refuse(self, values: Values, known: Known, coming: Iterable[str]) -> dict[str, str]:
+    def refuse(self, values: Values, known: Known, coming: Container[str]) -> dict[str, str]:
         """What is wrong with a line, by column. `coming` are the keys of lines above it that will be new."""
 
     @abstractmethod
-    def save(self, values: Values, pk: int | None) -> tuple[int, list[Written]]:
-        """Write a row; answers its id and what else was written for it."""
+    def save(self, values: Values, pk: int | None, known: Known) -> tuple[Values, list[Written]]:
+        """Write a row; answers the columns of it that others build on, its id among them, and what else was written.
+
+        `known` also has the rows that were written before it.
+        """
 
 
 @dataclass(slots=True)
@@ -157,7 +164,11 @@ class PlainSession:
             if not isinstance(plan, _Plan) or row.kind == SAME:
                 continue
             before = dict(self.known.rows[plan.pk]) if plan.pk is not None else None
-            pk, more = self.resource.save(plan.values, plan.pk)
+            saved, more = self.resource.save(plan.values, plan.pk, self.known)
+            pk = saved["id"]
+            if plan.pk is None:
+                self.known.rows[pk] = saved
+                self.known.ids.setdefault(record.key, pk)
             written += [*more, Written(self.resource.name, pk, record.key, before, row.diff)]
         return written
 

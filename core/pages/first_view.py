@@ -75,7 +75,10 @@ def addresses(page: Page, query: QueryDict, host: str) -> list[str]:
     needed = [sorted_address("/api/domain", {"dns": host}), sorted_address("/api/shop", {"is_manager": "0"})]
     name = page.route.name if page.route else ""
     if name in ("category", "search"):
-        needed.append(sorted_address("/api/shop/products", _list(page, query)))
+        asked = _list(page, query)
+        if "category_id" in asked:
+            needed.append(f"/api/shop/product-categories/{asked['category_id']}")
+        needed.append(sorted_address("/api/shop/products", asked))
     elif name == "item":
         needed.append(f"/api/shop/products/{page.ids['id']}")
     elif name == "policy":

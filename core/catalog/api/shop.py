@@ -51,6 +51,12 @@ def _read(call: Call) -> dict[str, Any]:
     return selectors.detail(int(call.key), call.language, shipping_rule())
 
 
+def _read_category(call: Call) -> dict[str, Any]:
+    if not _is_id(call.key):
+        raise NotFound()
+    return selectors.category_place(int(call.key), call.language)
+
+
 def _wished(wishes: QuerySet[Wish], call: Call) -> list[dict[str, Any]]:
     ids = list(wishes.values_list("product_id", flat=True))
     found = {card["id"]: card for card in selectors.cards(selectors.existing().filter(pk__in=ids), call.language)}
@@ -112,6 +118,7 @@ RESOURCES = (
         queryset=Category.objects.all,
         access=Access.PUBLIC,
         rows=_categories,
+        read=_read_category,
         sorts={"position": "position", "id": "pk"},
         default_sort="position",
     ),

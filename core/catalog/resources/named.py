@@ -1,7 +1,7 @@
 """What categories, properties and their groups have in common as bulk resources: a name in seven languages."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Mapping
 from typing import Any, ClassVar
 
 from django.db import models
@@ -120,7 +120,7 @@ class NamedResource(PlainResource):
             row["place"] = self.place({self.text: row[f"{self.text}_ko"]})
         return rows
 
-    def refuse(self, values: Values, known: Known, coming: Iterable[str]) -> dict[str, str]:
+    def refuse(self, values: Values, known: Known, coming: Container[str]) -> dict[str, str]:
         number = values.get("row_number")
         row = known.rows.get(number) if number else None
         if number and (row is None or row["place"] != self.place(values)):
@@ -138,7 +138,7 @@ class NamedResource(PlainResource):
     def find(self, pk: int | None) -> Any:
         return self.model._default_manager.get(pk=pk) if pk else None
 
-    def save(self, values: Values, pk: int | None) -> tuple[int, list[Written]]:
+    def save(self, values: Values, pk: int | None, known: Known) -> tuple[Values, list[Written]]:
         own = {**self.texts(values), self.text: values[self.text]}
         row = services.save_named(row=self.find(pk) or self.model(), values=own, texts=(self.text,))
-        return row.pk, []
+        return {"id": row.pk}, []

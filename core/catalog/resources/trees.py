@@ -1,6 +1,6 @@
 """Categories, properties and their groups as bulk resources: declarations of the plain kind."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from typing import Any, ClassVar
 
 from django.db import models
@@ -107,11 +107,11 @@ class PropertyResource(_GroupedResource):
     def cells(self, row: Values) -> Values:
         return {**super().cells(row), "group_name": row["group_name"]}
 
-    def save(self, values: Values, pk: int | None) -> tuple[int, list[Written]]:
+    def save(self, values: Values, pk: int | None, known: Known) -> tuple[Values, list[Written]]:
         own, made = {**self.texts(values), "property_name": values["property_name"]}, list[Written]()
         if pk is None:
             own["group_id"], made = self.group(values["group_name"])
-        return services.save_property(values=own, prop=self.find(pk)).pk, made
+        return {"id": services.save_property(values=own, prop=self.find(pk)).pk}, made
 
 
 class CategoryResource(_GroupedResource):
@@ -147,49 +147,43 @@ class CategoryResource(_GroupedResource):
     def named_rows(self) -> list[Values]:
         groups = self.group_names()
         rows = {row["id"]: row for row in self.rows()}
-        for pk, row in rows.items():
-            names: list[str] = []
-            step: int | None = pk
-            while step is not None and step in rows and len(names) < 50:
-                names.insert(0, rows[step]["category_name_ko"] or "")
-                step = rows[step]["parent_id"]
+        for row in rows.values():
             row["group_name"] = groups.get(row["group_id"]) or ""
-            row["path"] = structure.write_place("", tuple(names))
-            row["place"] = _place(row["group_name"], names)
+        for pk in rows:
+            _placed(pk, rows)
         return list(rows.values())
 
     def cells(self, row: Values) -> Values:
         own = {name: row[name] for name in ("group_name", "path", "img")}
         return {**super().cells(row), **own}
 
-    def refuse(self, values: Values, known: Known, coming: Iterable[str]) -> dict[str, str]:
+    def refuse(self, values: Values, known: Known, coming: Container[str]) -> dict[str, str]:
         names = _names(values.get("path", ""))
         if any(len(name) > 80 for name in names):
             return {"path": _("%(most)s자까지 쓸 수 있어요.") % {"most": 80}}
         parent = _place(values.get("group_name", ""), names[:-1])
-        if len(names) > 1 and parent not in known.ids and parent not in set(coming):
+        if len(names) > 1 and parent not in known.ids and parent not in coming:
             return {"path": _("상위 분류가 없어요. 상위 분류를 앞줄에 적어 주세요.")}
         return super().refuse(values, known, coming)
 
-    def save(self, values: Values, pk: int | None) -> tuple[int, list[Written]]:
+    def save(self, values: Values, pk: int | None, known: Known) -> tuple[Values, list[Written]]:
         own, made = self.texts(values), list[Written]()
         if "img" in values:
             own["img"] = values["img"] or ""
         if pk is None:
-            group, made = self.group(values["group_name"])
             names = _names(values["path"])
-            own |= {"group_id": group, "category_name": names[-1], "parent_id": self._parent(group, names[:-1])}
-        return services.save_category(values=own, category=self.find(pk)).pk, made
+            parent = known.found(_place(values["group_name"], names[:-1])) if len(names) > 1 else None
+            if parent is None:
+                group, made = self.group(values["group_name"])
+            else:
+                group = parent["group_id"]
+            own |= {"group_id": group, "category_name": names[-1], "parent_id": parent["id"] if parent else None}
+        saved = services.save_category(values=own, category=self.find(pk))
+        return {"id": saved.pk, "group_id": saved.group_id}, made
 
-    def _parent(self, group: int, names: list[str]) -> int | None:
-        parent: int | None = None
-        for name in names:
-            rows: Any = Category.objects.filter(group_id=group, parent_id=parent).order_by("position", "pk")
-            wanted = squash(name)
-            found = rows.rewrite(False).values_list("pk", "category_name_ko")
-            parent = next(pk for pk, text in found if squash(text or "") == wanted)
-        return parent
 
+# A tree that bites its tail, which no service writes, must not hold a reader.
+_MOST_LEVELS = 50
 
 TREES: tuple[type[NamedResource], ...] = (
     CategoryGroupResource,
@@ -202,6 +196,22 @@ TREES: tuple[type[NamedResource], ...] = (
 def _names(path: str) -> list[str]:
     """The names of a path, from the root down."""
     return [name for part in lists.split(path, ">") if (name := lists.plain(part))]
+
+
+def _placed(pk: int, rows: Mapping[int, Values]) -> None:
+    """Write into a row, and into those above it that lack it, what its path is called and where it stands."""
+    above: list[Values] = []
+    step: int | None = pk
+    while step is not None and step in rows and "place" not in rows[step] and len(above) < _MOST_LEVELS:
+        above.append(rows[step])
+        step = rows[step]["parent_id"]
+    parent: Values = rows.get(step or 0, {})
+    for row in reversed(above):
+        name = row["category_name_ko"] or ""
+        own = structure.write_place("", (name,))
+        row["path"] = f"{parent['path']} > {own}" if "path" in parent else own
+        row["place"] = f"{parent.get('place') or squash(row['group_name'])}\n{squash(name)}"
+        parent = row
 
 
 def _place(group: str, names: Iterable[str]) -> str:

@@ -4,6 +4,9 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
+from django.db.models import QuerySet
+from django.db.models.expressions import RawSQL
+
 from core.catalog.index import SearchEntry, SearchSynonym, SearchWord
 from core.catalog.models import Product
 from core.catalog.search import hangul, text
@@ -144,10 +147,16 @@ def name_words(name: str) -> set[str]:
     return {word for word in found if word and len(word) <= 24}
 
 
+def _of(kind: int, target: int) -> QuerySet[SearchWord]:
+    """The words of a category, a property or a synonym."""
+    # The index leaves out the words of products; SQLite takes it only where the statement itself says so too.
+    return SearchWord.objects.filter(kind=kind, target_id=target, kind__gt=RawSQL("0", ()))
+
+
 def learn_target(kind: int, target: int, names: Iterable[str]) -> None:
     """Keep under which words a category or property is found; what it was found under before goes."""
     wanted = set().union(*(name_words(name) for name in names if name))
-    own = SearchWord.objects.filter(kind=kind, target_id=target)
+    own = _of(kind, target)
     old = set(own.values_list("word", flat=True))
     if old - wanted:
         own.filter(word__in=old - wanted).delete()
@@ -156,13 +165,13 @@ def learn_target(kind: int, target: int, names: Iterable[str]) -> None:
 
 def forget_target(kind: int, target: int) -> None:
     """Drop the words of something that was deleted."""
-    SearchWord.objects.filter(kind=kind, target_id=target).delete()
+    _of(kind, target).delete()
 
 
 def learn_synonym(synonym: SearchSynonym) -> None:
     """Keep under which words a synonym is found: each of its own, without spaces."""
     wanted = {text.squash(word)[:80] for word in synonym.words} - {""}
-    own = SearchWord.objects.filter(kind=Kind.SYNONYM, target_id=synonym.pk)
+    own = _of(Kind.SYNONYM, synonym.pk)
     own.exclude(word__in=wanted).delete()
     SearchWord.objects.bulk_create(
         [row(word, Kind.SYNONYM, synonym.pk) for word in sorted(wanted)], ignore_conflicts=True

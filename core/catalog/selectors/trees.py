@@ -10,6 +10,10 @@ from django.db.models import Count
 from core.catalog.models import Category, CategoryGroup, ProductCategory, Property, PropertyGroup
 from core.catalog.selectors.texts import NO_PARENT, TREE_SECONDS, in_language, kept_key, text_columns
 from core.kit import kept, languages
+from core.kit.errors import NotFound
+
+# Categories that every page of the shop carries for its menus.
+MOST_IN_MENUS = 600
 
 
 @dataclass(frozen=True)
@@ -114,28 +118,59 @@ def _count_categories() -> dict[int, int]:
 
 
 def category_groups(language: str) -> list[dict[str, Any]]:
-    """Groups with their categories, as the bootstrap carries them."""
+    """Groups with their categories, as the bootstrap carries them.
+
+    Of a large tree these are the upper levels, whole ones, as many as `MOST_IN_MENUS` allows and the roots always:
+    what menus show. A category's page asks for what stands around it (`category_place`).
+    """
     suffix = languages.suffix(language)
-    nodes = tree(language).nodes.values()
+    nodes = _upper(tree(language))
     groups = CategoryGroup.objects.rewrite(False).order_by("position", "id")
     return [
         {
             "id": row["id"],
             "category_group_name": in_language(row, "category_group_name", suffix),
-            "categories": [
-                {
-                    "id": node.id,
-                    "parent_id": node.parent_id or NO_PARENT,
-                    "category_name": node.name,
-                    "img": node.img,
-                    "position": node.position,
-                }
-                for node in nodes
-                if node.group_id == row["id"]
-            ],
+            "categories": [_category(node) for node in nodes if node.group_id == row["id"]],
         }
         for row in groups.values("id", *text_columns(["category_group_name"], suffix))
     ]
+
+
+def _upper(known: Tree) -> list[Node]:
+    found: list[int] = []
+    level: list[int] = list(known.children.get(None, ()))
+    while level and (not found or len(found) + len(level) <= MOST_IN_MENUS):
+        found += level
+        level = [child for one in level for child in known.children.get(one, ())]
+    return [known.nodes[one] for one in found]
+
+
+def _category(node: Node) -> dict[str, Any]:
+    return {
+        "id": node.id,
+        "parent_id": node.parent_id or NO_PARENT,
+        "category_name": node.name,
+        "img": node.img,
+        "position": node.position,
+    }
+
+
+def category_place(category_id: int, language: str) -> dict[str, Any]:
+    """A category with those `above` it, from the root down, and those `below`; where none are, its `siblings` too.
+
+    Raises NotFound for an unknown or foreign id.
+    """
+    known = tree(language)
+    node = known.nodes.get(category_id)
+    if node is None:
+        raise NotFound()
+    below = known.children.get(category_id, ())
+    beside = known.children.get(node.parent_id, ()) if not below and node.parent_id is not None else ()
+    return _category(node) | {
+        "above": [_category(one) for one in known.trail(category_id)[:-1]],
+        "below": [_category(known.nodes[one]) for one in below],
+        "siblings": [_category(known.nodes[one]) for one in beside],
+    }
 
 
 def property_groups(language: str) -> list[dict[str, Any]]:

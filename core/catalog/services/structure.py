@@ -65,6 +65,9 @@ def save_category(*, values: Mapping[str, Any], category: Category | None = None
 def _check_parent(row: Category, parent_id: int | None, group_id: int) -> None:
     seen: set[int] = set()
     while parent_id is not None:
+        # Nothing stands below a new row yet: its parent's group is all that can be wrong.
+        if row.pk is None and seen:
+            return
         parent = Category.objects.filter(pk=parent_id).first()
         if parent is None or parent.group_id != group_id:
             raise Invalid({"parent_id": _("없는 상위 분류예요.")})

@@ -72,6 +72,13 @@ export interface Category {
   position: number;
 }
 
+/** A category in its tree: from the root down, what is below, and beside it where nothing is below. */
+export interface CategoryPlace extends Category {
+  above: Category[];
+  below: Category[];
+  siblings: Category[];
+}
+
 export interface CategoryGroup {
   id: number;
   category_group_name: string;

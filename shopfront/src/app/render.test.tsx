@@ -120,7 +120,8 @@ describe("the first view, rendered on the server", () => {
 
   it("answers 404 for what is not there", async () => {
     expect((await ask("/nothing/here")).status).toBe(404);
-    expect((await ask("/shop/category/99", "ko", {})).status).toBe(404);
+    const unknown = { "/api/shop/product-categories/99": { status: 404, data: null } };
+    expect((await ask("/shop/category/99", "ko", unknown)).status).toBe(404);
     const gone = await ask("/shop/item/5", "en", { "/api/shop/products/5": { status: 404, data: null } });
     expect(gone.status).toBe(404);
     expect(said(gone.html)).toContain(allTexts.en.common?.["notFound.product"]);

@@ -1,8 +1,6 @@
-import type { Card, Page, Reading } from "@maru/client";
+import type { Card, CategoryPlace, Page, Reading } from "@maru/client";
 import { listQuery } from "~/features/product/query";
 import { productActions } from "~/features/product/slice";
-import { categoryOf } from "~/features/site/categories";
-import { refusal } from "~/router";
 import type { Env, Load } from "./env";
 
 /** What a list page needs beside the cards themselves, which are in the store. */
@@ -11,6 +9,8 @@ export interface ListMeta {
   page: number;
   pageCount: number;
   reading: Reading;
+  /** The category of the page, or that a search is narrowed by. */
+  category?: CategoryPlace;
 }
 
 const load = async (env: Env, request: Request, categoryId?: string): Promise<ListMeta> => {
@@ -21,11 +21,24 @@ const load = async (env: Env, request: Request, categoryId?: string): Promise<Li
   return { total, page, pageCount, reading: { marks, read_as, is_guess, near } };
 };
 
+const categoryAt = (env: Env, id: string): Promise<CategoryPlace> =>
+  env.read<CategoryPlace>(`/api/shop/product-categories/${id}`);
+
 export const loadCategory: Load = async (env, { request, params }) => {
-  const id = Number(params.id);
-  const shop = env.getState().brand.bootstrap;
-  if (shop && !categoryOf(shop, id)) throw refusal(404);
-  return load(env, request, String(id));
+  const id = String(Number(params.id) || 0);
+  const [category, list] = await Promise.all([categoryAt(env, id), load(env, request, id)]);
+  return { ...list, category };
 };
 
-export const loadSearch: Load = (env, { request }) => load(env, request);
+/** A category that is gone narrows a search to nothing, which is an answer. */
+const perhaps = (error: unknown): undefined => {
+  if (error instanceof Response && error.status === 404) return undefined;
+  throw error;
+};
+
+export const loadSearch: Load = async (env, { request }) => {
+  const id = new URL(request.url).searchParams.get("category_id") ?? "";
+  const asked = /^\d{1,18}$/.test(id) ? categoryAt(env, id).catch(perhaps) : undefined;
+  const [category, list] = await Promise.all([asked, load(env, request)]);
+  return { ...list, category };
+};

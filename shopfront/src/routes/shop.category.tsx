@@ -5,7 +5,7 @@ import { ListPage } from "~/features/product/ListPage";
 import { NothingFound } from "~/features/product/NothingFound";
 import { changed, totalText } from "~/features/product/query";
 import { selectCheckout, selectProducts } from "~/features/product/slice";
-import { categoryOf, childrenOf, departments, pathOf } from "~/features/site/categories";
+import { departments } from "~/features/site/categories";
 import { selectBootstrap, selectBrand } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
 import { Link, useLoaderData, useParams } from "~/router";
@@ -27,14 +27,13 @@ export default function CategoryPage() {
   const cards = useSelector(selectProducts);
   const { cart } = useSelector(selectCheckout);
   const meta = useLoaderData<ListMeta>();
-  const category = categoryOf(shop, id);
+  const { category } = meta;
   useTitle(category?.category_name ?? "");
   const design = cardDesign(brand);
-  const children = childrenOf(shop, id);
-  const siblings =
-    category && category.parent_id !== -1 && children.length === 0 ? childrenOf(shop, category.parent_id) : children;
-  const top = children.length > 0 ? id : (category?.parent_id ?? id);
-  const path = pathOf(shop, id).map((one) => ({
+  const isLeaf = category?.below.length === 0;
+  const near = (isLeaf ? category?.siblings : category?.below) ?? [];
+  const top = isLeaf ? category.parent_id : id;
+  const path = [...(category?.above ?? []), ...(category ? [category] : [])].map((one) => ({
     name: one.category_name,
     to: one.id === id ? undefined : `/shop/category/${one.id}`,
   }));
@@ -45,7 +44,7 @@ export default function CategoryPage() {
         {category?.category_name}
         <span className="tnum text-[16px] font-normal text-text3">{totalText(meta.total)}</span>
       </h1>
-      {siblings.length > 0 && (
+      {near.length > 0 && (
         <nav
           aria-label={t("catalog:subCategories")}
           className="noscroll bleed mt-5 flex gap-2 overflow-x-auto md:mx-0 md:flex-wrap md:px-0"
@@ -57,7 +56,7 @@ export default function CategoryPage() {
           >
             {t("common:all")}
           </Link>
-          {siblings.map((one) => (
+          {near.map((one) => (
             <Link
               key={one.id}
               to={`/shop/category/${one.id}`}

@@ -8,7 +8,7 @@ import { changed, type Ordering, sortNames } from "~/features/product/query";
 import { selectCheckout, selectProducts } from "~/features/product/slice";
 import { rememberWords } from "~/features/search/recentWords";
 import { SearchBox } from "~/features/search/SearchBox";
-import { categoryOf, departments } from "~/features/site/categories";
+import { departments } from "~/features/site/categories";
 import { useSearchPlace } from "~/features/site/searchPlace";
 import { selectBootstrap, selectBrand } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
@@ -58,7 +58,7 @@ export default function SearchPage() {
           groups={shop?.product_property_groups ?? []}
           category={category}
           categoryId={undefined}
-          categoryName={category === null ? undefined : categoryOf(shop, category)?.category_name}
+          categoryName={meta.category?.category_name}
           toCategory={(id, asked) => `?${changed(asked, { category_id: String(id) })}`}
           aside={<CartSum cart={cart} />}
           empty={

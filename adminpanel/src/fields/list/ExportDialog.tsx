@@ -17,6 +17,8 @@ interface Props {
   onClose: () => void;
 }
 
+export type ExportProps = Omit<Props, "onClose">;
+
 const formats: ExportFormat[] = ["csv", "xlsx"];
 
 /** The list as it is seen, as a file. A long one is written while the manager does something else. */
@@ -74,7 +76,7 @@ export const ExportDialog = ({ resource, filter, sort, columns, onClose }: Props
 };
 
 /** The button of a list that opens the dialog. */
-export const ExportButton = ({ bare, ...list }: Omit<Props, "onClose"> & { bare?: boolean }) => {
+export const ExportButton = ({ bare, ...list }: ExportProps & { bare?: boolean }) => {
   const t = useWords();
   const [open, setOpen] = useState(false);
   return (

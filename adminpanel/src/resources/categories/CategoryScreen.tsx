@@ -2,6 +2,7 @@ import { FolderTree, Plus } from "lucide-react";
 import { useState } from "react";
 import { useCanAccess } from "react-admin";
 import { Link, useSearchParams } from "react-router";
+import { FileActions, inOrder } from "../../fields/list/FileActions";
 import { useAll } from "../../fields/useAll";
 import { Page } from "../../layout/Page";
 import { CardSkeleton, DeniedState, EmptyState, ErrorState } from "../../layout/states";
@@ -31,11 +32,14 @@ const CategoryScreen = () => {
       title={t("menu.categories")}
       crumbs={[{ label: t("menu.products") }, { label: t("menu.categories") }]}
       actions={
-        add && (
-          <Link className="btn fill" to={addPath}>
-            <Plus size={17} aria-hidden /> {t("category.add")}
-          </Link>
-        )
+        <>
+          <FileActions resource="product-categories" {...inOrder} />
+          {add && (
+            <Link className="btn fill" to={addPath}>
+              <Plus size={17} aria-hidden /> {t("category.add")}
+            </Link>
+          )}
+        </>
       }
     >
       {(groups.data?.length ?? 0) > 0 && (

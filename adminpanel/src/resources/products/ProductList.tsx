@@ -1,4 +1,4 @@
-import { PackageOpen, Plus, Upload } from "lucide-react";
+import { PackageOpen, Plus } from "lucide-react";
 import { useListContext } from "react-admin";
 import { Link } from "react-router";
 import { BulkBar } from "../../fields/list/BulkBar";
@@ -7,8 +7,8 @@ import { DeskList } from "../../fields/list/desk/DeskList";
 import { ListBar } from "../../fields/list/desk/ListBar";
 import { ViewTabs } from "../../fields/list/desk/ViewTabs";
 import { EmptyList } from "../../fields/list/EmptyList";
-import { ExportButton } from "../../fields/list/ExportDialog";
 import { exportsOf } from "../../fields/list/exportsOf";
+import { FileActions } from "../../fields/list/FileActions";
 import { RecordTable } from "../../fields/list/RecordTable";
 import { Page } from "../../layout/Page";
 import { useMay } from "../../layout/useMay";
@@ -27,12 +27,7 @@ const Actions = () => {
   const { shown } = useDesk();
   return (
     <>
-      {may("create", "settings/imports") && (
-        <Link className="btn" to="/products/import">
-          <Upload size={16} aria-hidden /> {t("common.import")}
-        </Link>
-      )}
-      <ExportButton resource="products" filter={filterValues} sort={sort} columns={exportsOf(shown)} />
+      <FileActions resource="products" filter={filterValues} sort={sort} columns={exportsOf(shown)} />
       {may("create", "products/list") && (
         <Link className="btn fill" to={`${path}/create`}>
           <Plus size={17} aria-hidden /> {t("product.add")}

@@ -1,6 +1,7 @@
 import { Plus, Tags } from "lucide-react";
 import { useCanAccess } from "react-admin";
 import { Link } from "react-router";
+import { FileActions, inOrder } from "../../fields/list/FileActions";
 import { OrderedList } from "../../fields/OrderedList";
 import { useAll } from "../../fields/useAll";
 import { Page } from "../../layout/Page";
@@ -29,11 +30,14 @@ const PropertyGroupList = () => {
       title={t("menu.property_groups")}
       crumbs={[{ label: t("menu.products") }, { label: t("menu.property_groups") }]}
       actions={
-        may("create", resource) && (
-          <Link className="btn fill" to={`/${resource}/create`}>
-            <Plus size={17} aria-hidden /> {t("property.add_group")}
-          </Link>
-        )
+        <>
+          <FileActions resource="product-properties" {...inOrder} />
+          {may("create", resource) && (
+            <Link className="btn fill" to={`/${resource}/create`}>
+              <Plus size={17} aria-hidden /> {t("property.add_group")}
+            </Link>
+          )}
+        </>
       }
     >
       <div className="content narrow">
