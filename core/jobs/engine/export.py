@@ -4,6 +4,7 @@ import contextlib
 import csv
 import re
 import tempfile
+import time
 from array import array
 from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
@@ -28,6 +29,7 @@ from core.jobs.models import ExportRun
 from core.jobs.states import JobState
 
 CHUNK = 1000
+TELL_SECONDS = 0.25
 _SPECIAL = re.compile(f"\0[{re.escape(''.join(sorted(SPECIAL)))}]")
 _NUMBER = re.compile(r"-?(0|[1-9]\d{0,14})(\.\d{1,4})?")
 Row = list[str]
@@ -49,7 +51,7 @@ def exported(resource: ExportResource) -> list[str]:
     return [name for name, column in resource.columns().items() if column.exported]
 
 
-def lines(resource: ExportResource, ids: "array[int]", chosen: Collection[str] = ()) -> Iterator[Row]:
+def lines(resource: ExportResource, ids: "array[int] | _Watched", chosen: Collection[str] = ()) -> Iterator[Row]:
     """Header and rows; text cells are escaped against formulas, numbers stay numbers. None chosen is all columns."""
     columns = {name: column for name, column in resource.columns().items() if column.exported}
     places = [place for place, name in enumerate(columns) if not chosen or name in chosen]
@@ -167,7 +169,7 @@ def _write(run: ExportRun, path: Path) -> int:
     target: Target = _Csv(path) if run.format == ExportRun.Format.CSV else _Xlsx(path, figures)
     count = -1
     try:
-        for row in lines(resource, _watched(run, ids), run.columns):
+        for row in lines(resource, _Watched(ids, _told(run)), run.columns):
             target.add(row)
             count += 1
         target.close()
@@ -179,28 +181,27 @@ def _write(run: ExportRun, path: Path) -> int:
 
 def _print(run: ExportRun, path: Path) -> int:
     """A paper of each record."""
-
-    def seen(upto: int) -> None:
-        lease.halt(run)
-        lease.move(run, done_rows=upto)
-
     ids = unpack(run.ids).tolist()
-    path.write_bytes(registry.printer(run.resource)(run.columns[0], ids, seen))
+    path.write_bytes(registry.printer(run.resource)(run.columns[0], ids, _told(run)))
     return len(ids)
 
 
-def _watched(run: ExportRun, ids: "array[int]") -> Any:
-    """The ids, whose parts move the run as they are asked for."""
+def _told(run: ExportRun) -> Callable[[int], None]:
+    """Writes down how far a run is, and leaves it when it is no longer ours; often enough for a person who looks on."""
+    last = float("-inf")
 
     def seen(upto: int) -> None:
+        nonlocal last
         lease.halt(run)
-        lease.move(run, done_rows=upto)
+        if time.monotonic() - last >= TELL_SECONDS:
+            lease.move(run, done_rows=upto)
+            last = time.monotonic()
 
-    return _Watched(ids, seen)
+    return seen
 
 
 class _Watched:
-    """An array that says how far it was read."""
+    """Ids that say how far they were read."""
 
     def __init__(self, ids: "array[int]", seen: Callable[[int], None]) -> None:
         self._ids, self._seen = ids, seen
