@@ -8,7 +8,7 @@ export type { ClientSettings, Query, RequestOptions } from "./http";
 export { configureClient, csrfToken, request } from "./http";
 export { newKey } from "./keys";
 export type { Language } from "./languages";
-export { htmlLanguage, isLanguage, isRightToLeft, languages } from "./languages";
+export { htmlLanguage, isLanguage, isolated, isRightToLeft, languages } from "./languages";
 export type { MoneyText, Prices } from "./money";
 export {
   currencySymbol,

@@ -12,3 +12,7 @@ const rightToLeft = new Set(["ar", "he", "fa", "ur", "ps", "sd", "ug", "yi", "dv
 
 /** Direction is a function of the tag, not of the seven languages (specification, section 4). */
 export const isRightToLeft = (tag: string): boolean => rightToLeft.has(tag.toLowerCase().split("-")[0] ?? "");
+
+/** A value inside a sentence: from right to left it keeps its own order (`20261122-AB3C-WXYZ`), as `<bdi>` would. */
+export const isolated = (value: string, tag: string): string =>
+  isRightToLeft(tag) && /\D/.test(value) ? `\u2068${value}\u2069` : value;

@@ -44,10 +44,15 @@ def direction(code: str) -> str:
     return "rtl" if code.lower().split("-")[0] in RTL else "ltr"
 
 
+def isolated(value: str, code: str) -> str:
+    """A value for a sentence: in a language from right to left it keeps its own order, as in `<bdi>`."""
+    return f"\u2068{value}\u2069" if value and direction(code) == "rtl" else value
+
+
 def pick(texts: Any, code: str) -> str:
-    """One language of a `{"ko": …, "en": …}` text, Korean where it is missing."""
+    """One language of a `{"ko": …, "en": …}` text, Korean where it is missing; a plain value as it is."""
     if not isinstance(texts, Mapping):
-        return str(texts or "")
+        return "" if texts is None else str(texts)
     return str(texts.get(code) or texts.get(DEFAULT) or "")
 
 

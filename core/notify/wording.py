@@ -56,8 +56,11 @@ def fill(text: str, facts: Mapping[str, str]) -> str:
 
 
 def shown(facts: Mapping[str, Any], brand: BrandInfo, language: str) -> dict[str, str]:
-    """Facts as people of a language read them: sums in won, times in Seoul's clock, the shop's name."""
-    texts = {name: "" if value is None else str(value) for name, value in facts.items()}
+    """Facts as people of a language read them: sums in won, times in Seoul's clock, the shop's name.
+
+    A fact may be told in several languages (`{"ko": …, "ar": …}`).
+    """
+    texts = {name: languages.pick(value, language) for name, value in facts.items() if value is not None}
     for name in _WON:
         if name in facts:
             won = f"{int(facts[name]):,}"
@@ -66,6 +69,8 @@ def shown(facts: Mapping[str, Any], brand: BrandInfo, language: str) -> dict[str
     if due is not None:
         texts["due_at"] = f"{timezone.localtime(due):%Y-%m-%d %H:%M}"
     texts["shop_name"] = brand.public[language]["name"]
+    # A number keeps its order inside words that run from right to left.
+    texts = {name: languages.isolated(value, language) if name != "path" else value for name, value in texts.items()}
     texts["link"] = link(brand, texts.get("path", "/"))
     return texts
 

@@ -104,6 +104,9 @@ class OrderLine(BrandRow):
     )
     product_name = models.CharField("상품", max_length=200)
     option_info = models.CharField("옵션", max_length=250, blank=True)
+    # The buyer's own words, where the buyer didn't read Korean (core.orders.names).
+    own_name = models.CharField("상품(주문자의 언어)", max_length=200, blank=True, default="", db_default="")
+    own_option = models.CharField("옵션(주문자의 언어)", max_length=250, blank=True, default="", db_default="")
     img = models.CharField("그림", max_length=300, blank=True)
     price = models.PositiveIntegerField("단가")
     list_price = models.PositiveIntegerField("정가")

@@ -207,9 +207,3 @@ def order_number(today: datetime) -> str:
     """`YYYYMMDD-XXXX-XXXX`: a day in Seoul and 40 random bits."""
     text = "".join(secrets.choice(ALPHABET) for _index in range(8))
     return f"{today:%Y%m%d}-{text[:4]}-{text[4:]}"
-
-
-def order_name(names: Sequence[str]) -> str:
-    """The first thing and how many more: '램스울 라운드 니트 외 1건'."""
-    first = names[0][:200] if names else ""
-    return first if len(names) < 2 else f"{first} 외 {len(names) - 1}건"

@@ -8,6 +8,8 @@ from django.utils import timezone
 
 from core.catalog import services as catalog
 from core.catalog.models import StockMove
+from core.catalog.selectors import sellables
+from core.kit import languages
 from core.kit.errors import MoveNotAllowed
 from core.kit.inserts import insert
 from core.orders import rules as sums
@@ -107,6 +109,11 @@ def _replace(one: ClaimLine, courier: str, invoice_num: str) -> OrderLine:
     """The line that is sent instead, with the sums and the waiting points of the one that came back."""
     fresh = OrderLine.objects.get(pk=one.line_id)
     fresh.pk, fresh.variant_id, fresh.option_info = None, one.variant_id, one.option_info
+    if fresh.own_name and one.variant_id:
+        # The option was chosen in the buyer's words; the shop reads it in Korean.
+        fresh.own_option = one.option_info
+        chosen = sellables([one.variant_id], languages.DEFAULT).get(one.variant_id)
+        fresh.option_info = chosen.option_info if chosen else one.option_info
     fresh._state.adding = True
     fresh.status, fresh.delivered_at = OrderStatus.SHIPPED, None
     fresh.courier, fresh.invoice_num = courier, invoice_num

@@ -10,6 +10,7 @@ from core.orders.claims import rules
 from core.orders.claims.models import Claim, ClaimLine
 from core.orders.claims.states import OPEN, WITHDRAWABLE, ClaimState
 from core.orders.models import Order
+from core.orders.names import in_words
 from core.payments.models import Refund
 from core.payments.selectors import charges_of, own_account
 from core.payments.states import ChargeState
@@ -22,7 +23,7 @@ ROW = (
 FULL = [*ROW, "text", "pictures", "known_on", "address"]
 _LINE = (
     "id claim_id line_id quantity variant_id option_info restock line__product_id line__product_name "
-    "line__option_info line__img line__price line__variant_id line__replaced_by_id"
+    "line__option_info line__own_name line__own_option line__img line__price line__variant_id line__replaced_by_id"
 ).split()
 _SHARES = ("line__total", "line__discount_share", "line__points_share", "line__shipping_share")
 _ORDER = {
@@ -141,6 +142,8 @@ def _lines(ids: Sequence[int]) -> dict[int, list[dict[str, Any]]]:
     for one in ClaimLine.objects.filter(claim_id__in=ids).order_by("pk").values(*_LINE, *_SHARES):
         goods, discount, used, sent = (one.pop(name) for name in _SHARES)
         line = {name.removeprefix("line__"): value for name, value in one.items() if name.startswith("line__")}
+        own = line.pop("own_name"), line.pop("own_option")
+        line["product_name"], line["option_info"] = in_words(line["product_name"], line["option_info"], *own)
         line |= {
             "amount": goods - discount - used + sent,
             "line_id": one["line_id"],

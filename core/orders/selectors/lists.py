@@ -4,6 +4,7 @@ from typing import Any
 
 from django.db.models import QuerySet
 
+from core.orders import names
 from core.orders.models import Order, OrderLine
 from core.orders.states import TO_SEND, PaymentState
 from core.payments.models import Refund
@@ -30,8 +31,8 @@ def lines_to_send() -> QuerySet[OrderLine]:
 
 def line_rows(found: QuerySet[OrderLine]) -> list[dict[str, Any]]:
     """Lines with their order's number: one query."""
-    names = "id order_id order__order_num product_name option_info quantity status courier invoice_num".split()
-    rows: list[dict[str, Any]] = [dict(row) for row in found.values(*names)]
+    columns = "id order_id order__order_num product_name option_info quantity status courier invoice_num".split()
+    rows: list[dict[str, Any]] = [dict(row) for row in found.values(*columns)]
     for row in rows:
         row["order_num"] = row.pop("order__order_num")
     return rows
@@ -50,7 +51,11 @@ def shop_rows(found: QuerySet[Order]) -> list[dict[str, Any]]:
     page = list(found.prefetch_related("lines"))
     return [
         {name: getattr(order, name) for name in ROW}
-        | {"lines": [line_values(line) for line in order.lines.all()], "can_cancel": can_cancel(order)}
+        | {
+            "order_name": names.name_of(order, list(order.lines.all())),
+            "lines": [line_values(line) for line in order.lines.all()],
+            "can_cancel": can_cancel(order),
+        }
         for order in page
     ]
 
@@ -79,11 +84,16 @@ def refund_rows(found: QuerySet[Refund]) -> list[dict[str, Any]]:
 
 def line_values(line: OrderLine) -> dict[str, Any]:
     """A line as both faces show it."""
-    names = (
-        "id product_id variant_id product_name option_info img price list_price quantity total status cancelled_at "
+    plain = (
+        "id product_id variant_id img price list_price quantity total status cancelled_at "
         "courier invoice_num is_overseas refund_id delivered_at"
     ).split()
-    return {name: getattr(line, name) for name in names} | {"courier_name": name_of(line.courier)}
+    product_name, option_info = names.line_words(line)
+    return {name: getattr(line, name) for name in plain} | {
+        "product_name": product_name,
+        "option_info": option_info,
+        "courier_name": name_of(line.courier),
+    }
 
 
 def can_cancel(order: Order) -> bool:

@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from core.account_checks import services as checks
 from core.brands import selectors as brands
-from core.orders import rules
+from core.orders import names, rules
 from core.orders.claims import selectors as claims
 from core.orders.models import Order, OrderEvent, OrderLine
 from core.orders.papers import invoice_selectors
@@ -37,13 +37,14 @@ def part_of(line: OrderLine) -> rules.RefundPart:
 
 def refund_values(parts: Sequence[tuple[OrderLine, int, rules.RefundPart]]) -> dict[str, Any]:
     """A refund as a formula (D35): goods less discount and points, with shipping; line by line and summed."""
-    names = ("goods", "discount", "points", "shipping", "unearn", "amount")
+    sums = ("goods", "discount", "points", "shipping", "unearn", "amount")
     lines = [
-        {"line_id": line.pk, "product_name": line.product_name, "option_info": line.option_info, "quantity": quantity}
-        | {name: getattr(part, name) for name in names}
+        dict(zip(("product_name", "option_info"), names.line_words(line), strict=True))
+        | {"line_id": line.pk, "quantity": quantity}
+        | {name: getattr(part, name) for name in sums}
         for line, quantity, part in parts
     ]
-    return {"lines": lines, **{name: sum(getattr(part, name) for _line, _count, part in parts) for name in names}}
+    return {"lines": lines, **{name: sum(getattr(part, name) for _line, _count, part in parts) for name in sums}}
 
 
 def can_ask_cancel(lines: Sequence[dict[str, Any]]) -> bool:
@@ -62,9 +63,10 @@ def record(order: Order) -> dict[str, Any]:
     values |= {name: getattr(order, name) for name in SUMS}
     values["claims"] = claims.of_order(order)
     fates = claims.fates(values["claims"])
+    lines = list(shown_lines(order))
+    values["order_name"] = names.name_of(order, lines)
     values["lines"] = [
-        line_values(line) | {"fate": fates.get(line.pk, "cancelled" if line.cancelled_at else "")}
-        for line in shown_lines(order)
+        line_values(line) | {"fate": fates.get(line.pk, "cancelled" if line.cancelled_at else "")} for line in lines
     ]
     values["can_claim"] = any(
         line["status"] in CLAIMABLE and not line["refund_id"] and not line["fate"] for line in values["lines"]

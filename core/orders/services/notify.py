@@ -10,7 +10,7 @@ from django.utils import translation
 from core.kit import languages
 from core.notify import services as notices
 from core.notify.services import Reader
-from core.orders import rules
+from core.orders import names
 from core.orders.models import Order, OrderLine
 from core.payments.selectors import bank_name
 from core.shipping.couriers import COURIERS
@@ -28,6 +28,19 @@ def silently(silent: bool = True) -> Iterator[None]:
         _silent.reset(before)
 
 
+def _names(order: Order, lines: Sequence[OrderLine]) -> dict[str, str]:
+    """What a notice calls the order, by language: the buyer's, and Korean for a text message that can't carry it."""
+    found: dict[str, str] = {}
+    for language in dict.fromkeys((order.language, languages.DEFAULT)):
+        with translation.override(languages.to_django(language)):
+            if lines:
+                found[language] = names.order_name([names.line_words(line)[0] for line in lines])
+            else:
+                foreign = language != languages.DEFAULT
+                found[language] = names.name_of(order, list(order.lines.all()) if foreign else [])
+    return found
+
+
 def notify(kind: str, order: Order, *, ref: str = "", lines: Sequence[OrderLine] = (), **facts: Any) -> int:
     """Queue a notice about an order, inside the caller's transaction; it is sent after the commit.
 
@@ -41,7 +54,7 @@ def notify(kind: str, order: Order, *, ref: str = "", lines: Sequence[OrderLine]
     known: dict[str, Any] = {
         "buyer_name": order.buyer_name,
         "order_num": order.order_num,
-        "order_name": rules.order_name([line.product_name for line in lines]) if lines else order.order_name,
+        "order_name": _names(order, lines),
         "total": order.total,
         "path": f"/my/orders/{order.order_num}" if order.user_id else "/shop/order-lookup",
     }

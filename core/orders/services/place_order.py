@@ -8,18 +8,21 @@ from typing import Any
 from django.conf import settings
 from django.contrib.auth.hashers import check_password, make_password
 from django.db import transaction
-from django.utils import timezone
+from django.utils import timezone, translation
 from django.utils.translation import gettext as _
 
 from core.brands import selectors as brands
 from core.carts import services as carts
+from core.catalog import selectors as catalogue
 from core.catalog import services as catalog
+from core.catalog.selectors import Sellable
 from core.guard import services as guard
 from core.guard.errors import KeyReused
+from core.kit import languages
 from core.kit.errors import Invalid
 from core.kit.inserts import insert
 from core.kit.tenancy import current_brand_id
-from core.orders import customs, rules, selectors
+from core.orders import customs, names, rules, selectors
 from core.orders.errors import AmountMismatch, CartEmpty, NotOrderable, PriceChanged
 from core.orders.models import Order, OrderEvent, OrderLine
 from core.orders.services.apply_outcome import apply_outcome
@@ -91,8 +94,9 @@ def place_order(*, buyer: Buyer, placing: Placing, module: PaymentModule | None)
             module = None
         elif module is None:
             raise Invalid({"payment": _("결제 방법을 골라 주세요.")})
-        order = _order(buyer, placing, module, quote, password)
-        lines = _lines(order, quote)
+        korean = _korean(placing, quote)
+        order = _order(buyer, placing, module, quote, password, korean)
+        lines = _lines(order, quote, korean)
         insert([_event(order, line, buyer.staff) for line in lines])
         attempt = payments.open_attempt(
             order_id=order.pk, order_num=order.order_num, amount=order.total, module=module, first=True
@@ -149,14 +153,29 @@ def _agreed_quote(placing: Placing, buyer: Buyer) -> rules.Quote:
     return quote
 
 
-def _order(buyer: Buyer, placing: Placing, module: PaymentModule | None, quote: rules.Quote, password: str) -> Order:
+def _korean(placing: Placing, quote: rules.Quote) -> Mapping[int, Sellable]:
+    """What is bought as Korean names it, by variant: managers, papers and gateways read it so."""
+    own = {line.item.variant_id: line.item for line in quote.lines}
+    return own if placing.language == languages.DEFAULT else catalogue.sellables(own, languages.DEFAULT)
+
+
+def _order(
+    buyer: Buyer,
+    placing: Placing,
+    module: PaymentModule | None,
+    quote: rules.Quote,
+    password: str,
+    korean: Mapping[int, Sellable],
+) -> Order:
     now = timezone.now()
     deposit = module is not None and module.kind != PaymentModule.Kind.CARD
     brand = brands.by_id(current_brand_id())
     days = (module.deposit_days if module else None) or (brand.setting["deposit_days"] if brand else 3)
+    with translation.override(languages.DEFAULT):
+        name = names.order_name([korean[line.item.variant_id].product_name for line in quote.lines])
     order = Order(
         order_num=rules.order_number(timezone.localtime(now)),
-        order_name=rules.order_name([line.item.product_name for line in quote.lines]),
+        order_name=name,
         user=buyer.user,
         order_password=password,
         buyer_name=buyer.name,
@@ -182,15 +201,18 @@ def _order(buyer: Buyer, placing: Placing, module: PaymentModule | None, quote: 
     return order
 
 
-def _lines(order: Order, quote: rules.Quote) -> Sequence[OrderLine]:
+def _lines(order: Order, quote: rules.Quote, korean: Mapping[int, Sellable]) -> Sequence[OrderLine]:
+    foreign = order.language != languages.DEFAULT
     return insert(
         [
             OrderLine(
                 order=order,
                 product_id=line.item.product_id,
                 variant_id=line.item.variant_id,
-                product_name=line.item.product_name,
-                option_info=line.item.option_info,
+                product_name=korean[line.item.variant_id].product_name,
+                option_info=korean[line.item.variant_id].option_info,
+                own_name=line.item.product_name if foreign else "",
+                own_option=line.item.option_info if foreign else "",
                 img=line.item.img,
                 price=line.item.price,
                 list_price=line.item.list_price,
