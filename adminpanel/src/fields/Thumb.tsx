@@ -1,8 +1,16 @@
 import { Image } from "lucide-react";
+import { useState } from "react";
 
-/** A picture on its wall; a quiet sign where there is none. */
-export const Thumb = ({ src, size = 40 }: { src?: string | null; size?: number }) => (
-  <span className="thumb" style={{ width: size, height: size }}>
-    {src ? <img src={src} alt="" loading="lazy" /> : <Image size={18} strokeWidth={1.6} aria-hidden />}
-  </span>
-);
+/** A picture on its wall; a quiet sign where there is none, or where it is gone. */
+export const Thumb = ({ src, size = 40 }: { src?: string | null; size?: number }) => {
+  const [gone, setGone] = useState<string>();
+  return (
+    <span className="thumb" style={{ width: size, height: size }}>
+      {src && src !== gone ? (
+        <img src={src} alt="" loading="lazy" onError={() => setGone(src)} />
+      ) : (
+        <Image size={18} strokeWidth={1.6} aria-hidden />
+      )}
+    </span>
+  );
+};

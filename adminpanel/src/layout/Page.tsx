@@ -37,7 +37,7 @@ export const Page = ({ title, crumbs, count, tag, actions, children }: Props) =>
             {crumbs.map(({ label, to }, index) => (
               <Fragment key={label}>
                 {index > 0 && <ChevronRight className="flip" size={13} aria-hidden />}
-                {to ? <Link to={to}>{label}</Link> : <bdi>{label}</bdi>}
+                <bdi>{to ? <Link to={to}>{label}</Link> : label}</bdi>
               </Fragment>
             ))}
           </nav>

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languages } from "@maru/client";
+import { isLanguage, isolated, type Language, languages } from "@maru/client";
 import i18next from "i18next";
 import type { I18nProvider } from "react-admin";
 import ko from "../../../locale/ko/adminpanel.json";
@@ -27,7 +27,8 @@ export const startWords = async (language: Language): Promise<void> => {
     fallbackLng: "ko",
     resources: { ko: { translation: ko } },
     nsSeparator: false,
-    interpolation: { escapeValue: false },
+    // React escapes; what is put into a sentence from right to left must only keep its own order.
+    interpolation: { escapeValue: true, escape: (value) => isolated(value, i18n.language) },
   });
   if (language !== "ko") await load(language);
   else showLanguage("ko");

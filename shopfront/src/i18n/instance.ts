@@ -1,4 +1,4 @@
-import type { Language } from "@maru/client";
+import { isolated, type Language } from "@maru/client";
 import { createInstance, type i18n } from "i18next";
 import type { Texts, Values } from "./types";
 
@@ -21,8 +21,8 @@ export const createWords = (language: Language, texts: Texts, korean: Texts = no
     ns: Object.keys(texts),
     nsSeparator: ":",
     keySeparator: false,
-    // React escapes.
-    interpolation: { escapeValue: false },
+    // React escapes; what is put into a sentence from right to left must only keep its own order.
+    interpolation: { escapeValue: true, escape: (value) => isolated(value, language) },
     missingInterpolationHandler: (_text: string, slot: RegExpExecArray) => slot[0],
     appendNamespaceToMissingKey: true,
     initAsync: false,

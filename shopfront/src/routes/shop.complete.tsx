@@ -5,7 +5,7 @@ import { useSelector } from "react-redux";
 import { CheckoutHeader } from "~/features/checkout/CheckoutHeader";
 import { Repay } from "~/features/checkout/Repay";
 import { Stepper } from "~/features/checkout/Stepper";
-import { CopyButton } from "~/features/orders/CopyButton";
+import { Copyable } from "~/features/orders/Copyable";
 import { Deposit } from "~/features/orders/OrderView";
 import { Logo } from "~/features/site/Logo";
 import { selectAuth, selectBootstrap } from "~/features/site/slice";
@@ -112,9 +112,8 @@ export default function CompleteRoute() {
           <dl className="grid gap-3">
             <div className="flex items-center justify-between gap-4">
               <dt className="text-text2">{t("orders:num")}</dt>
-              <dd className="tnum font-semibold">
-                <bdi>{order.order_num}</bdi>
-                <CopyButton text={order.order_num} />
+              <dd>
+                <Copyable text={order.order_num} className="font-semibold" />
               </dd>
             </div>
             <div className="flex justify-between gap-4">

@@ -13,7 +13,7 @@ const kinds: Record<Kind, string> = {
   soft: "bg-soft text-ink hover:brightness-97",
 };
 const sizes: Record<Size, string> = {
-  s: "h-9 px-3.5 text-[14px]",
+  s: "hit h-9 px-3.5 text-[14px]",
   m: "h-12 px-5 text-[15px]",
   l: "h-[52px] px-6 text-[15px]",
   xl: "h-14 px-7 text-[16px]",

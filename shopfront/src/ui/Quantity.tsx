@@ -25,7 +25,7 @@ export function Quantity({ value, min = 1, max = null, onChange, onCorrected, la
     setTyped(String(right));
     if (right !== value) onChange(right);
   };
-  const button = `grid place-items-center disabled:text-icon ${size === "m" ? "size-11" : "size-9"}`;
+  const button = `hit grid place-items-center disabled:text-icon ${size === "m" ? "size-11" : "size-9"}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box into flex rows
     <div

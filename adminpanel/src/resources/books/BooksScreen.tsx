@@ -68,7 +68,7 @@ const Screen = () => {
         </button>
       }
     >
-      <div className="content">
+      <div className="content stack">
         <p className="muted">{t("books.text")}</p>
         {shown && <ReportCard key={shown.id} check={shown} />}
         <RecordTable<BooksCheck>

@@ -73,7 +73,15 @@ export const useRefundColumns = (): Column<RefundRow>[] => {
         </div>
       ),
     },
-    { key: "reason", label: t("order.why"), cell: (row) => <bdi>{row.reason || "–"}</bdi> },
+    {
+      key: "reason",
+      label: t("order.why"),
+      cell: (row) => (
+        <div style={{ minWidth: 120, maxWidth: 220, whiteSpace: "normal" }}>
+          <bdi>{row.reason || "–"}</bdi>
+        </div>
+      ),
+    },
     {
       key: "method",
       label: t("order.payment"),

@@ -7,7 +7,7 @@ export function CheckoutHeader({ logo, children }: { logo: ReactNode; children: 
   const t = useT();
   return (
     <header className="border-b border-line bg-bg">
-      <div className="wrap flex min-h-16 items-center justify-between gap-4 md:min-h-[88px]">
+      <div className="wrap flex min-h-16 items-center justify-between gap-2 sm:gap-4 md:min-h-[88px]">
         {logo}
         {children}
         <span className="flex items-center gap-1.5 text-[14px] text-text2">

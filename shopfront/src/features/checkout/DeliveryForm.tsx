@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { Address } from "@maru/client";
+import { type Address, hyphenate } from "@maru/client";
 import { ArrowLeft, MapPin, ShieldAlert } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
@@ -122,7 +122,7 @@ function SavedAddresses({ addresses, form }: { addresses: Address[]; form: Form 
             <span className="block text-[14px] text-text2">
               {address.addr} {address.addr_detail} <bdi className="text-text3">({address.postcode})</bdi>
             </span>
-            <bdi className="block text-[14px] text-text3">{address.phone_num}</bdi>
+            <bdi className="block text-[14px] text-text3">{hyphenate(address.phone_num)}</bdi>
           </span>
         </label>
       ))}

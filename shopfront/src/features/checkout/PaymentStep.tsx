@@ -157,7 +157,7 @@ export function PaymentStep({ quote, modules, to, known, points, busy, notice, o
             <Link
               to="/policy/privacy"
               target="_blank"
-              className="ms-8 inline-block py-1 text-[13px] text-text2 underline underline-offset-4"
+              className="ms-8 inline-flex min-h-11 items-center text-[13px] text-text2 underline underline-offset-4"
             >
               {t("checkout:pay.agreeLink")}
             </Link>

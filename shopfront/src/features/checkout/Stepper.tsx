@@ -40,7 +40,10 @@ export function Stepper({ active, onGoTo }: Props) {
         return (
           <li key={name} aria-current={now ? "step" : undefined} className="flex items-center gap-1.5 sm:gap-3">
             {step > 0 && (
-              <span aria-hidden className={`h-px w-4 sm:w-8 lg:w-16 ${step <= active ? "bg-bline" : "bg-line2"}`} />
+              <span
+                aria-hidden
+                className={`h-px w-4 max-sm:hidden sm:w-8 lg:w-16 ${step <= active ? "bg-bline" : "bg-line2"}`}
+              />
             )}
             {done && active < 3 ? (
               <button type="button" onClick={() => onGoTo(step)} className="flex min-h-11 items-center gap-2.5">

@@ -7,7 +7,7 @@ import { Link } from "~/router";
 import { Won } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
 import { CancelOrder } from "./CancelOrder";
-import { CopyButton } from "./CopyButton";
+import { Copyable } from "./Copyable";
 import { ClaimButton } from "./claims/ClaimButton";
 import { Claims } from "./claims/Claims";
 import { Progress } from "./Progress";
@@ -53,13 +53,7 @@ export function Deposit({ order }: { order: Order }) {
     <Rows
       rows={[
         [t("orders:deposit.bank"), deposit.bank],
-        [
-          t("orders:deposit.account"),
-          <span key="account" className="tnum font-semibold">
-            <bdi>{deposit.account_num}</bdi>
-            <CopyButton text={deposit.account_num} />
-          </span>,
-        ],
+        [t("orders:deposit.account"), <Copyable key="account" text={deposit.account_num} className="font-semibold" />],
         [t("orders:deposit.holder"), deposit.holder],
         [t("orders:deposit.name"), deposit.depositor_name],
         [
@@ -88,10 +82,14 @@ function Lines({ order }: { order: Order }) {
           />
           <div className="min-w-0 flex-1">
             <Link to={`/shop/item/${line.product_id}`} className="line-clamp-2 font-medium hover:underline">
-              {line.product_name}
+              <bdi>{line.product_name}</bdi>
             </Link>
             <p className="t-caption text-text3">
-              {line.option_info && `${line.option_info} · `}
+              {line.option_info && (
+                <>
+                  <bdi>{line.option_info}</bdi> ·{" "}
+                </>
+              )}
               {t("orders:count", { count: line.quantity })}
             </p>
             <b className="font-bold">
@@ -99,8 +97,7 @@ function Lines({ order }: { order: Order }) {
             </b>
             {line.invoice_num && (
               <p className="t-caption mt-1 text-text2">
-                {t("orders:courier", { courier: line.courier_name, num: line.invoice_num })}
-                <CopyButton text={line.invoice_num} />
+                {line.courier_name} <Copyable text={line.invoice_num} />
               </p>
             )}
           </div>
@@ -184,7 +181,7 @@ export function OrderView({ order, onChange }: Props) {
               >
                 <span className="min-w-0">
                   {t(eventName(event))}
-                  {event.note && <span className="block text-[13px] font-normal text-text3">{event.note}</span>}
+                  {event.note && <bdi className="block text-[13px] font-normal text-text3">{event.note}</bdi>}
                 </span>
                 <time dateTime={event.at} className="tnum shrink-0 text-[14px] font-normal text-text3">
                   {momentText(event.at, language)}
@@ -268,10 +265,7 @@ export function OrderView({ order, onChange }: Props) {
         {order.address.memo && <p className="text-[14px] text-text2">{order.address.memo}</p>}
         <p className="mt-5 flex items-center justify-between rounded-rc bg-sub p-4 text-[14px] dark:bg-well">
           <span className="text-text2">{t("orders:num")}</span>
-          <span className="tnum font-semibold">
-            <bdi>{order.order_num}</bdi>
-            <CopyButton text={order.order_num} />
-          </span>
+          <Copyable text={order.order_num} className="font-semibold" />
         </p>
       </Part>
     </article>

@@ -27,7 +27,7 @@ export function Progress({ status }: { status: number }) {
               />
             )}
             <span className={`grid size-10 place-items-center rounded-full ${dot}`}>
-              <Icon size={19} strokeWidth={now ? 2 : 1.7} aria-hidden className={step === 20 ? "flip" : ""} />
+              <Icon size={19} strokeWidth={now ? 2 : 1.7} aria-hidden className={Icon === Truck ? "flip" : ""} />
             </span>
             <span className={`t-micro text-center ${now ? "font-bold" : "text-text2"}`}>{t(statusName(step))}</span>
           </li>

@@ -3,7 +3,7 @@ import { ExternalLink, FileCheck2, House, type LucideIcon, Plane, Truck, Warehou
 import { momentText } from "~/i18n/time";
 import type { TextKey } from "~/i18n/types";
 import { useT, useWords } from "~/i18n/Words";
-import { CopyButton } from "./CopyButton";
+import { Copyable } from "./Copyable";
 import { legName, legsToShow, stageName } from "./legs";
 
 const icons: Record<number, LucideIcon> = { 10: Truck, 20: Warehouse, 30: Plane, 40: FileCheck2, 50: House };
@@ -15,11 +15,19 @@ export function Events({ leg }: { leg: Leg }) {
   if (!last) return null;
   const line = ({ at, place, text, stage }: Leg["events"][number], key: string) => {
     const name = stageName(stage);
+    const known = name && t(name);
+    // A courier speaks the language of its country; to everybody else the stage says it.
+    const said = language === "ko" ? text || known : known || text;
     return (
       <li key={key} className="flex justify-between gap-4">
         <span className="min-w-0">
-          {text || (name && t(name))}
-          {place && <span className="text-text3"> · {place}</span>}
+          <bdi>{said}</bdi>
+          {place && (
+            <span className="text-text3">
+              {" "}
+              · <bdi>{place}</bdi>
+            </span>
+          )}
         </span>
         <time dateTime={at} className="tnum shrink-0 text-text3">
           {momentText(at, language)}
@@ -32,7 +40,7 @@ export function Events({ leg }: { leg: Leg }) {
       <ol>{line(last, "last")}</ol>
       {before.length > 0 && (
         <details className="mt-1">
-          <summary className="inline-flex min-h-9 cursor-pointer items-center text-[13px] text-text2 underline underline-offset-4">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-[13px] text-text2 underline underline-offset-4">
             {t("orders:track.earlier", { count: before.length })}
           </summary>
           <ol className="mt-1 grid gap-2 text-text2">
@@ -50,16 +58,13 @@ export function Carrier({ leg }: { leg: Leg }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-[14px] text-text2">
       {leg.courier_name}
-      <span>
-        <bdi className="tnum">{leg.invoice_num}</bdi>
-        <CopyButton text={leg.invoice_num} />
-      </span>
+      <Copyable text={leg.invoice_num} />
       {leg.url && (
         <a
           href={leg.url}
           target="_blank"
           rel="noreferrer"
-          className="inline-flex min-h-9 items-center gap-1 font-medium text-ink underline underline-offset-4"
+          className="inline-flex min-h-11 items-center gap-1 font-medium text-ink underline underline-offset-4"
         >
           {t("orders:track.page")}
           <ExternalLink size={14} strokeWidth={1.7} aria-hidden />

@@ -8,7 +8,7 @@ export function Logo({ small }: { small?: boolean }) {
   if (!brand) return null;
   const image = small ? "h-6 max-w-24 object-contain md:h-7 md:max-w-40" : "h-8 max-w-44 object-contain";
   return (
-    <Link to="/" aria-label={brand.name} className="inline-flex shrink-0 items-center gap-2.5">
+    <Link to="/" aria-label={brand.name} className="inline-flex min-h-11 shrink-0 items-center gap-2.5">
       {brand.logo_img ? (
         <>
           <img src={brand.logo_img} alt="" className={`w-auto ${image} ${brand.dark_logo_img ? "dark:hidden" : ""}`} />

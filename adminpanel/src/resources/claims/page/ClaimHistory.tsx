@@ -1,4 +1,6 @@
+import { ArrowRight } from "lucide-react";
 import { Card } from "../../../fields/Card";
+import { Said } from "../../../fields/Said";
 import type { ClaimEvent } from "../../../providers/claimTypes";
 import { shortTime } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
@@ -14,14 +16,18 @@ export const ClaimHistory = ({ events }: { events: ClaimEvent[] }) => {
           <li key={`${at}${deed}`}>
             <div className="line-item">
               <b>
-                {from && !deed && <span className="muted">{stateWord(t, from)} → </span>}
+                {from && !deed && (
+                  <span className="muted">
+                    {stateWord(t, from)} <ArrowRight className="arrow flip" size={13} aria-hidden />{" "}
+                  </span>
+                )}
                 {feeDeeds[deed] ? t(feeDeeds[deed]) : stateWord(t, to)}
               </b>
               <bdi className="muted num" style={{ whiteSpace: "nowrap" }}>
                 {shortTime(at)}
               </bdi>
             </div>
-            <p className="muted">{[actor || t("claim.buyer"), note].filter(Boolean).join(" · ")}</p>
+            <Said words={[actor || t("claim.buyer"), note]} />
           </li>
         ))}
       </ol>

@@ -15,27 +15,29 @@ export const MoneyCard = ({ claim }: { claim: ClaimRecord }) => {
   const { data: quote, isPending, isError } = useClaimQuote(claim);
   return (
     <Card title={t("claim.money")} hint={methodWord(t, claim.pay_method)}>
-      <div className="line-item">
-        <span>{t("claim.payer")}</span>
-        <span>
-          {t(claim.buyer_pays ? "claim.buyer_pays" : "claim.shop_pays")}
-          {claim.fee > 0 && !isRefused(claim.state) && (
-            <>
-              {" · "}
-              <Won value={claim.fee} />
-            </>
-          )}
-        </span>
+      <div>
+        <div className="line-item">
+          <span>{t("claim.payer")}</span>
+          <span>
+            {t(claim.buyer_pays ? "claim.buyer_pays" : "claim.shop_pays")}
+            {claim.fee > 0 && !isRefused(claim.state) && (
+              <>
+                {" · "}
+                <Won value={claim.fee} />
+              </>
+            )}
+          </span>
+        </div>
+        {claim.fee > 0 && !isRefused(claim.state) && (
+          <p className="muted small">
+            {t("claim.fee_one_way")}{" "}
+            <bdi dir="ltr">
+              <Won value={claim.one_way} />
+              {claim.ways > 1 && ` × ${claim.ways}`}
+            </bdi>
+          </p>
+        )}
       </div>
-      {claim.fee > 0 && !isRefused(claim.state) && (
-        <p className="muted small">
-          {t("claim.fee_one_way")}{" "}
-          <bdi dir="ltr">
-            <Won value={claim.one_way} />
-            {claim.ways > 1 && ` × ${claim.ways}`}
-          </bdi>
-        </p>
-      )}
       {claim.kind === "return" && !isRefused(claim.state) && (
         <>
           <hr className="rule" />

@@ -8,14 +8,16 @@ export const ReasonCard = ({ claim }: { claim: ClaimRecord }) => {
   const t = useWords();
   return (
     <Card title={t("claim.reason")} hint={reasonWord(t, claim.reason)}>
-      <p style={{ whiteSpace: "pre-wrap" }}>{claim.text || <span className="muted">{t("claim.no_text")}</span>}</p>
+      <p style={{ whiteSpace: "pre-wrap" }}>
+        {claim.text ? <bdi>{claim.text}</bdi> : <span className="muted">{t("claim.no_text")}</span>}
+      </p>
       {claim.known_on && (
         <p className="muted">
           {t("claim.known_on")} <bdi className="num">{claim.known_on}</bdi>
         </p>
       )}
       {claim.pictures.length > 0 && (
-        <ul className="row" style={{ gap: 8, flexWrap: "wrap", marginBlockStart: 12 }}>
+        <ul className="row" style={{ gap: 8, flexWrap: "wrap" }}>
           {claim.pictures.map((src, place) => (
             <li key={src}>
               <a href={src} target="_blank" rel="noreferrer">
@@ -32,13 +34,13 @@ export const ReasonCard = ({ claim }: { claim: ClaimRecord }) => {
         </ul>
       )}
       {claim.note && (
-        <p className="muted" style={{ marginBlockStart: 12 }}>
-          {t("claim.note")}: {claim.note}
+        <p className="muted">
+          {t("claim.note")}: <bdi>{claim.note}</bdi>
         </p>
       )}
       {claim.answer && (
-        <p className="muted" style={{ marginBlockStart: 12 }}>
-          {t("order.reason")}: {claim.answer}
+        <p className="muted">
+          {t("order.reason")}: <bdi>{claim.answer}</bdi>
         </p>
       )}
     </Card>

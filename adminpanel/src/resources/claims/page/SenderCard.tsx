@@ -14,25 +14,32 @@ export const SenderCard = ({ claim }: { claim: ClaimRecord }) => {
   const stage = claim.back && stageOf(claim.back);
   return (
     <Card title={t("claim.sender")}>
-      <p>
-        <b>{claim.buyer_name}</b> <bdi className="muted">{hyphenate(claim.buyer_phone)}</bdi>
-      </p>
-      <p>
-        <Link to={`/orders/trx/${claim.order_id}`} dir="ltr">
-          {claim.order_num}
-        </Link>{" "}
-        <span className="muted">{claim.order_name}</span>
-      </p>
+      <div>
+        <p>
+          <b>{claim.buyer_name}</b> <bdi className="muted">{hyphenate(claim.buyer_phone)}</bdi>
+        </p>
+        <p>
+          <Link to={`/orders/trx/${claim.order_id}`} dir="ltr">
+            {claim.order_num}
+          </Link>{" "}
+          <bdi className="muted">{claim.order_name}</bdi>
+        </p>
+      </div>
       <hr className="rule" />
-      <p className="muted small">{t("claim.pick_up")}</p>
-      <p>
-        {address.receiver_name} <bdi className="muted">{hyphenate(address.phone_num ?? "")}</bdi>
-      </p>
-      <p>
-        {address.addr} {address.addr_detail} <bdi className="muted">({address.postcode})</bdi>
-      </p>
+      <div>
+        <p className="muted small">{t("claim.pick_up")}</p>
+        <p>
+          {address.receiver_name} <bdi className="muted">{hyphenate(address.phone_num ?? "")}</bdi>
+        </p>
+        <p>
+          <bdi>
+            {address.addr} {address.addr_detail}
+          </bdi>{" "}
+          <bdi className="muted">({address.postcode})</bdi>
+        </p>
+      </div>
       {claim.invoice_num && (
-        <p className="muted" style={{ marginBlockStart: 8 }}>
+        <p className="muted">
           {t("claim.collected_by")}:{" "}
           <bdi>
             {nameOf(claim.courier)} {claim.invoice_num}
@@ -40,7 +47,7 @@ export const SenderCard = ({ claim }: { claim: ClaimRecord }) => {
         </p>
       )}
       {claim.back && (
-        <p className="muted" style={{ marginBlockStart: 8 }}>
+        <p className="muted">
           {t("claim.back_by")}: {claim.back.courier_name} <bdi className="num">{claim.back.invoice_num}</bdi>
           {claim.back.url && (
             <>

@@ -37,7 +37,11 @@ export const CancelBanner = ({ order }: { order: Order }) => {
       <div className="grow">
         <b>{t("order.cancel_asked", { name: first.product_name, count: asked.length })}</b>
         <p>
-          {event?.note && `“${event.note}” · `}
+          {event?.note && (
+            <>
+              <bdi>“{event.note}”</bdi> ·{" "}
+            </>
+          )}
           <bdi>{shortTime(event?.at)}</bdi>
         </p>
         {asked.length > 1 && (

@@ -24,7 +24,8 @@ const Heard = ({ leg }: { leg: OrderLeg }) => {
     <p className="muted small">
       {last && (
         <>
-          {[last.text, last.place].filter(Boolean).join(" · ")} <bdi className="num">{shortTime(last.at)}</bdi>
+          <bdi>{[last.text, last.place].filter(Boolean).join(" · ")}</bdi>{" "}
+          <bdi className="num">{shortTime(last.at)}</bdi>
         </>
       )}
       {!last && leg.failure && t(failures[leg.failure] ?? "leg.fail_unanswered")}

@@ -33,34 +33,46 @@ const LineStatus = ({ line: { status, fate } }: { line: OrderLine }) => {
   );
 };
 
-const Line = ({ line, chosen, onToggle }: { line: OrderLine; chosen: boolean; onToggle: () => void }) => {
+interface LineProps {
+  line: OrderLine;
+  /** Whether the table has boxes at all: in an order that is over nothing is left to choose. */
+  picking: boolean;
+  chosen: boolean;
+  onToggle: () => void;
+}
+
+const Line = ({ line, picking, chosen, onToggle }: LineProps) => {
   const t = useWords();
   const { nameOf } = useCouriers();
   return (
     <tr data-chosen={chosen}>
-      <td className="pick">
-        {isOpen(line) && (
-          <input
-            type="checkbox"
-            className="check"
-            aria-label={t("list.select_row")}
-            checked={chosen}
-            onChange={onToggle}
-          />
-        )}
-      </td>
+      {picking && (
+        <td className="pick">
+          {isOpen(line) && (
+            <input
+              type="checkbox"
+              className="check"
+              aria-label={t("list.select_row")}
+              checked={chosen}
+              onChange={onToggle}
+            />
+          )}
+        </td>
+      )}
       <td>
         <div className="thing" style={{ minWidth: 200 }}>
           <Thumb src={line.img} />
           <div>
             <span className="name">{line.product_name}</span>
             <div className="sub">
-              {line.option_info}
+              <bdi>{line.option_info}</bdi>
               {line.invoice_num && (
-                <bdi>
+                <>
                   {line.option_info && " · "}
-                  {nameOf(line.courier)} {line.invoice_num}
-                </bdi>
+                  <bdi>
+                    {nameOf(line.courier)} {line.invoice_num}
+                  </bdi>
+                </>
               )}
             </div>
           </div>
@@ -84,6 +96,7 @@ export const LinesCard = ({ order }: { order: Order }) => {
   const may = useMay();
   const [ids, setIds] = useState<number[]>([]);
   const [refunding, setRefunding] = useState(false);
+  const picking = order.lines.some(isOpen);
   const chosen = order.lines.filter(({ id }) => ids.includes(id));
   const toggle = (id: number) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
   return (
@@ -121,9 +134,11 @@ export const LinesCard = ({ order }: { order: Order }) => {
         <table className="grid flat">
           <thead>
             <tr>
-              <th className="pick">
-                <span className="visually-hidden">{t("list.select_row")}</span>
-              </th>
+              {picking && (
+                <th className="pick">
+                  <span className="visually-hidden">{t("list.select_row")}</span>
+                </th>
+              )}
               <th>{t("product.noun")}</th>
               <th>{t("order.status")}</th>
               <th className="figure">{t("order.price_won")}</th>
@@ -133,7 +148,13 @@ export const LinesCard = ({ order }: { order: Order }) => {
           </thead>
           <tbody>
             {order.lines.map((line) => (
-              <Line key={line.id} line={line} chosen={ids.includes(line.id)} onToggle={() => toggle(line.id)} />
+              <Line
+                key={line.id}
+                line={line}
+                picking={picking}
+                chosen={ids.includes(line.id)}
+                onToggle={() => toggle(line.id)}
+              />
             ))}
           </tbody>
         </table>

@@ -33,11 +33,14 @@ export const PersonCard = ({ order }: { order: Order }) => {
           {address.receiver_name} <bdi className="muted">{hyphenate(address.phone_num)}</bdi>
         </p>
         <p>
-          {address.addr} {address.addr_detail} <bdi className="muted">({address.postcode})</bdi>
+          <bdi>
+            {address.addr} {address.addr_detail}
+          </bdi>{" "}
+          <bdi className="muted">({address.postcode})</bdi>
         </p>
         {address.memo && (
           <p className="row muted" style={{ marginBlockStart: 8 }}>
-            <StickyNote size={15} strokeWidth={1.6} aria-hidden /> {address.memo}
+            <StickyNote size={15} strokeWidth={1.6} aria-hidden /> <bdi>{address.memo}</bdi>
           </p>
         )}
       </div>

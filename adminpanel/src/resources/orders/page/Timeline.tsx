@@ -1,3 +1,4 @@
+import { Said } from "../../../fields/Said";
 import type { OrderEvent } from "../../../providers/orderTypes";
 import { shortTime } from "../../../words/format";
 import { useWords, type WordKey, type Words } from "../../../words/useWords";
@@ -69,7 +70,7 @@ export const Timeline = ({ events }: { events: OrderEvent[] }) => {
             <b>{said(t, event)}</b>
             <bdi className="muted num">{shortTime(event.at)}</bdi>
           </div>
-          <p className="muted">{[event.actor, event.note].filter(Boolean).join(" · ")}</p>
+          <Said words={[event.actor, event.note]} />
         </li>
       ))}
     </ol>

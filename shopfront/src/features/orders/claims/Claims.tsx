@@ -1,4 +1,5 @@
 import { type Claim, type Order, request } from "@maru/client";
+import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { dayText } from "~/i18n/time";
 import { useT, useWords } from "~/i18n/Words";
@@ -77,10 +78,20 @@ function One({ order, claim, onChange }: Props & { claim: Claim }) {
       <ul className="mt-2 text-[14px] text-text2">
         {claim.lines.map((line) => (
           <li key={line.line_id}>
-            {line.product_name}
-            {line.option_info && ` · ${line.option_info}`} · {t("orders:count", { count: line.quantity })}
+            <bdi>{line.product_name}</bdi>
+            {line.option_info && (
+              <>
+                {" "}
+                · <bdi>{line.option_info}</bdi>
+              </>
+            )}{" "}
+            · {t("orders:count", { count: line.quantity })}
             {claim.kind === "exchange" && line.to_option_info && (
-              <span> {t("orders:claim.becomes", { option: line.to_option_info })}</span>
+              <>
+                {" "}
+                <ArrowRight size={14} strokeWidth={1.7} className="flip inline" aria-hidden />{" "}
+                <bdi>{line.to_option_info}</bdi>
+              </>
             )}
           </li>
         ))}
@@ -88,7 +99,7 @@ function One({ order, claim, onChange }: Props & { claim: Claim }) {
       <Steps claim={claim} />
       {claim.answer && (
         <p className="mt-3 rounded-rc bg-sub p-3 text-[14px] dark:bg-well">
-          {t("orders:claim.answer")}: {claim.answer}
+          {t("orders:claim.answer")}: <bdi>{claim.answer}</bdi>
         </p>
       )}
       <Back claim={claim} />

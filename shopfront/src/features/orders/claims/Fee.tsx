@@ -3,7 +3,7 @@ import { momentText } from "~/i18n/time";
 import type { TextKey } from "~/i18n/types";
 import { useT, useWords } from "~/i18n/Words";
 import { Won } from "~/ui/Money";
-import { CopyButton } from "../CopyButton";
+import { Copyable } from "../Copyable";
 
 const tones: Record<Charge["state"], string> = {
   open: "bg-warningsoft text-warning",
@@ -82,10 +82,7 @@ export function Fee({ claim }: { claim: Claim }) {
           {account && (
             <p className="mt-1 flex flex-wrap items-center gap-x-2 text-text">
               {account.bank}
-              <span>
-                <bdi className="tnum font-semibold">{account.account_num}</bdi>
-                <CopyButton text={account.account_num} />
-              </span>
+              <Copyable text={account.account_num} className="font-semibold" />
               <span className="text-text2">{account.holder}</span>
             </p>
           )}

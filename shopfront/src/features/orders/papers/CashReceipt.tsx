@@ -5,7 +5,7 @@ import { momentText } from "~/i18n/time";
 import { useT, useWords } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { Won } from "~/ui/Money";
-import { CopyButton } from "../CopyButton";
+import { Copyable } from "../Copyable";
 import { ReceiptDialog } from "./ReceiptDialog";
 
 interface Props {
@@ -55,9 +55,8 @@ export function CashReceipt({ order, onChange }: Props) {
           {receipt.issue_num && (
             <div className="flex justify-between gap-4">
               <dt className="text-text2">{t("orders:receipt.num")}</dt>
-              <dd className="tnum">
-                <bdi>{receipt.issue_num}</bdi>
-                <CopyButton text={receipt.issue_num} />
+              <dd>
+                <Copyable text={receipt.issue_num} />
               </dd>
             </div>
           )}

@@ -1,0 +1,25 @@
+import { Copy } from "lucide-react";
+import { useT } from "~/i18n/Words";
+import { toast } from "~/ui/toast";
+
+/** A number with the button that copies it: they stay on one line, and a thumb hits the button. */
+export function Copyable({ text, className = "" }: { text: string; className?: string }) {
+  const t = useT();
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard?.writeText(text);
+    toast.done(t("orders:copied"));
+  };
+  return (
+    <span className={`tnum whitespace-nowrap ${className}`}>
+      <bdi>{text}</bdi>
+      <button
+        type="button"
+        aria-label={`${text} ${t("orders:copy")}`}
+        onClick={() => void copy()}
+        className="-my-3 -me-3 inline-grid size-11 place-items-center align-middle text-text2"
+      >
+        <Copy size={16} strokeWidth={1.7} aria-hidden />
+      </button>
+    </span>
+  );
+}
