@@ -1,5 +1,6 @@
 """What was bought is told in its reader's language: the buyer's own words to the buyer, Korean to those who sell."""
 
+import orjson
 import pytest
 from django.utils import translation
 
@@ -64,7 +65,8 @@ def test_a_member_reads_the_list_in_their_language(shop, small, arab, bank):
 
 def test_a_notice_names_the_order_in_the_language_that_it_goes_out_in(shop, small, arab, bank):
     buy(arab, shop, [(shop.variant, 1), (small, 1)], buyer_email="buyer@example.com")
-    facts = Message._base_manager.filter(kind="paid").first().facts
+    message = Message._base_manager.filter(kind="paid").first()
+    facts = orjson.loads(message.unseal(message.facts_sealed))
     assert facts["order_name"] == {"ar": "كنزة صوف و1 غيره", "ko": f"{KOREAN} 외 1건"}
     with brand_scope(shop.brand.pk):
         brand = brands.by_id(shop.brand.pk)

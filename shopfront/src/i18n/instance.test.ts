@@ -37,6 +37,12 @@ describe("the words of one visit", () => {
     },
   );
 
+  it("keeps a value in its own order inside a sentence from right to left", () => {
+    const arabic: Texts = { common: { paid: "دفع {{num}}" } };
+    expect(translate(createWords("ar", arabic), "common:paid", { num: "2026-AB3C" })).toBe("دفع \u20682026-AB3C\u2069");
+    expect(translate(createWords("ar", arabic), "common:paid", { num: 3 })).toBe("دفع 3");
+  });
+
   it("takes in a lazy page's texts, for itself alone", () => {
     const words = createWords("en", english);
     const other = createWords("en", english);

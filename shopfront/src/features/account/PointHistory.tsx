@@ -34,7 +34,10 @@ export function PointHistory({ entries }: { entries: PointEntry[] }) {
                 {dayText(entry.created_at, language)}
               </time>
               {entry.order_num && (
-                <Link to={`/my/orders/${entry.order_num}`} className="tnum underline underline-offset-4">
+                <Link
+                  to={`/my/orders/${entry.order_num}`}
+                  className="tnum -my-2.5 inline-block py-2.5 underline underline-offset-4"
+                >
                   <bdi>{entry.order_num}</bdi>
                 </Link>
               )}
