@@ -181,7 +181,11 @@ export function OrderView({ order, onChange }: Props) {
               >
                 <span className="min-w-0">
                   {t(eventName(event))}
-                  {event.note && <bdi className="block text-[13px] font-normal text-text3">{event.note}</bdi>}
+                  {event.note && (
+                    <span className="block text-[13px] font-normal text-text3">
+                      <bdi>{event.note}</bdi>
+                    </span>
+                  )}
                 </span>
                 <time dateTime={event.at} className="tnum shrink-0 text-[14px] font-normal text-text3">
                   {momentText(event.at, language)}

@@ -82,7 +82,7 @@ function One({ order, claim, onChange }: Props & { claim: Claim }) {
             {line.option_info && (
               <>
                 {" "}
-                · <bdi>{line.option_info}</bdi>
+                · <bdi className="inline-block">{line.option_info}</bdi>
               </>
             )}{" "}
             · {t("orders:count", { count: line.quantity })}
@@ -90,7 +90,7 @@ function One({ order, claim, onChange }: Props & { claim: Claim }) {
               <>
                 {" "}
                 <ArrowRight size={14} strokeWidth={1.7} className="flip inline" aria-hidden />{" "}
-                <bdi>{line.to_option_info}</bdi>
+                <bdi className="inline-block">{line.to_option_info}</bdi>
               </>
             )}
           </li>
