@@ -15,7 +15,7 @@ import { CashReceipt } from "./papers/CashReceipt";
 import { Invoice } from "./papers/Invoice";
 import { RefundAccount } from "./RefundAccount";
 import { Refunds } from "./Refunds";
-import { eventName, fateName, isOver, methodName, newestOnce, orderName, sayOf, statusTone } from "./status";
+import { eventName, fateName, isOver, methodName, newestOnce, orderName, sayOf, statusTone, sumName } from "./status";
 import { Tracking } from "./Tracking";
 import { WantedAccount } from "./WantedAccount";
 
@@ -212,7 +212,7 @@ export function OrderView({ order, onChange }: Props) {
           ]}
         />
         <div className="mt-4 flex items-baseline justify-between border-t border-line pt-4">
-          <b className="font-semibold">{t(order.payment_state === "paid" ? "orders:paid" : "orders:toPay")}</b>
+          <b className="font-semibold">{t(sumName(order))}</b>
           <b className="text-[22px] tracking-[-.03em]">
             <Won krw={order.total} />
           </b>

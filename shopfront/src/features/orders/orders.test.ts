@@ -2,7 +2,7 @@ import type { Order } from "@maru/client";
 import { describe, expect, it } from "vitest";
 import { dayText, momentText } from "~/i18n/time";
 import { orderNumber } from "./number";
-import { isOver, orderName, sayOf, statusName } from "./status";
+import { isOver, orderName, sayOf, statusName, sumName } from "./status";
 
 describe("orders", () => {
   it.each([
@@ -21,6 +21,14 @@ describe("orders", () => {
   it("says checked, never failed, while the payment is unknown", () => {
     const order = { payment_state: "checking", status: 0, lines: [] } as unknown as Order;
     expect(sayOf(order)).toBe("orders:say.checking");
+  });
+
+  it("never asks for the money of an order that is over", () => {
+    const refund = { id: 1 } as Order["refunds"][number];
+    expect(sumName({ payment_state: "paid", fate: "", refunds: [] })).toBe("orders:paid");
+    expect(sumName({ payment_state: "cancelled", fate: "returned", refunds: [refund] })).toBe("orders:paid");
+    expect(sumName({ payment_state: "expired", fate: "cancelled", refunds: [] })).toBe("orders:ordered");
+    expect(sumName({ payment_state: "pending_deposit", fate: "", refunds: [] })).toBe("orders:toPay");
   });
 
   it("tells apart what was cancelled, came back, was exchanged, and goes its way", () => {

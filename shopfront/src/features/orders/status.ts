@@ -20,6 +20,12 @@ export const sayOf = (order: Order): TextKey => {
   return isKnown(order.status) ? `orders:say.${order.status}` : "orders:say.none";
 };
 
+/** What an order's sum is called: paid, even where it went back since; still to be paid; or neither any more. */
+export const sumName = (order: Pick<Order, "payment_state" | "refunds" | "fate">): TextKey => {
+  if (order.payment_state === "paid" || order.refunds.length > 0) return "orders:paid";
+  return isOver(order) ? "orders:ordered" : "orders:toPay";
+};
+
 const deeds: Record<string, TextKey> = {
   cancel: "orders:cancelled",
   expire: "orders:cancelled",
