@@ -4,6 +4,8 @@ Pretendard (SIL Open Font License, beside its files) holds Korean, Latin and kan
 and Arabic come from a system font where there is one; what nobody can draw is shown as a box, never left out.
 """
 
+import re
+import unicodedata
 from functools import lru_cache
 from pathlib import Path
 
@@ -56,6 +58,26 @@ def owner(sign: str) -> str:
     return next((name for name, path in fallbacks() if code in _known(path)), "none")
 
 
+def is_joined(text: str) -> bool:
+    """Whether a text has letters that join, or go from right to left: those take their shape from their neighbours."""
+    return any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in text if sign > "\u058f")
+
+
+def leans_right(text: str) -> bool:
+    """Whether a text is read from right to left, by its first letter that has a direction."""
+    first = (unicodedata.bidirectional(sign) for sign in text)
+    return next((way for way in first if way in ("L", "R", "AL")), "L") != "L"
+
+
+# A number or a name in several parts, as of an order or an option: 20260801-7K3M-Q9XA, 010-1234-5678.
+_CODE = re.compile(r"(?<![\w\u200e/:.-])(?=\d)[0-9A-Za-z]+(?:[-/:.][0-9A-Za-z]+)+")
+
+
+def with_codes_whole(text: str) -> str:
+    """A text in which numbers of several parts stay as they are written between words from right to left."""
+    return _CODE.sub("\u200e\\g<0>\u200e", text)
+
+
 def drawable(text: str) -> tuple[str, frozenset[str]]:
     """A text without what nobody can draw, and the fallbacks that it needs."""
     signs, needed = [], set()
@@ -63,7 +85,8 @@ def drawable(text: str) -> tuple[str, frozenset[str]]:
         if sign == "\n":
             signs.append(sign)
             continue
-        font = owner(sign)
+        # A mark of direction is not drawn, and orders what is.
+        font = "" if sign == "\u200e" else owner(sign)
         if font == "none":
             signs.append(BOX if sign.isprintable() and not sign.isspace() else " ")
             continue

@@ -36,6 +36,7 @@ class Sheet:
         self.pdf.add_font("house", "", letters.REGULAR)
         self.pdf.add_font("house", "B", letters.BOLD)
         self._fallbacks: set[str] = set()
+        self._needed: frozenset[str] = frozenset()
         self.foot = ""
         self._first = 1
         self._heads: list[tuple[int, int, str]] = []
@@ -66,17 +67,24 @@ class Sheet:
     def y(self, value: float) -> None:
         self.pdf.set_y(value)
 
-    def _letters(self, text: str) -> str:
-        drawable, needed = letters.drawable(text)
-        if needed - self._fallbacks:
+    def _letters(self, text: str, *, of: str = "") -> str:
+        """A text that can be drawn, with everything ready to draw it; it is read the way that `of` is."""
+        drawable, self._needed = letters.drawable(text)
+        if self._needed - self._fallbacks:
             for name, path in letters.fallbacks():
-                if name in needed and name not in self._fallbacks:
+                if name in self._needed and name not in self._fallbacks:
                     # A fallback has one weight; it stands in for both.
                     self.pdf.add_font(name, "", path)
                     self.pdf.add_font(name, "B", path)
                     self._fallbacks.add(name)
             self.pdf.set_fallback_fonts(sorted(self._fallbacks), exact_match=False)
-        return drawable
+        return letters.with_codes_whole(drawable) if self._shape(of or text) else drawable
+
+    def _shape(self, text: str) -> bool:
+        """Have letters joined and put in order where the text needs that; elsewhere it would only take time."""
+        shaped = letters.is_joined(text)
+        self.pdf.set_text_shaping(shaped, direction="rtl" if shaped and letters.leans_right(text) else "ltr")
+        return shaped
 
     def font(self, size: float, *, bold: bool = False, colour: tuple[int, int, int] = INK) -> None:
         self.pdf.set_font("house", "B" if bold else "", size)
@@ -84,13 +92,18 @@ class Sheet:
 
     def text(
         self, text: str, x: float, y: float, *, size: float = 9, bold: bool = False, width: float = WIDTH,
-        align: Align = "L", colour: tuple[int, int, int] = INK, height: float | None = None,
+        align: Align = "L", colour: tuple[int, int, int] = INK, height: float | None = None, of: str = "",
     ) -> None:  # fmt: skip
-        """One line at a place, cut where it is too long for its width."""
-        shown = self._letters(text.replace("\n", " "))
+        """One line at a place, cut where it is too long for its width; `of` is the text that it is a line of."""
+        shown = self._letters(text.replace("\n", " "), of=of)
         self.font(size, bold=bold, colour=colour)
         before = self.pdf.get_y()
         shown = self._cut(shown, width)
+        if self._needed:
+            # fpdf2 forgets the page's font where a line begins with a fallback: a blank has set it before.
+            self.pdf.set_text_shaping(False)
+            self.pdf.text(x, y, " ")
+            self._shape(of or text)
         self.pdf.set_xy(x, y)
         self.pdf.cell(width, height or size * 0.5, shown, align=align, new_x=XPos.LEFT, new_y=YPos.NEXT)
         self.pdf.set_y(before)
@@ -123,8 +136,9 @@ class Sheet:
         shown = self.lines(text, width, size=size, bold=bold)[:most]
         for place, line in enumerate(shown):
             self.text(
-                line, x, y + place * step, size=size, bold=bold, width=width, align=align, colour=colour, height=step
-            )
+                line, x, y + place * step, size=size, bold=bold, width=width, align=align, colour=colour, height=step,
+                of=text,
+            )  # fmt: skip
         return len(shown) * step
 
     def rule(self, y: float, *, x: float = MARGIN, width: float = WIDTH, thick: float = 0.2,
@@ -173,11 +187,12 @@ class Sheet:
                 self.turn()
                 self._table_head(cells, size)
             top, x = self.y, MARGIN
-            for cell, shown in zip(cells, texts, strict=True):
+            for cell, text, shown in zip(cells, row, texts, strict=True):
                 for place, line in enumerate(shown):
                     self.text(
-                        line, x, top + 1.5 + place * 4.4, size=size, width=cell.width, align=cell.align, height=4.4
-                    )
+                        line, x, top + 1.5 + place * 4.4, size=size, width=cell.width, align=cell.align, height=4.4,
+                        of=text,
+                    )  # fmt: skip
                 x += cell.width
             self.y = top + height
             self.rule(self.y)
