@@ -39,8 +39,9 @@ bench: setup-dev build ## Figures against floors measured in the same run
 chaos: setup-dev ## Imports killed and shopped beside, crowds for the last items, with real processes (minutes)
 	@$(PY) -m core.tests.chaos
 
-fuzz: setup-dev ## 10,000 product files, whole and broken (minutes)
+fuzz: setup-dev ## 10,000 product files, whole and broken; 700 shops dealt with in any way (minutes)
 	@$(PY) -m core.tests.fuzz
+	@$(PY) -m pytest core/tests/properties -k "not broken_shop" --hypothesis-profile fuzz --hypothesis-seed $${SEED:-$$RANDOM} --hypothesis-show-statistics
 
 setup: $(STAMPS)/python $(STAMPS)/node
 setup-dev: $(STAMPS)/python-dev $(STAMPS)/node

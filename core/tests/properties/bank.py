@@ -1,0 +1,110 @@
+"""A gateway inside the test's own transaction: it answers as it was told to, and keeps books of its own."""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from django.utils import timezone
+
+from core.outside.payment.base import Bill, Cancelled, Card, Outcome, Payee, Result
+from core.payments.services import calls
+
+# What becomes of a call: done and told, refused, done with the answer lost, or lost on its way there.
+ANSWERS = ("done", "refused", "unheard", "lost")
+
+
+@dataclass
+class Account:
+    """A payment as the bank knows it (won)."""
+
+    amount: int
+    paid: bool
+    backs: dict[str, int] = field(default_factory=dict)
+    reasons: list[str] = field(default_factory=list)
+
+    @property
+    def back(self) -> int:
+        return sum(self.backs.values())
+
+
+class Bank:
+    """The gateway's side of every call; `answer` is what becomes of the next ones."""
+
+    def __init__(self) -> None:
+        self.answer = "done"
+        self.accounts: dict[str, Account] = {}
+
+    def pay_keyin(self, bill: Bill, card: Card, *, idem: str) -> Result:
+        if self.answer in ("done", "unheard"):
+            self.accounts[bill.gateway_order_id] = Account(bill.amount, paid=True)
+        if self.answer == "refused":
+            return Result(Outcome.DECLINED, code="REJECT_CARD_PAYMENT")
+        return self.lookup(bill.gateway_order_id) if self.answer == "done" else Result(Outcome.UNKNOWN)
+
+    def issue_virtual_account(self, bill: Bill, *, bank: str, hours: int, idem: str) -> Result:
+        if self.answer == "refused":
+            return Result(Outcome.DECLINED, code="FDS_ERROR")
+        self.accounts[bill.gateway_order_id] = Account(bill.amount, paid=False)
+        return self.lookup(bill.gateway_order_id)
+
+    def lookup(self, gateway_order_id: str) -> Result:
+        account = self.accounts.get(gateway_order_id)
+        if account is None:
+            return Result(Outcome.NOT_FOUND)
+        if account.paid:
+            return Result(Outcome.APPROVED, amount=account.amount, payment_key=gateway_order_id, appr_num="12345678")
+        due = (timezone.now() + timezone.timedelta(days=3)).isoformat()
+        deposit = {"bank": "20", "account_num": "110123456789", "holder": "하루결", "due_at": due}
+        return Result(Outcome.PENDING_DEPOSIT, amount=account.amount, payment_key=gateway_order_id, deposit=deposit)
+
+    def cancel(
+        self, payment_key: str, *, amount: int, reason: str, refundable: int, idem: str, payee: Payee | None = None
+    ) -> Cancelled:
+        account = self.accounts[payment_key]
+        if self.answer == "refused":
+            return Cancelled(Outcome.DECLINED, code="NOT_CANCELABLE_PAYMENT")
+        if self.answer in ("done", "unheard"):
+            account.backs.setdefault(idem, amount)
+            account.reasons.append(reason)
+            assert account.back <= account.amount, "more was given back than was paid"
+        return Cancelled(Outcome.APPROVED if self.answer == "done" else Outcome.UNKNOWN)
+
+    def find_cancel(self, gateway_order_id: str, mark: str) -> Cancelled:
+        found = any(mark in reason for reason in self.accounts[gateway_order_id].reasons)
+        return Cancelled(Outcome.APPROVED if found else Outcome.NOT_FOUND)
+
+    def books(self) -> list[dict[str, Any]]:
+        """What it would show of every payment that came, as the comparison of the books reads it."""
+        return [
+            {
+                "orderId": number,
+                "status": "PARTIAL_CANCELED" if account.back else "DONE",
+                "totalAmount": account.amount,
+                "balanceAmount": account.amount - account.back,
+            }
+            for number, account in self.accounts.items()
+            if account.paid
+        ]
+
+
+class _AtOnce:
+    """Runs what a pool would run, where it stands: in the thread whose transaction sees the order."""
+
+    def submit(self, work: Callable[[], Any]) -> "Future[Any]":
+        future: Future[Any] = Future()
+        future.set_result(work())
+        return future
+
+
+class Switchboard:
+    """Connects every module of the shop with the bank that is in force."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.bank = Bank()
+        monkeypatch.setattr(calls, "_toss", lambda _url, _key: self.bank)
+        monkeypatch.setattr(calls, "_pool", _AtOnce())
+        # The thread of a call closes its own connection; here that is the test's.
+        monkeypatch.setattr(calls, "connection", SimpleNamespace(close=lambda: None))

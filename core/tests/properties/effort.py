@@ -1,0 +1,30 @@
+"""How hard is tried: the same few cases in every run of the tests, and many new ones in `make fuzz`."""
+
+from typing import Any
+
+from hypothesis import HealthCheck, Phase, settings
+
+# `pytest core/tests/properties --hypothesis-profile …`: many new cases; or those of every run, and of one that
+# fails the smallest that does, which takes minutes.
+FUZZ, SMALLEST = "fuzz", "smallest"
+TIMES = 20
+
+for name in (FUZZ, SMALLEST):
+    settings.register_profile(name, settings.get_profile("default"), print_blob=True)
+
+
+def effort(examples: int, **more: Any) -> settings:
+    """So many examples, always the same ones; in `make fuzz` twenty times as many, other ones each time."""
+    profile = settings.get_current_profile_name()
+    fuzzes, shrinks = profile == FUZZ, profile in (FUZZ, SMALLEST)
+    phases = [Phase.explicit, Phase.generate, *([Phase.shrink] if shrinks else ())]
+    values = {
+        "max_examples": examples * TIMES if fuzzes else examples,
+        "derandomize": not fuzzes,
+        "database": None,
+        "deadline": None,
+        "suppress_health_check": list(HealthCheck),
+        "report_multiple_bugs": False,
+        "phases": phases,
+    }
+    return settings(**(values | more))

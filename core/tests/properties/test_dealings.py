@@ -1,0 +1,55 @@
+"""Any cart, any sequence of steps (see `machine`); and broken shops, which must not be found in order."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import Phase
+from hypothesis.stateful import run_state_machine_as_test
+
+from core.orders import rules
+from core.orders.claims import fees
+from core.orders.rules import RefundPart
+from core.orders.services import moves, refunds
+from core.orders.states import MANAGER_MOVES, OrderStatus
+from core.tests.properties.effort import effort
+from core.tests.properties.machine import Dealings, Mall
+
+pytestmark = [pytest.mark.django_db, pytest.mark.slow]
+
+
+def play(mall: Mall, examples: int, **more: Any) -> None:
+    """Deal with the shop in so many ways."""
+    run_state_machine_as_test(lambda: Dealings(mall), settings=effort(examples, stateful_step_count=25, **more))
+
+
+def test_whatever_is_done_the_books_are_right_and_what_is_refused_changes_nothing(mall: Mall) -> None:
+    play(mall, 35)
+
+
+def rounds_each_line(line: RefundPart, quantity: int, of: int) -> tuple[RefundPart, RefundPart]:
+    """Each part rounded by itself: a won is lost where a share does not divide."""
+    sums = (line.discount, line.points, line.shipping, line.unearn)
+    price = line.goods // of
+    first, rest = ([whole * count // of for whole in sums] for count in (quantity, of - quantity))
+    return RefundPart(price * quantity, *first), RefundPart(price * (of - quantity), *rest)
+
+
+def skips_the_table(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(moves, "MANAGER_MOVES", {**MANAGER_MOVES, OrderStatus.PAID: (OrderStatus.DELIVERED,)})
+
+
+BROKEN: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
+    "a split that rounds each line": lambda patch: patch.setattr(rules, "parted", rounds_each_line),
+    "a move that skips the table": skips_the_table,
+    "stock that does not come back": lambda patch: patch.setattr(refunds.catalog, "give_back", lambda *_lines: None),
+    "points that do not come back": lambda patch: patch.setattr(refunds.points, "give_back", lambda **_what: None),
+    "a return that ends with its fee open": lambda patch: patch.setattr(fees, "need_settled", lambda _claim: None),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_broken_shop_is_found(mall: Mall, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    BROKEN[name](monkeypatch)
+    with pytest.raises((AssertionError, ExceptionGroup)):
+        play(mall, 60, phases=[Phase.generate])
