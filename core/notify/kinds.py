@@ -41,12 +41,12 @@ KINDS: Mapping[str, Kind] = {
     "paid": Kind(
         label=_("결제 완료"),
         subject=_("{order_num} 주문의 결제가 끝났어요"),
-        text=_("{buyer_name}님, {total} 결제가 끝났어요. {order_name} / 주문 번호 {order_num}"),
+        text=_("{total} 결제가 끝났어요. {order_name} / 주문 {order_num}"),
     ),
     "shipped": Kind(
         label=_("상품 발송"),
         subject=_("{order_num} 주문의 상품을 보냈어요"),
-        text=_("{order_name} 상품을 보냈어요. {courier} {invoice_num} / 주문 번호 {order_num}"),
+        text=_("{order_name} 보냈어요. {courier} {invoice_num} / {order_num}"),
         own=("courier", "invoice_num"),
     ),
     "delivered": Kind(
@@ -62,12 +62,12 @@ KINDS: Mapping[str, Kind] = {
     "expired": Kind(
         label=_("입금 기한 지남"),
         subject=_("{order_num} 주문의 입금 기한이 지났어요"),
-        text=_("입금 기한이 지나서 {order_name} 주문이 취소됐어요. 주문 번호 {order_num}"),
+        text=_("입금 기한이 지나 {order_name} 주문이 취소됐어요. {order_num}"),
     ),
     "refunded": Kind(
         label=_("취소와 환불"),
         subject=_("{order_num} 주문을 환불했어요"),
-        text=_("{order_name} 취소가 끝나서 {amount}을 환불했어요. 주문 번호 {order_num}"),
+        text=_("{order_name} 취소로 {amount}을 환불했어요. 주문 {order_num}"),
         own=("amount", "reason"),
     ),
     "account_wanted": Kind(
@@ -88,7 +88,7 @@ KINDS: Mapping[str, Kind] = {
     "claim_approved": Kind(
         label=_("반품·교환 승인"),
         subject=_("{order_num} 주문의 반품·교환을 받아들였어요"),
-        text=_("{order_name} 반품·교환 요청을 받아들였어요. {note} / 주문 번호 {order_num}"),
+        text=_("{order_name} 반품·교환을 받아들였어요. {note} / 주문 {order_num}"),
         own=("note",),
     ),
     "claim_refused": Kind(
@@ -106,7 +106,7 @@ KINDS: Mapping[str, Kind] = {
     "claim_sent_back": Kind(
         label=_("반품·교환 상품 반송"),
         subject=_("{order_num} 주문의 상품을 다시 보내드렸어요"),
-        text=_("{order_name} 상품을 다시 보내드렸어요. {note} / 주문 번호 {order_num}"),
+        text=_("{order_name} 상품을 다시 보내드렸어요. {note} / 주문 {order_num}"),
         own=("note",),
     ),
     "claim_done": Kind(
