@@ -182,10 +182,12 @@ class RefundPart:
 def parted(line: RefundPart, quantity: int, of: int) -> tuple[RefundPart, RefundPart]:
     """A line of `of` pieces cut in two, `quantity` of them first: each sum shared out, nothing lost (D35)."""
     weights = [quantity, of - quantity]
-    price = line.goods // of
-    sums = [allocate(whole, weights) for whole in (line.discount, line.points, line.shipping, line.unearn)]
-    first, rest = zip(*sums, strict=True)
-    return RefundPart(price * quantity, *first), RefundPart(price * (of - quantity), *rest)
+    goods = [line.goods // of * count for count in weights]
+    off, sent, earned = (allocate(whole, weights) for whole in (line.discount, line.shipping, line.unearn))
+    # Of what the discount leaves: shared out by pieces, both could round up to more than a part's goods.
+    used = allocate(line.points, [total - less for total, less in zip(goods, off, strict=True)])
+    first, rest = zip(goods, off, used, sent, earned, strict=True)
+    return RefundPart(*first), RefundPart(*rest)
 
 
 # From so many days before its end on a customs code is renewed; KCS takes it back a month after (korea.md 4).

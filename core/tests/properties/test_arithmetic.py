@@ -81,6 +81,12 @@ def test_a_line_is_cut_in_any_order_of_pieces_and_nothing_is_lost(line: tuple[Re
         assert all(getattr(part, name) >= 0 for part in parts), name
 
 
+def test_no_part_of_a_line_is_worth_less_than_nothing() -> None:
+    """Found by the test above: a discount and points that both round up took more than the piece costs."""
+    part, rest = rules.parted(RefundPart(goods=4, discount=2, points=2, shipping=0, unearn=0), 1, 4)
+    assert (part.amount, rest.amount) == (0, 0)
+
+
 def sellable(number: int, price: int, rate: str | None, is_overseas: bool) -> Sellable:
     return Sellable(
         variant_id=number, product_id=number, product_name="시험", option_info="", img="", price=price,
