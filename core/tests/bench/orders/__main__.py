@@ -1,16 +1,22 @@
-"""`python -m core.tests.bench.orders [sqlite] [postgres] [sizes …]`; `--forget` drops the data."""
+"""`python -m core.tests.bench.orders [sqlite] [postgres] [sizes …]`; `--forget` drops the data.
+
+One of the words asking, placing and moving measures that alone.
+"""
 
 import os
 import sys
 import time
 from typing import Any
 
+from core.tests.bench.bulk import waiting
+from core.tests.bench.bulk.__main__ import MOST_MB, MOST_WAIT
 from core.tests.bench.keeping import Shelf
-from core.tests.bench.table import Line, show
+from core.tests.bench.table import Line, at_most, show
 
 SIZES = (20_000, 1_000_000)
 WORDS = [one for one in sys.argv[1:] if not one.isdigit()]
 SHELF = Shelf("bench-orders", "maru_bench_orders", SIZES)
+MOVED = Shelf("bench-moved", "maru_bench_moved", (20_000,))
 # A list's question may cost so many milliseconds of processor time more than its first page on the small shop.
 FEW = 12.0
 MOST_SQL = 16
@@ -28,14 +34,49 @@ def measure(vendor: str, sizes: list[int]) -> None:
         start = time.monotonic()
         one.step("orders.seed", str(size))
         print(f"{vendor}, {size:,} orders: there after {time.monotonic() - start:.0f} s", flush=True)
-        if "placing" not in WORDS:
+        if wanted("asking"):
             asked[size] = one.step("orders.asking")["ms"]
             load = os.getloadavg()[0]
             lines = list(_asked(size, asked))
             show(f"{vendor}, {size:,} orders, the manager's list in process, nothing kept; load {load:.1f}", lines)
-        if "asking" not in WORDS:
+        if wanted("placing"):
             placed[size] = one.step("orders.placing")
             show(f"{vendor}, {size:,} orders, quote and place-order of three lines", list(_placed(size, placed)))
+    if wanted("moving"):
+        move(vendor)
+
+
+def wanted(step: str) -> bool:
+    return step in WORDS or not {"asking", "placing", "moving"}.intersection(WORDS)
+
+
+def move(vendor: str) -> None:
+    """Move thousands and give them numbers, in a shop of its own that is thrown away."""
+    size = MOVED.sizes[0]
+    MOVED.forget()
+    one = MOVED.stage(vendor, size)
+    if one is None:
+        return
+    try:
+        one.step("orders.seed", str(size))
+        with waiting.watch(one) as waits:
+            found = one.step("orders.moving")
+    finally:
+        MOVED.forget()
+    count = found["orders"]
+    lines = [
+        Line(what, "", f"{found[name]:.2f} s, {count / found[name]:,.0f} orders/s", "", "")
+        for what, name in (
+            ("move by filter: asked for and previewed", "preview"),
+            ("move by filter: applied", "move"),
+            ("numbers from a file: check (dry run)", "check"),
+            ("numbers from a file: applied", "give"),
+        )
+    ]
+    lines.append(at_most("peak memory", found["peak"], MOST_MB, "MB"))
+    if waits:
+        lines.append(at_most(f"longest wait of another writer, of {len(waits):,}", max(waits), MOST_WAIT, "s", 3))
+    show(f"{vendor}, {count:,} of {size:,} orders moved, and sent with a number", lines)
 
 
 def _asked(size: int, asked: dict[int, Any]) -> list[Line]:
