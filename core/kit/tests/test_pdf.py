@@ -1,6 +1,7 @@
 """Letters on paper that join, go from right to left, and stand beside others."""
 
 import re
+from typing import Any
 
 import pytest
 from fpdf.fonts import TTFFont
@@ -16,7 +17,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str, list[str]]]:
     found: list[tuple[str, str, list[str]]] = []
     shape = TTFFont.shape_text
 
-    def seen(font: TTFFont, text: str, *more: object) -> object:
+    def seen(font: TTFFont, text: str, *more: Any) -> Any:
         glyphs = shape(font, text, *more)
         found.append((font.fontkey, text.replace("\u200e", ""), [one["mapped_char"] for one in glyphs]))
         return glyphs

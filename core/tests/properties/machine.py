@@ -354,10 +354,10 @@ class Dealings(RuleBasedStateMachine):
         self.bank.answer = answer
         ids = None if some.whole else list(counts)
         if "ask" in what:
-            ask = {"order": order, "line_ids": ids, "reason": "마음이 바뀌어", "account": ACCOUNT}
+            ask: dict[str, Any] = {"order": order, "line_ids": ids, "reason": "마음이 바뀌어", "account": ACCOUNT}
             self.do(lambda: services.request_cancel(**ask), MoveNotAllowed)
         # Whoever answers opens the order anew, and finds the account that was named.
-        who = {"order": Order.objects.get(pk=order.pk), "line_ids": ids, "actor": self.mall.manager}
+        who: dict[str, Any] = {"order": Order.objects.get(pk=order.pk), "line_ids": ids, "actor": self.mall.manager}
         if "grant" in what:
             self.do(lambda: services.approve_cancel(**who), MoveNotAllowed, RefundTooMuch)
         if "refuse" in what:
@@ -439,8 +439,9 @@ class Dealings(RuleBasedStateMachine):
     @precondition(lambda self: any(line["delivered_at"] for line in self.now[OrderLine].values()))
     @rule(index=nth)
     def a_week_passes(self, index: int) -> None:
-        for line in OrderLine.objects.filter(order=self.order(index), delivered_at__isnull=False):
-            OrderLine.objects.filter(pk=line.pk).update(delivered_at=line.delivered_at - timedelta(days=8))
+        for line in OrderLine.objects.filter(order=self.order(index)):
+            if line.delivered_at:
+                OrderLine.objects.filter(pk=line.pk).update(delivered_at=line.delivered_at - timedelta(days=8))
         self.now = books.state()
 
     @precondition(has_claims)
