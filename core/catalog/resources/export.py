@@ -1,6 +1,6 @@
 """Products as rows of a file: one a variant, the product's own columns in its first."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from operator import itemgetter
 from typing import Any
 
@@ -18,6 +18,8 @@ from core.jobs.contract import Column
 from core.jobs.engine.cells import tidy
 
 Cells = list[str]
+# A product without variants still has a row.
+_NONE: list[dict[str, Any] | None] = [None]
 
 
 def rows(ids: list[int], columns: Mapping[str, Column], known: Structure) -> Iterator[Cells]:
@@ -25,7 +27,7 @@ def rows(ids: list[int], columns: Mapping[str, Column], known: Structure) -> Ite
     write = _Writer(columns, known)
     for stored in load_ids(ids):
         cells = write.product(stored)
-        for variant in _active(stored):
+        for variant in [one for one in stored.variants if one["is_active"]] or _NONE:
             write.variant(cells, stored, variant)
             yield cells
             cells = write.blank()
@@ -127,7 +129,3 @@ class _Writer:
 
 def _is_text(column: str) -> bool:
     return isinstance(Product._meta.get_field(column), CharField | TextField)
-
-
-def _active(stored: Stored) -> Sequence[dict[str, Any] | None]:
-    return [one for one in stored.variants if one["is_active"]] or [None]

@@ -72,7 +72,9 @@ class _Csv:
     """CSV as Excel opens it: with a mark in front, everything quoted."""
 
     def __init__(self, path: Path) -> None:
-        self._file = path.open("w", encoding="utf-8-sig", newline="")
+        # The mark is written by hand: the codec that writes it goes through Python for every row.
+        self._file = path.open("w", encoding="utf-8", newline="")
+        self._file.write("\ufeff")
         self._writer = csv.writer(self._file, quoting=csv.QUOTE_ALL, lineterminator="\r\n")
 
     def add(self, row: Row) -> None:
