@@ -36,7 +36,7 @@ def state() -> State:
     found: dict[type, Rows] = {}
     with connection.cursor() as cursor:
         for table in TABLES:
-            cursor.execute(f"SELECT * FROM {table._meta.db_table}")
+            cursor.execute(f"SELECT * FROM {table._meta.db_table} ORDER BY id")
             names = [column[0] for column in cursor.description]
             found[table] = {row["id"]: row for row in (dict(zip(names, one, strict=True)) for one in cursor)}
     return found

@@ -8,7 +8,6 @@ from hypothesis import Phase
 from hypothesis.stateful import run_state_machine_as_test
 
 from core.orders import rules
-from core.orders.claims import fees
 from core.orders.rules import RefundPart
 from core.orders.services import moves, refunds
 from core.orders.states import MANAGER_MOVES, OrderStatus
@@ -46,7 +45,6 @@ BROKEN: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
     "a move that skips the table": skips_the_table,
     "stock that does not come back": lambda patch: patch.setattr(refunds.catalog, "give_back", lambda *_lines: None),
     "points that do not come back": lambda patch: patch.setattr(refunds.points, "give_back", lambda **_what: None),
-    "a return that ends with its fee open": lambda patch: patch.setattr(fees, "need_settled", lambda _claim: None),
 }
 
 
