@@ -19,7 +19,7 @@ const Screen = () => {
       key: "kind",
       label: t("message.kind"),
       cell: (row) => (
-        <div className="thing" style={{ minWidth: 260 }}>
+        <div className="thing" style={{ minWidth: 260, maxWidth: "none" }}>
           <div>
             <Link className="name" to={`${path}/${row.id}`}>
               {row.kind_label}

@@ -49,7 +49,7 @@ export function OrderList({ orders }: { orders: Order[] }) {
                   )}
                   {t("orders:date", { date: dayText(order.created_at, language) })}
                 </span>
-                <span className="mt-1 line-clamp-1 block font-medium">{order.order_name}</span>
+                <span className="mt-1 line-clamp-1 font-medium">{order.order_name}</span>
                 <span className="flex flex-wrap items-baseline justify-between gap-2">
                   <b className="font-bold">
                     <Won krw={order.total} />
