@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
+import { SelectField } from "../../fields/SelectField";
 import type { ImportRun } from "../../providers/importTypes";
 import { fileSize } from "../../words/format";
 import { useWords, type WordKey } from "../../words/useWords";
@@ -24,40 +24,32 @@ export const FileCard = ({ run }: { run: ImportRun }) => {
         <p className="muted">{t("imports.workbook")}</p>
       ) : (
         <div className="pair">
-          <Field id="encoding" label={t("imports.encoding")}>
-            <div className="control">
-              <select
-                id="encoding"
-                disabled={busy}
-                value={run.encoding}
-                onChange={({ target }) => void act((api) => api.changeImport(run.id, { encoding: target.value }))}
-              >
-                {encodings.map((encoding) => (
-                  <option key={encoding} value={encoding}>
-                    {encoding.toUpperCase()}
-                  </option>
-                ))}
-              </select>
-              <ChevronDown size={16} aria-hidden />
-            </div>
-          </Field>
-          <Field id="delimiter" label={t("imports.delimiter")}>
-            <div className="control">
-              <select
-                id="delimiter"
-                disabled={busy}
-                value={run.delimiter}
-                onChange={({ target }) => void act((api) => api.changeImport(run.id, { delimiter: target.value }))}
-              >
-                {delimiters.map((delimiter) => (
-                  <option key={delimiter} value={delimiter}>
-                    {t(delimiterWords[delimiter] ?? "imports.comma")}
-                  </option>
-                ))}
-              </select>
-              <ChevronDown size={16} aria-hidden />
-            </div>
-          </Field>
+          <SelectField
+            id="encoding"
+            label={t("imports.encoding")}
+            disabled={busy}
+            value={run.encoding}
+            onChange={(picked) => void act((api) => api.changeImport(run.id, { encoding: picked }))}
+          >
+            {encodings.map((encoding) => (
+              <option key={encoding} value={encoding}>
+                {encoding.toUpperCase()}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            id="delimiter"
+            label={t("imports.delimiter")}
+            disabled={busy}
+            value={run.delimiter}
+            onChange={(picked) => void act((api) => api.changeImport(run.id, { delimiter: picked }))}
+          >
+            {delimiters.map((delimiter) => (
+              <option key={delimiter} value={delimiter}>
+                {t(delimiterWords[delimiter] ?? "imports.comma")}
+              </option>
+            ))}
+          </SelectField>
         </div>
       )}
       <Field label={t("imports.preview")}>

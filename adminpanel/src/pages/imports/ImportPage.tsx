@@ -1,10 +1,10 @@
-import { ChevronDown, FileUp } from "lucide-react";
+import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { useCanAccess, useDataProvider } from "react-admin";
 import { useNavigate, useSearchParams } from "react-router";
 import { DropZone } from "../../fields/DropZone";
-import { Field } from "../../fields/Field";
 import { ExportDialog } from "../../fields/list/ExportDialog";
+import { SelectField } from "../../fields/SelectField";
 import { UploadBar } from "../../fields/UploadBar";
 import { useUploads } from "../../fields/useUploads";
 import { Page } from "../../layout/Page";
@@ -65,22 +65,18 @@ const ImportPage = () => {
       <div className="content import-file">
         {unread && <ErrorState message={unread.message} onRetry={() => void refetch()} />}
         {limits && limits.resources.length > 1 && (
-          <Field id="resource" label={t("imports.what")}>
-            <div className="control">
-              <select
-                id="resource"
-                value={resource}
-                onChange={({ target }) => setParams({ resource: target.value }, { replace: true })}
-              >
-                {limits.resources.map(({ name, label }) => (
-                  <option key={name} value={name}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-              <ChevronDown size={16} aria-hidden />
-            </div>
-          </Field>
+          <SelectField
+            id="resource"
+            label={t("imports.what")}
+            value={resource}
+            onChange={(picked) => setParams({ resource: picked }, { replace: true })}
+          >
+            {limits.resources.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
         )}
         <DropZone
           accept={fileAccept}

@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { type HttpError, useDataProvider, useListContext, useNotify } from "react-admin";
 import { Choices, Dialog } from "../../../layout/Dialog";
@@ -7,6 +6,7 @@ import type { MaruDataProvider } from "../../../providers/dataProvider";
 import type { SavedView, ViewScope } from "../../../providers/deskTypes";
 import { useWords } from "../../../words/useWords";
 import { Field } from "../../Field";
+import { SelectField } from "../../SelectField";
 import { useDesk } from "./DeskContext";
 import { marked } from "./shape";
 
@@ -87,18 +87,13 @@ export const ViewDialog = ({ view, onClose }: { view?: SavedView; onClose: () =>
           </Field>
         )}
         {mayShare && scope === "role" && (
-          <Field id="view-role" label={t("view.role")}>
-            <div className="control">
-              <select id="view-role" value={role} onChange={({ target }) => setRole(target.value)}>
-                {roleNames.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`view.role_${one}`)}
-                  </option>
-                ))}
-              </select>
-              <ChevronDown size={16} aria-hidden />
-            </div>
-          </Field>
+          <SelectField id="view-role" label={t("view.role")} value={role} onChange={setRole}>
+            {roleNames.map((one) => (
+              <option key={one} value={one}>
+                {t(`view.role_${one}`)}
+              </option>
+            ))}
+          </SelectField>
         )}
         <label className="row">
           <input

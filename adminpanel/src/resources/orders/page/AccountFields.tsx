@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import { Field } from "../../../fields/Field";
+import { SelectField } from "../../../fields/SelectField";
 import type { Order, RefundAccount } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
 
@@ -17,23 +17,20 @@ export const AccountFields = ({ banks, value, onChange }: Props) => {
   const t = useWords();
   return (
     <div className="trio">
-      <Field id="refund-bank" label={t("order.bank")} required>
-        <div className="control">
-          <select
-            id="refund-bank"
-            value={value.bank}
-            onChange={({ target }) => onChange({ ...value, bank: target.value })}
-          >
-            <option value="">–</option>
-            {banks.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <ChevronDown size={16} aria-hidden />
-        </div>
-      </Field>
+      <SelectField
+        id="refund-bank"
+        label={t("order.bank")}
+        required
+        value={value.bank}
+        onChange={(picked) => onChange({ ...value, bank: picked })}
+      >
+        <option value="">–</option>
+        {banks.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       <Field id="refund-account" label={t("order.account_num")} required>
         <div className="control">
           <input

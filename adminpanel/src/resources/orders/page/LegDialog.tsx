@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
+import { SelectField } from "../../../fields/SelectField";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
 import type { Order, OrderLeg } from "../../../providers/orderTypes";
@@ -41,18 +41,20 @@ export const LegDialog = ({ order, leg, onClose }: Props) => {
     <Dialog title={t(leg ? "leg.edit" : "leg.add")} lead={order.order_num} onClose={onClose}>
       <div className="body">
         {!leg && (
-          <Field id="leg" label={t("leg.which")} required help={number === 20 ? t("leg.warehouse_help") : undefined}>
-            <div className="control">
-              <select id="leg" value={number} onChange={({ target }) => setNumber(Number(target.value) as LegNumber)}>
-                {offered.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`leg.name_${one}`)}
-                  </option>
-                ))}
-              </select>
-              <ChevronDown size={16} aria-hidden />
-            </div>
-          </Field>
+          <SelectField
+            id="leg"
+            label={t("leg.which")}
+            required
+            help={number === 20 ? t("leg.warehouse_help") : undefined}
+            value={number}
+            onChange={(picked) => setNumber(Number(picked) as LegNumber)}
+          >
+            {offered.map((one) => (
+              <option key={one} value={one}>
+                {t(`leg.name_${one}`)}
+              </option>
+            ))}
+          </SelectField>
         )}
         {carried && <CourierSelect id="leg-courier" value={courier} onChange={setCourier} />}
         {carried && <InvoiceInput id="leg-invoice" courier={courier} value={invoice} onChange={setInvoice} />}

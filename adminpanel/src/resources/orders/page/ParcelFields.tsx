@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import { Field } from "../../../fields/Field";
+import { SelectField } from "../../../fields/SelectField";
 import type { Courier } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
 import { fits } from "./legs";
@@ -11,10 +11,12 @@ interface CourierProps {
   onChange: (code: string) => void;
   /** The screen says it already. */
   quiet?: boolean;
+  required?: boolean;
+  help?: string;
 }
 
 /** The brand's own couriers first, then the others. */
-export const CourierSelect = ({ id, value, onChange, quiet }: CourierProps) => {
+export const CourierSelect = ({ id, value, onChange, quiet, required = !quiet, help }: CourierProps) => {
   const t = useWords();
   const { couriers } = useCouriers();
   const options = (rows: Courier[]) =>
@@ -24,16 +26,19 @@ export const CourierSelect = ({ id, value, onChange, quiet }: CourierProps) => {
       </option>
     ));
   return (
-    <Field id={id} label={t("order.courier")} quiet={quiet} required={!quiet}>
-      <div className="control">
-        <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{t("order.choose_courier")}</option>
-          <optgroup label={t("parcel.couriers")}>{options(couriers.filter((one) => one.in_use))}</optgroup>
-          <optgroup label={t("leg.couriers_rest")}>{options(couriers.filter((one) => !one.in_use))}</optgroup>
-        </select>
-        <ChevronDown size={16} aria-hidden />
-      </div>
-    </Field>
+    <SelectField
+      id={id}
+      label={t("order.courier")}
+      quiet={quiet}
+      required={required}
+      help={help}
+      value={value}
+      onChange={onChange}
+    >
+      <option value="">{t("order.choose_courier")}</option>
+      <optgroup label={t("parcel.couriers")}>{options(couriers.filter((one) => one.in_use))}</optgroup>
+      <optgroup label={t("leg.couriers_rest")}>{options(couriers.filter((one) => !one.in_use))}</optgroup>
+    </SelectField>
   );
 };
 
@@ -42,10 +47,11 @@ interface NumberProps {
   courier: string;
   value: string;
   onChange: (value: string) => void;
+  required?: boolean;
 }
 
 /** A number of another shape than the courier's is said and taken. */
-export const InvoiceInput = ({ id, courier, value, onChange }: NumberProps) => {
+export const InvoiceInput = ({ id, courier, value, onChange, required = true }: NumberProps) => {
   const t = useWords();
   const { couriers } = useCouriers();
   const known = couriers.find(({ code }) => code === courier);
@@ -54,7 +60,7 @@ export const InvoiceInput = ({ id, courier, value, onChange }: NumberProps) => {
     <Field
       id={id}
       label={t("order.invoice_num")}
-      required
+      required={required}
       help={odd && <span className="warning-text">{t("leg.odd", { name: known?.name ?? "" })}</span>}
     >
       <div className="control">

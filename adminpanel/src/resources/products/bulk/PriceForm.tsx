@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
+import { SelectField } from "../../../fields/SelectField";
 import { useWords } from "../../../words/useWords";
 import type { FormProps } from "./DeedDialog";
 import { readAmount } from "./deeds";
@@ -100,18 +100,18 @@ export const PriceForm = ({ errors, onChange }: FormProps) => {
           roundings.map((one) => [one, t(`bulk.rounding_${one}`)] as const) as [Wish["rounding"], string][],
           (rounding) => change({ rounding }),
         )}
-        <Field id="bulk-step" label={t("bulk.step")}>
-          <div className="control">
-            <select id="bulk-step" value={wish.step} onChange={({ target }) => change({ step: Number(target.value) })}>
-              {steps.map((step) => (
-                <option key={step} value={step}>
-                  {t("bulk.step_won", { won: step.toLocaleString("en") })}
-                </option>
-              ))}
-            </select>
-            <ChevronDown size={16} aria-hidden />
-          </div>
-        </Field>
+        <SelectField
+          id="bulk-step"
+          label={t("bulk.step")}
+          value={wish.step}
+          onChange={(picked) => change({ step: Number(picked) })}
+        >
+          {steps.map((step) => (
+            <option key={step} value={step}>
+              {t("bulk.step_won", { won: step.toLocaleString("en") })}
+            </option>
+          ))}
+        </SelectField>
       </div>
     </div>
   );

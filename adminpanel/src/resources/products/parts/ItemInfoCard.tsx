@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
-import { Field } from "../../../fields/Field";
 import { TextBox } from "../../../fields/inputs";
+import { SelectField } from "../../../fields/SelectField";
 import { useWords } from "../../../words/useWords";
 import type { Product } from "../types";
 import { classOf, fillClass, itemInfoClasses } from "./itemInfo";
@@ -22,23 +22,21 @@ export const ItemInfoCard = () => {
         </button>
       }
     >
-      <Field id="item-info-class" label={t("product.item_info_class")} help={t("product.item_info_class_help")}>
-        <div className="control">
-          <select
-            id="item-info-class"
-            lang="ko"
-            value={classOf(rows)}
-            onChange={({ target }) => target.value && replace(fillClass(rows, target.value))}
-          >
-            <option value="">{t("product.item_info_choose")}</option>
-            {itemInfoClasses.map(({ name }) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-      </Field>
+      <SelectField
+        id="item-info-class"
+        label={t("product.item_info_class")}
+        help={t("product.item_info_class_help")}
+        lang="ko"
+        value={classOf(rows)}
+        onChange={(picked) => picked && replace(fillClass(rows, picked))}
+      >
+        <option value="">{t("product.item_info_choose")}</option>
+        {itemInfoClasses.map(({ name }) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       {fields.length === 0 && <p className="help">{t("product.item_info_none")}</p>}
       {fields.length > 0 && (
         <div className="stack" style={{ gap: 8 }}>

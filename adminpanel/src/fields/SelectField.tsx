@@ -1,0 +1,29 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { Field } from "./Field";
+
+interface Props {
+  id: string;
+  label: string;
+  value: string | number;
+  onChange: (picked: string) => void;
+  quiet?: boolean;
+  required?: boolean;
+  disabled?: boolean;
+  help?: ReactNode;
+  lang?: string;
+  /** Its options. */
+  children: ReactNode;
+}
+
+/** A choice outside of a form: label, list, help. */
+export const SelectField = ({ id, label, value, onChange, quiet, required, disabled, help, lang, children }: Props) => (
+  <Field id={id} label={label} quiet={quiet} required={required} help={help}>
+    <div className="control">
+      <select id={id} lang={lang} disabled={disabled} value={value} onChange={({ target }) => onChange(target.value)}>
+        {children}
+      </select>
+      <ChevronDown size={16} aria-hidden />
+    </div>
+  </Field>
+);
