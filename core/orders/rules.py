@@ -3,7 +3,7 @@
 import hashlib
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 from decimal import Decimal
 
@@ -12,6 +12,9 @@ from core.catalog.selectors import Sellable
 from core.kit.money import allocate
 from core.points import rules as points
 from core.shipping.rules import Fee, ShippingRule, fee_of
+
+# What the goods of one order may come to (won): sums are kept in four bytes, carriage and points among them.
+MOST_TOTAL = 2_000_000_000
 
 # Digits and capitals that can't be mistaken for one another when read out.
 ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -127,8 +130,8 @@ def price(
 
     `postcode` is where it goes, '' while that is not known.
     """
-    lines = tuple(
-        QuoteLine(known[one], quantity, problem(known[one], quantity)) for one, quantity in wanted if one in known
+    lines = _within(
+        [QuoteLine(known[one], quantity, problem(known[one], quantity)) for one, quantity in wanted if one in known]
     )
     subtotal = sum(line.total for line in lines)
     fee = fee_of(shipping_rule, goods=subtotal, postcode=postcode)
@@ -149,6 +152,15 @@ def price(
         shares=_shares(lines, discount=0, shipping=fee.total, use_points=use_points, rate=point_rule.rate),
         digest=hashlib.sha256(f"{text}|{fee.total}".encode()).hexdigest()[:32],
     )
+
+
+def _within(lines: Sequence[QuoteLine]) -> tuple[QuoteLine, ...]:
+    """The lines; the one with which they come to more than one order can hold is refused, and what follows it."""
+    goods, found = 0, list[QuoteLine]()
+    for line in lines:
+        goods += line.total
+        found.append(replace(line, problem=line.problem or ("too_much" if goods > MOST_TOTAL else "")))
+    return tuple(found)
 
 
 def _shares(

@@ -163,7 +163,7 @@ class OrderIn(QuoteIn):
     """An order as a buyer sends it."""
 
     quote_hash = serializers.CharField(max_length=64, allow_blank=True, required=False, default="")
-    total = serializers.IntegerField(min_value=0, max_value=2_000_000_000)
+    total = serializers.IntegerField(min_value=0, max_value=2_147_483_647)
     buyer_name = serializers.CharField(max_length=60, error_messages=NEEDED)
     buyer_phone = PhoneField(error_messages=NEEDED)
     buyer_email = serializers.EmailField(allow_blank=True, required=False, default="")

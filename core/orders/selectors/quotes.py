@@ -60,6 +60,8 @@ def problem_text(line: rules.QuoteLine) -> str:
         return _("한 번에 %(count)s개까지 살 수 있어요.") % {"count": item.max_qty}
     if line.problem == "out_of_stock":
         return _("남은 수량이 %(count)s개예요.") % {"count": item.stock}
+    if line.problem == "too_much":
+        return _("한 주문은 %(most)s원까지예요. 나누어 주문해 주세요.") % {"most": f"{rules.MOST_TOTAL:,}"}
     return _("지금은 살 수 없는 상품이에요.") if line.problem else ""
 
 

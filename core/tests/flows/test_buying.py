@@ -4,7 +4,7 @@ import uuid
 
 import pytest
 
-from core.catalog.models import Variant
+from core.catalog.models import Product, Variant
 from core.conftest import World, client_for
 from core.kit.tenancy import brand_scope
 from core.orders.models import Order
@@ -257,6 +257,18 @@ def test_more_than_there_is_can_not_be_had(shop, visitor):
     answer = place(visitor, order_body(shop, quote))
     assert (answer.status_code, answer.json()["result"]) == (409, -30)
     assert stock(shop.variant) == 5
+
+
+def test_an_order_holds_no_more_than_its_columns_and_says_so(shop, visitor, bank):
+    with brand_scope(shop.brand.pk):
+        Product.objects.filter(pk=shop.product.pk).update(product_price=1_050_000_000, product_sale_price=1_050_000_000)
+    dear = quoted(visitor, shop.variant, 2)
+    assert not dear["is_orderable"]
+    assert "2,000,000,000" in dear["items"][0]["message"]
+    answer = place(visitor, order_body(shop, dear))
+    assert (answer.status_code, answer.json()["result"]) == (409, -30)
+    assert not Order._base_manager.exists()
+    assert place(visitor, order_body(shop, quoted(visitor, shop.variant))).status_code == 200
 
 
 def test_a_resident_number_in_the_card_form_is_refused(shop, visitor):
