@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from django.db import connection
 from hypothesis import Phase
 from hypothesis.stateful import run_state_machine_as_test
 
@@ -18,7 +19,9 @@ pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 
 
 def play(mall: Mall, examples: int, **more: Any) -> None:
-    """Deal with the shop in so many ways."""
+    """Deal with the shop in so many ways; in fewer on PostgreSQL, where a step takes several times as long."""
+    if connection.vendor == "postgresql":
+        examples = max(1, examples // 5)
     # Hypothesis takes whatever makes a machine, and says that it has to be a class.
     make: Any = lambda: Dealings(mall)  # noqa: E731
     run_state_machine_as_test(make, settings=effort(examples, stateful_step_count=25, **more))
@@ -50,6 +53,8 @@ BROKEN: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
 
 @pytest.mark.parametrize("name", BROKEN)
 def test_a_broken_shop_is_found(mall: Mall, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if connection.vendor == "postgresql":
+        pytest.skip("the machine is the same on both: that it finds them is shown on SQLite")
     BROKEN[name](monkeypatch)
     with pytest.raises((AssertionError, ExceptionGroup)):
         play(mall, 60, phases=[Phase.generate])
