@@ -11,8 +11,20 @@ interface Violation {
   nodes: { target: string[] }[];
 }
 
+/** Colours on their way from one to another are no colours to judge; what turns for ever is not waited for. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ).then(() => null),
+  );
+
 /** The script runs through the DevTools protocol: the page's own CSP stays in force. */
 const violations = async (page: Page): Promise<string[]> => {
+  await settled(page);
   await page.evaluate(axe);
   const found = await page.evaluate(async () => {
     const runner = (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe;

@@ -1,7 +1,6 @@
 import { ApiError, type Envelope, fallbackMessage, readEnvelope } from "./envelope";
-import { toFormData } from "./form-data";
 import { apiPath, type Query } from "./paths";
-import { type OnProgress, upload } from "./upload";
+import type { OnProgress } from "./upload";
 
 export type { Query } from "./paths";
 
@@ -62,15 +61,17 @@ const send = async (path: string, options: RequestOptions): Promise<Response> =>
   };
   if (!safeMethods.has(method)) headers["X-CSRFToken"] = csrfToken();
   if (options.json !== undefined) headers["Content-Type"] = "application/json";
+  // Files are sent rarely: how that is done comes when it is needed.
   const body = options.form
-    ? toFormData(options.form)
+    ? (await import("./form-data")).toFormData(options.form)
     : options.json === undefined
       ? undefined
       : JSON.stringify(options.json);
   const url = settings.origin + apiPath(path, options.query);
   const { signal, keepalive } = options;
   const init: RequestInit = { method, headers, body, signal, keepalive, credentials: "same-origin" };
-  return options.onProgress ? upload(url, init, options.onProgress) : settings.fetch(url, init);
+  if (!options.onProgress) return settings.fetch(url, init);
+  return (await import("./upload")).upload(url, init, options.onProgress);
 };
 
 /** The first unsafe call of a visit may come before the cookie: `GET /api/auth` sets it. */

@@ -3,7 +3,6 @@
 export { hyphenateBusiness, isBusinessNumber } from "./business";
 export type { Envelope, FieldErrors } from "./envelope";
 export { ApiError, fallbackMessage, readEnvelope } from "./envelope";
-export { toFormData } from "./form-data";
 export type { ClientSettings, Query, RequestOptions } from "./http";
 export { configureClient, csrfToken, request } from "./http";
 export { newKey } from "./keys";

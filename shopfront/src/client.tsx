@@ -66,10 +66,7 @@ const start = async (): Promise<void> => {
   };
   let remembered: Promise<void> | null = null;
   const restored = (): Promise<void> => {
-    remembered ??= import("./app/remember").then(async (module) => {
-      if (local) await module.rememberCheckout(store, local);
-      module.noteChanges(store, local);
-    });
+    remembered ??= import("./app/remember").then((module) => module.rememberCart(store, local));
     return remembered;
   };
   const memberCart = followMember(store, restored, (count) => {

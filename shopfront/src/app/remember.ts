@@ -50,3 +50,9 @@ export const noteChanges = (store: Store, storage: Storage | null): void => {
     if (cart !== before) unsent.note(differences(before, cart));
   });
 };
+
+/** Both, where the browser has a storage; without one the notes last as long as the page. */
+export const rememberCart = async (store: Store, storage: Storage | null): Promise<void> => {
+  if (storage) await rememberCheckout(store, storage);
+  noteChanges(store, storage);
+};
