@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 
 from django.utils.translation import gettext_noop
 
-from core.books.ledger import Found
+from core.books.invariants.finding import Found
 from core.books.models import BooksCheck
 from core.kit.tenancy import unscoped
 from core.orders import services as orders

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { confirm as confirmDeed } from "../../adminpanel/e2e/manager";
 import { agreeAndPay, expectPaid, fillCard, open, orderPassword, upToPayment } from "./shopping";
 
 /** What happens to an order after it was paid, for every test that goes on from there. */
@@ -55,4 +56,25 @@ export const openOrder = async (office: Page, num: string): Promise<void> => {
   await office.getByRole("searchbox").fill(num);
   await office.getByRole("link", { name: num }).click();
   await expect(office.getByRole("heading", { level: 1 })).toContainText(num);
+};
+
+/** Grants a claim, takes its parcel in and finds everything fit to be sold again. */
+export const upToInspected = async (office: Page): Promise<void> => {
+  await answer(office, "승인");
+  await confirmDeed(office);
+  await answer(office, "수거 완료");
+  await office.getByRole("dialog").getByRole("button", { name: "확인" }).click();
+  await answer(office, "검수하기");
+  await office.getByRole("dialog").getByRole("button", { name: "다시 팔 수 있음" }).click();
+  await office.getByRole("dialog").getByRole("button", { name: "확인" }).click();
+};
+
+/** Says in the open dialog who carries the parcel; its number. */
+export const nameParcel = async (office: Page): Promise<string> => {
+  const parcel = office.getByRole("dialog");
+  const invoice = String(Date.now()).slice(-12);
+  await parcel.getByLabel("택배사").selectOption("hanjin");
+  await parcel.getByLabel("송장 번호").fill(invoice);
+  await parcel.getByRole("button", { name: "확인" }).click();
+  return invoice;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { confirm as confirmDeed, signIn } from "../../adminpanel/e2e/manager";
-import { answer, buy, deliver, lookUp, openClaim } from "./afterwards";
+import { signIn } from "../../adminpanel/e2e/manager";
+import { answer, buy, deliver, lookUp, nameParcel, openClaim, upToInspected } from "./afterwards";
 
 test("another piece comes for the one that goes back, and can be followed", async ({ page, browser }) => {
   const num = await buy(page);
@@ -21,19 +21,9 @@ test("another piece comes for the one that goes back, and can be followed", asyn
   await expect(page.getByText("신청했어요. 확인하고 알려 드릴게요").first()).toBeVisible();
 
   await openClaim(office, num);
-  await answer(office, "승인");
-  await confirmDeed(office);
-  await answer(office, "수거 완료");
-  await office.getByRole("dialog").getByRole("button", { name: "확인" }).click();
-  await answer(office, "검수하기");
-  await office.getByRole("dialog").getByRole("button", { name: "다시 팔 수 있음" }).click();
-  await office.getByRole("dialog").getByRole("button", { name: "확인" }).click();
+  await upToInspected(office);
   await answer(office, "교환품 보내기");
-  const parcel = office.getByRole("dialog");
-  const invoice = String(Date.now()).slice(-12);
-  await parcel.getByLabel("택배사").selectOption("hanjin");
-  await parcel.getByLabel("송장 번호").fill(invoice);
-  await parcel.getByRole("button", { name: "확인" }).click();
+  const invoice = await nameParcel(office);
   await expect(office.getByText("교환품을 보냈어요").first()).toBeVisible();
 
   await lookUp(page, num);

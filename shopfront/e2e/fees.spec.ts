@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { confirm as confirmDeed, signIn } from "../../adminpanel/e2e/manager";
-import { answer, buy, deliver, lookUp, openClaim } from "./afterwards";
+import { signIn } from "../../adminpanel/e2e/manager";
+import { answer, buy, deliver, lookUp, nameParcel, openClaim, upToInspected } from "./afterwards";
 
 const ask = async (page: Page, kind: "반품" | "교환"): Promise<void> => {
   await page.getByRole("button", { name: "반품·교환 신청" }).click();
@@ -18,25 +18,6 @@ const ask = async (page: Page, kind: "반품" | "교환"): Promise<void> => {
   await form.getByRole("button", { name: "신청하기" }).click();
   await page.getByRole("dialog").last().getByRole("button", { name: "확인" }).click();
   await expect(page.getByText("신청했어요. 확인하고 알려 드릴게요").first()).toBeVisible();
-};
-
-const upToInspected = async (office: Page): Promise<void> => {
-  await answer(office, "승인");
-  await confirmDeed(office);
-  await answer(office, "수거 완료");
-  await office.getByRole("dialog").getByRole("button", { name: "확인" }).click();
-  await answer(office, "검수하기");
-  await office.getByRole("dialog").getByRole("button", { name: "다시 팔 수 있음" }).click();
-  await office.getByRole("dialog").getByRole("button", { name: "확인" }).click();
-};
-
-const name = async (office: Page): Promise<string> => {
-  const parcel = office.getByRole("dialog");
-  const invoice = String(Date.now()).slice(-12);
-  await parcel.getByLabel("택배사").selectOption("hanjin");
-  await parcel.getByLabel("송장 번호").fill(invoice);
-  await parcel.getByRole("button", { name: "확인" }).click();
-  return invoice;
 };
 
 test("another piece leaves when what it costs has come", async ({ page, browser }) => {
@@ -64,7 +45,7 @@ test("another piece leaves when what it costs has come", async ({ page, browser 
   await money.getByRole("button", { name: "받았어요" }).click();
   await expect(office.getByText("배송비를 받았다고 적었어요")).toBeVisible();
   await answer(office, "교환품 보내기");
-  const invoice = await name(office);
+  const invoice = await nameParcel(office);
   await expect(office.getByText("교환품을 보냈어요").first()).toBeVisible();
 
   await lookUp(page, num);
@@ -90,7 +71,7 @@ test("what was refused after it had come goes back in a parcel that both can fol
   await expect(page.getByText("보내신 상품을 곧 다시 보내드려요").first()).toBeVisible();
 
   await answer(office, "상품 반송");
-  const invoice = await name(office);
+  const invoice = await nameParcel(office);
   await expect(office.getByText("거절 · 반송함").first()).toBeVisible();
   await expect(office.getByText(invoice).first()).toBeVisible();
 

@@ -14,7 +14,7 @@ from core.points import services as points
 # Its profiles are known before the tests are collected.
 from core.tests.properties import effort  # noqa: F401
 from core.tests.properties.bank import Switchboard
-from core.tests.properties.machine import Mall
+from core.tests.properties.stage import Mall
 
 STOCK, POINTS = 9, 60_000
 

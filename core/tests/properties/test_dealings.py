@@ -13,7 +13,8 @@ from core.orders.rules import RefundPart
 from core.orders.services import moves, refunds
 from core.orders.states import MANAGER_MOVES, OrderStatus
 from core.tests.properties.effort import effort
-from core.tests.properties.machine import Dealings, Mall
+from core.tests.properties.machine import Dealings
+from core.tests.properties.stage import Mall
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 

@@ -27,11 +27,13 @@ export const useLook = (latest: number | undefined) => {
   }, [before, refresh]);
 
   const look = async () => {
+    // At once, so that a second click asks for nothing.
+    setBefore({ id: last.current, since: Date.now() });
     try {
       await dataProvider.lookAtBooks();
-      setBefore({ id: last.current, since: Date.now() });
       notify(t("books.started"), { type: "success" });
     } catch (error) {
+      setBefore(undefined);
       notify((error as Error).message, { type: "error" });
     }
   };

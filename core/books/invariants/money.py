@@ -1,0 +1,128 @@
+"""What was paid, given back, spent and taken is what the orders say."""
+
+from collections.abc import Iterator
+
+from django.db import models
+from django.db.models import Count, Exists, F, OuterRef, Q, Subquery, Sum
+from django.db.models.functions import Coalesce
+from django.utils.translation import gettext_noop
+
+from core.books.invariants.finding import MOST_SHOWN, Found, each, total_of
+from core.catalog.models import StockMove, Variant
+from core.orders.claims.states import ClaimState
+from core.orders.models import Claim, ClaimLine, Order, OrderLine
+from core.orders.states import OrderStatus, PaymentState
+from core.payments.models import PaymentAttempt, Refund
+from core.payments.states import AttemptState, RefundState
+from core.points.models import PointAccount, PointEntry
+
+_BACK = (StockMove.Kind.CANCEL, StockMove.Kind.RETURN)
+_ENDED_WELL = (ClaimState.REFUNDED, ClaimState.EXCHANGED)
+
+
+def stock() -> Iterator[Found]:
+    """I1: nothing below zero, and what was taken for a line is its quantity, once; what came back, too."""
+    yield from each(Variant.objects.filter(stock__lt=0), gettext_noop("옵션 {}: 재고가 {}개예요"), "pk", "stock")
+    moves = StockMove.objects.filter(order_line_id__isnull=False).order_by()
+    doubled = moves.values("brand_id", "order_line_id", "kind").annotate(times=Count("pk")).filter(times__gt=1)
+    for row in doubled[:MOST_SHOWN]:
+        values = (row["order_line_id"] or 0, row["kind"], row["times"])
+        yield row["brand_id"], gettext_noop("품목 {}: 재고 기록 {} {}번"), values
+
+
+def points() -> Iterator[Found]:
+    """I2: a balance is the sum of its entries, and nothing was spent that was not held."""
+    own = PointEntry.objects.filter(user_id=OuterRef("user_id"))
+    wrong = PointAccount.objects.annotate(sum=total_of(own, "amount", "user_id")).exclude(balance=F("sum"))
+    yield from each(wrong, gettext_noop("회원 {}: 잔액 {}, 기록의 합 {}"), "user_id", "balance", "sum")
+    orphans = PointEntry.objects.exclude(user_id__in=PointAccount.objects.values("user_id"))
+    yield from each(orphans, gettext_noop("포인트 기록 {}: 계정이 없어요"), "pk")
+    yield from each(
+        PointEntry.objects.filter(type=10, balance__lt=0), gettext_noop("포인트 기록 {}: 없는 포인트를 썼어요"), "pk"
+    )
+
+
+def money() -> Iterator[Found]:
+    """I3: an order has paid lines exactly when one attempt is approved for its total."""
+    paid = Q(status__gte=OrderStatus.PAID) | Q(status_before_cancel__gte=OrderStatus.PAID)
+    # A line that another took the place of handed its sums over, and with them whether it is paid.
+    lines = OrderLine.objects.filter(order_id=OuterRef("pk"), replaced_by=None).order_by().values("order_id")
+    approved = PaymentAttempt.objects.filter(order_id=OuterRef("pk"), state=AttemptState.APPROVED).order_by()
+    orders = Order.objects.annotate(
+        all_lines=Coalesce(Subquery(lines.annotate(n=Count("pk")).values("n")), 0),
+        paid_lines=Coalesce(Subquery(lines.filter(paid).annotate(n=Count("pk")).values("n")), 0),
+        approvals=Coalesce(Subquery(approved.values("order_id").annotate(n=Count("pk")).values("n")), 0),
+        approved=Coalesce(Subquery(approved.values("order_id").annotate(sum=Sum("amount")).values("sum")), 0),
+    )
+    part = orders.exclude(paid_lines=0).exclude(paid_lines=F("all_lines"))
+    yield from each(part, gettext_noop("{}: 일부 품목만 결제됐어요"), "order_num")
+    # An order whose deposit was taken back on the way is held, and stands apart in the list of orders.
+    held = Q(payment_state=PaymentState.REVERSED)
+    unpaid = orders.filter(paid_lines__gt=0).exclude(held).exclude(approvals=1, approved=F("total"))
+    yield from each(
+        unpaid, gettext_noop("{}: 결제된 품목이 있는데 승인은 {}건, {}원이에요"), "order_num", "approvals", "approved"
+    )
+    # Money that came for an order that was closed meanwhile goes back.
+    kept = orders.filter(paid_lines=0, approvals__gt=0).filter(closed_at=None)
+    yield from each(kept, gettext_noop("{}: 승인됐는데 결제된 품목이 없어요"), "order_num")
+
+
+def refunds() -> Iterator[Found]:
+    """I4: refunds stay within what was paid, and a cancelled line gave back its stock and points once."""
+    live = Refund.objects.filter(attempt_id=OuterRef("pk")).exclude(state=RefundState.REFUSED)
+    wrong = PaymentAttempt.objects.annotate(sum=total_of(live, "amount", "attempt_id")).exclude(refunded=F("sum"))
+    yield from each(wrong, gettext_noop("결제 {}: 환불 예정 {}원, 환불 기록 {}원"), "pk", "refunded", "sum")
+    done = Refund.objects.filter(order_id=OuterRef("pk"), state=RefundState.DONE)
+    orders = Order.objects.annotate(sum=total_of(done, "amount", "order_id")).exclude(refunded=F("sum"))
+    yield from each(orders, gettext_noop("{}: 환불했다는 금액 {}원, 끝난 환불 {}원"), "order_num", "refunded", "sum")
+    back = StockMove.objects.filter(order_line_id=OuterRef("pk"), kind__in=_BACK)
+    unfit = ClaimLine.objects.filter(line_id=OuterRef("pk"), restock=False, claim__state__in=_ENDED_WELL)
+    lines = OrderLine.objects.annotate(back=total_of(back, "delta", "order_line_id"), unfit=Exists(unfit))
+    lines = lines.filter(variant__isnull=False)
+    # What came back unfit to be sold again stays out of the stock; all else returns whole.
+    kept = lines.filter(cancelled_at__isnull=False, unfit=False).exclude(back=F("quantity"))
+    yield from each(kept, gettext_noop("품목 {}: {}개 취소, 재고로 {}개 돌아옴"), "pk", "quantity", "back")
+    early = lines.filter(Q(cancelled_at=None) | Q(unfit=True)).exclude(back=0)
+    yield from each(early, gettext_noop("품목 {}: 취소하지 않았는데 재고가 돌아왔어요"), "pk")
+    yield from _amounts()
+
+
+def _amounts() -> Iterator[Found]:
+    """A refund is its lines' allocation, less what a return withheld; one without lines is of the whole payment."""
+    mine = OrderLine.objects.filter(order_id=OuterRef("order_id"), refund_id=OuterRef("pk"))
+    own = mine.order_by().values("refund_id")
+    part = F("total") - F("discount_share") - F("points_share") + F("shipping_share")
+    withheld = Claim.objects.filter(refund_id=OuterRef("pk")).values("withheld")
+    live = Refund.objects.exclude(state=RefundState.REFUSED).annotate(
+        due=Coalesce(
+            Subquery(own.annotate(sum=Sum(part)).values("sum")),
+            F("attempt__amount"),
+            output_field=models.IntegerField(),
+        ),
+        withheld=Coalesce(Subquery(withheld), 0),
+    )
+    wrong = live.exclude(amount=F("due") - F("withheld"))
+    yield from each(
+        wrong,
+        gettext_noop("환불 {}: {}원, 품목의 몫 {}원에서 {}원을 뺀 것과 달라요"),
+        "pk",
+        "amount",
+        "due",
+        "withheld",
+    )
+
+
+def totals() -> Iterator[Found]:
+    """I7: an order's sums are the sums of what its lines were allocated."""
+    lines = OrderLine.objects.filter(order_id=OuterRef("pk"), replaced_by=None)
+    orders = Order.objects.annotate(
+        goods=total_of(lines, "total", "order_id"),
+        off=total_of(lines, "discount_share", "order_id"),
+        used=total_of(lines, "points_share", "order_id"),
+        sent=total_of(lines, "shipping_share", "order_id"),
+        earn=total_of(lines, "point_earn", "order_id"),
+    )
+    wrong = orders.exclude(
+        goods=F("subtotal"), off=F("discount"), used=F("points_used"), sent=F("shipping"), earn=F("point_earn")
+    )
+    yield from each(wrong, gettext_noop("{}: 품목의 합이 주문 금액과 달라요"), "order_num")

@@ -1,0 +1,87 @@
+"""Whose each row is, what waits too long, and what was told to the outside."""
+
+from collections.abc import Iterator
+from datetime import timedelta
+
+from django.apps import apps
+from django.db import connection
+from django.db.models import Count, F, OuterRef, Subquery
+from django.db.models.functions import Coalesce
+from django.utils import timezone
+from django.utils.translation import gettext_noop
+
+from core.books.invariants.finding import MOST_SHOWN, Found, each, total_of
+from core.jobs.models import Message
+from core.jobs.outbox import sending
+from core.kit.tenancy import BrandOwned
+from core.orders.models import CashReceipt, ReceiptTakeBack
+from core.orders.papers.cash import CASH
+from core.orders.papers.states import TAKE_BACK_OPEN, TOLD
+from core.payments.models import PaymentAttempt, Refund
+from core.payments.states import REFUND_OPEN, AttemptState
+
+OPEN_TOO_LONG = timedelta(minutes=10)
+
+
+def brands() -> Iterator[Found]:
+    """I8: every foreign key stays inside its brand."""
+    quote = connection.ops.quote_name
+    for model in apps.get_models():
+        if not issubclass(model, BrandOwned):
+            continue
+        for field in model._meta.concrete_fields:
+            other = field.related_model
+            if not (isinstance(other, type) and issubclass(other, BrandOwned)) or field.name == "brand":
+                continue
+            key, target = quote(str(model._meta.pk.column)), quote(str(other._meta.pk.column))
+            sql = (
+                f"SELECT a.brand_id, a.{key} FROM {quote(model._meta.db_table)} a "  # noqa: S608
+                f"JOIN {quote(other._meta.db_table)} b ON b.{target} = a.{quote(str(field.column))} "
+                f"WHERE b.brand_id <> a.brand_id LIMIT {MOST_SHOWN}"
+            )
+            with connection.cursor() as cursor:
+                cursor.execute(sql)
+                for brand_id, pk in cursor.fetchall():
+                    yield (
+                        brand_id,
+                        gettext_noop("{} {}: {}이(가) 다른 브랜드의 것이에요"),
+                        (model._meta.label, pk, field.name),
+                    )
+
+
+def outbox() -> Iterator[Found]:
+    """I9: nothing waits in the outbox for long, and of a kind about one thing there is one message a channel."""
+    yield from each(
+        sending.overdue(), gettext_noop("알림 {}: {}({})이(가) 오래도록 {} 상태예요"), "pk", "kind", "ref", "state"
+    )
+    same = Message.objects.order_by().values("brand_id", "ref", "kind", "channel").annotate(times=Count("pk"))
+    for row in same.filter(times__gt=1)[:MOST_SHOWN]:
+        values = (row["ref"], row["kind"], row["times"])
+        yield row["brand_id"], gettext_noop("{}: {} 알림이 {}번이에요"), values
+
+
+def unsettled() -> Iterator[Found]:
+    """I10: nothing is unknown for long while the gateway answers."""
+    since = timezone.now() - OPEN_TOO_LONG
+    attempts = PaymentAttempt.objects.filter(state__in=[AttemptState.SENT, AttemptState.UNKNOWN], sent_at__lt=since)
+    yield from each(attempts, gettext_noop("{}: {}부터 결과를 몰라요"), "gateway_order_id", "sent_at")
+    late = Refund.objects.filter(state__in=REFUND_OPEN, sent_at__lt=since)
+    yield from each(late, gettext_noop("환불 {} ({}): 결과를 몰라요"), "pk", "order_num")
+
+
+def receipts() -> Iterator[Found]:
+    """I12: no cash receipt is of more than the cash that came in and stayed, less what is being taken back of it."""
+    paid = PaymentAttempt.objects.filter(order_id=OuterRef("order_id"), kind__in=CASH, state=AttemptState.APPROVED)
+    back = ReceiptTakeBack.objects.filter(receipt_id=OuterRef("pk"), state__in=TAKE_BACK_OPEN)
+    told = CashReceipt.objects.filter(state__in=TOLD).annotate(
+        stands=F("amount") - F("cancelled") - total_of(back, "amount", "receipt_id"),
+        cash=Coalesce(Subquery(paid.values("amount")[:1]), 0) - F("order__refunded"),
+    )
+    # A deposit that the bank took back leaves no payment; its refunds then count for nothing.
+    wrong = told.filter(stands__gt=0).filter(stands__gt=F("cash"))
+    text = gettext_noop("{}: 현금영수증 {}원, 받은 현금 {}원")
+    yield from each(wrong, text, "order__order_num", "stands", "cash")
+    parts = ReceiptTakeBack.objects.filter(receipt_id=OuterRef("pk"), state="done")
+    other = CashReceipt.objects.annotate(sum=total_of(parts, "amount", "receipt_id")).exclude(cancelled=F("sum"))
+    text = gettext_noop("{}: 취소했다는 현금영수증 {}원, 취소 기록 {}원")
+    yield from each(other, text, "order__order_num", "cancelled", "sum")

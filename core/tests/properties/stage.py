@@ -1,0 +1,192 @@
+"""The shop that is dealt with, what there is in it, and the look at it after each step."""
+
+from collections.abc import Callable, Collection, Mapping
+from contextlib import ExitStack
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+from hypothesis import note
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine
+
+from core.books import ledger
+from core.brands.selectors import forget_directory
+from core.kit import kept
+from core.kit.errors import AppError
+from core.kit.tenancy import brand_scope, unscoped
+from core.orders import services
+from core.orders.models import Claim, ClaimLine, Order, OrderLine
+from core.outside.payment.base import Card
+from core.payments.models import PaymentAttempt, PaymentModule, Refund
+from core.payments.services import RefundAccount
+from core.payments.states import AttemptState, RefundState
+from core.tests.properties import books
+from core.tests.properties.bank import ANSWERS, Bank, Switchboard
+
+ADDRESS = {"receiver_name": "이서연", "phone_num": "01012345678", "addr": "서울 마포구 월드컵북로 1"}
+CARD = Card(number="4330123412341234", year="31", month="07", password2="12", identity="900101")
+ACCOUNT = RefundAccount("88", "110123456789", "이서연")
+
+# As many points as the brand's rules allow.
+MOST, TOO_MANY = 10**6, 99
+HOW = ("card", "card", "own", "virtual")
+# The rest is looked at when all is over.
+EACH_STEP = ("I1", "I2", "I3", "I4", "I7", "I11", "I13")
+# One of several, whatever their number is when the step is done.
+nth = st.integers(0, 11)
+answers = st.sampled_from(("done", *ANSWERS))
+carts = st.dictionaries(st.integers(0, 4), st.integers(1, 5), min_size=1, max_size=4)
+pieces = st.dictionaries(st.integers(0, 5), st.sampled_from((1, 2, 5, 1, 2, 5, TOO_MANY)), min_size=1, max_size=3)
+
+
+@dataclass(frozen=True)
+class Some:
+    """Which lines, and how many of each; `wild` is any, whatever the step is meant for."""
+
+    index: int
+    counts: Mapping[int, int]
+    wild: bool
+    whole: bool
+
+
+Row = Mapping[str, Any]
+wilds = st.sampled_from((False, False, False, True))
+somes = st.builds(Some, nth, pieces, wilds, st.booleans())
+
+
+@dataclass(frozen=True)
+class Mall:
+    """A brand with things to sell: their ids, what was there at first, and who buys and manages."""
+
+    brand_id: int
+    member: Any
+    manager: Any
+    variants: tuple[int, ...]
+    stock: int
+    points: int
+    modules: Mapping[str, PaymentModule]
+    switchboard: Switchboard
+
+
+class Stage(RuleBasedStateMachine):
+    """Steps through the services that every door uses. What is refused raises what it says it raises, and changes
+    nothing; what is done goes by the tables of moves, and leaves the books right."""
+
+    def __init__(self, mall: Mall) -> None:
+        super().__init__()
+        self.mall, self.count = mall, 0
+        mall.switchboard.bank = self.bank = Bank()
+        self.stack = ExitStack()
+        self.stack.enter_context(brand_scope(mall.brand_id))
+        self.stack.callback(self.forget)
+        # Whatever is done in this example is undone after it.
+        self.stack.enter_context(transaction.atomic())
+        self.stack.callback(transaction.set_rollback, True)
+        self.now = books.state()
+
+    @staticmethod
+    def forget() -> None:
+        kept.clear()
+        forget_directory()
+
+    def teardown(self) -> None:
+        try:
+            self.settle_all()
+            assert ledger.check(self.bank.books()) == []
+        finally:
+            self.stack.close()
+
+    def do(
+        self, deed: Callable[[], object], *refusals: type[AppError], allowed: bool | None = None, by_bank: bool = False
+    ) -> bool:
+        """Do a step and look at everything; False where it was refused. `allowed`: what the table says of it."""
+        try:
+            deed()
+            done = True
+        except refusals as refusal:
+            note(f"refused: {type(refusal).__name__}")
+            done = False
+        before, self.now = self.now, books.state()
+        if not done:
+            assert books.changed(before, self.now) == []
+            assert allowed is not True, "refused what the table allows"
+            return False
+        assert allowed is not False, "done what the table does not allow"
+        assert books.moved_wrong(before, self.now, by_bank=by_bank) == []
+        if before != self.now:
+            self._look()
+        return True
+
+    def _look(self) -> None:
+        with unscoped("the books are looked at whole"):
+            assert [found for name in EACH_STEP for found in ledger.CHECKS[name]()] == []
+        assert books.missing_stock(self.now, dict.fromkeys(self.mall.variants, self.mall.stock)) == []
+        assert books.missing_points(self.now, self.mall.member.pk, self.mall.points) == []
+        assert books.missing_money(self.now) == []
+
+    # What there is to deal with: of a kind that a step is meant for where there is one, and where `wild` is not said.
+
+    def order(self, index: int, wild: bool = True, fit: Callable[[Row], bool] = bool) -> Order:
+        return Order.objects.get(pk=self._one(Order, index, wild, fit)["id"])
+
+    def claim(self, index: int, wild: bool = True, fit: Callable[[Row], bool] = bool) -> Claim:
+        return Claim.objects.get(pk=self._one(Claim, index, wild, fit)["id"])
+
+    def _one(self, table: type, index: int, wild: bool, fit: Callable[[Row], bool]) -> Row:
+        rows = list(self.now[table].values())
+        rows = [row for row in rows if not wild and fit(row)] or rows
+        return rows[index % len(rows)]
+
+    def some(self, some: Some, statuses: Collection[int]) -> tuple[Order, dict[int, int]]:
+        """Lines of an order with how many of each: mostly such as stand at one of these, and no more than there are."""
+        busy = {part["line_id"] for part in self.now[ClaimLine].values() if part["is_open"]}
+        lines = [
+            line
+            for line in self.now[OrderLine].values()
+            if line["status"] in statuses and not line["cancelled_at"] and not line["refund_id"]
+            and line["id"] not in busy
+        ]  # fmt: skip
+        first = self._one(OrderLine, some.index, some.wild, lambda line: line in lines)
+        mine = [line for line in self.now[OrderLine].values() if line["order_id"] == first["order_id"]]
+        mine = [line for line in mine if line in lines and not some.wild] or mine
+        chosen = [(mine[index % len(mine)], count) for index, count in some.counts.items()]
+        counts = {line["id"]: count if count == TOO_MANY else min(count, line["quantity"]) for line, count in chosen}
+        return Order.objects.get(pk=first["order_id"]), counts
+
+    def has_orders(self) -> bool:
+        return bool(self.now[Order])
+
+    def has_claims(self) -> bool:
+        return bool(self.now[Claim])
+
+    def is_waiting(self) -> bool:
+        """Whether somebody has to ask the gateway what became of something."""
+        rows = [*self.now[PaymentAttempt].values(), *self.now[Refund].values()]
+        return any(row["state"] in ("SENT", "UNKNOWN", "REQUESTED") for row in rows)
+
+    def number(self) -> dict[str, str]:
+        self.count += 1
+        return {"courier": "cj", "invoice_num": f"{self.count:012d}"}
+
+    def minutes_pass(self) -> None:
+        old = timezone.now() - timedelta(minutes=4)
+        times = {"sent_at": old, "checked_at": old}
+        PaymentAttempt.objects.filter(state__in=["SENT", "UNKNOWN"]).update(**times)
+        Refund.objects.filter(state__in=["SENT", "UNKNOWN"]).update(**times)
+        Refund.objects.filter(state="REQUESTED").update(created_at=old)
+        for table in (PaymentAttempt, Refund):
+            table.objects.filter(seen_missing_at__isnull=False).update(seen_missing_at=old)
+        self.now = books.state()
+
+    def settle_all(self) -> None:
+        self.bank.answer = "done"
+        for _round in range(3):
+            self.minutes_pass()
+            services.reconcile()
+            services.reconcile_refunds()
+        awaited = [AttemptState.SENT, AttemptState.UNKNOWN]
+        assert not PaymentAttempt.objects.filter(state__in=awaited).exists()
+        assert not Refund.objects.filter(state__in=[RefundState.SENT, RefundState.UNKNOWN]).exists()
