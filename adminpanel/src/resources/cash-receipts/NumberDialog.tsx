@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Field } from "../../fields/Field";
+import { LineField } from "../../fields/LineField";
 import { Choices, Dialog } from "../../layout/Dialog";
 import { useWords } from "../../words/useWords";
 
@@ -17,18 +17,16 @@ export const NumberDialog = ({ lead, busy, onOk, onClose }: Props) => {
   return (
     <Dialog title={t("receipt.by_hand")} lead={lead} onClose={onClose}>
       <div className="body">
-        <Field id="issue-num" label={t("receipt.num")} required help={t("receipt.by_hand_help")}>
-          <div className="control">
-            <input
-              id="issue-num"
-              dir="ltr"
-              autoComplete="off"
-              maxLength={20}
-              value={num}
-              onChange={({ target }) => setNum(target.value)}
-            />
-          </div>
-        </Field>
+        <LineField
+          id="issue-num"
+          label={t("receipt.num")}
+          required
+          help={t("receipt.by_hand_help")}
+          dir="ltr"
+          maxLength={20}
+          value={num}
+          onChange={setNum}
+        />
       </div>
       <Choices
         ok={t("common.ok")}

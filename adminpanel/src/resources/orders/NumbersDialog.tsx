@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ClipboardEvent, useState } from "react";
 import { useDataProvider, useListContext, useNotify } from "react-admin";
 import { createPortal } from "react-dom";
-import { Field } from "../../fields/Field";
+import { LineField } from "../../fields/LineField";
 import { Choices, Dialog } from "../../layout/Dialog";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import type { MovesReport, OrderRow } from "../../providers/orderTypes";
@@ -79,20 +79,17 @@ export const NumbersDialog = ({ ids, onDone, onClose }: Props) => {
                   {row.buyer_name} · {row.order_name}
                 </div>
               </div>
-              <Field id={`number-${row.id}`} label={`${t("order.invoice_num")} ${row.order_num}`} quiet>
-                <div className="control">
-                  <input
-                    id={`number-${row.id}`}
-                    dir="ltr"
-                    autoComplete="off"
-                    maxLength={40}
-                    placeholder={t("order.invoice_num")}
-                    value={numbers[row.id] ?? ""}
-                    onPaste={(event) => paste(event, place)}
-                    onChange={({ target }) => setNumbers({ ...numbers, [row.id]: target.value })}
-                  />
-                </div>
-              </Field>
+              <LineField
+                id={`number-${row.id}`}
+                label={`${t("order.invoice_num")} ${row.order_num}`}
+                quiet
+                dir="ltr"
+                maxLength={40}
+                placeholder={t("order.invoice_num")}
+                value={numbers[row.id] ?? ""}
+                onPaste={(event) => paste(event, place)}
+                onChange={(typed) => setNumbers({ ...numbers, [row.id]: typed })}
+              />
             </li>
           ))}
         </ul>

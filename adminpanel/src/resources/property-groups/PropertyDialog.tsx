@@ -1,7 +1,7 @@
 import { htmlLanguage, type Language, languages } from "@maru/client";
 import { useState } from "react";
 import { type HttpError, useDataProvider } from "react-admin";
-import { Field } from "../../fields/Field";
+import { LineField } from "../../fields/LineField";
 import { useConfirm } from "../../layout/Confirm";
 import { Choices, Dialog } from "../../layout/Dialog";
 import { languageNames } from "../../providers/i18nProvider";
@@ -61,23 +61,18 @@ export const PropertyDialog = ({ property, groupId, onClose, onSaved }: Props) =
     >
       <div className="body">
         {languages.map((language) => (
-          <Field
+          <LineField
             key={language}
             id={`name-${language}`}
             label={languageNames[language]}
             required={language === "ko"}
             error={language === "ko" && error ? error : undefined}
-          >
-            <div className="control" dir={language === "ar" ? "rtl" : undefined}>
-              <input
-                id={`name-${language}`}
-                lang={htmlLanguage(language)}
-                maxLength={80}
-                value={names[language]}
-                onChange={({ target }) => setNames({ ...names, [language]: target.value })}
-              />
-            </div>
-          </Field>
+            lang={htmlLanguage(language)}
+            dir={language === "ar" ? "rtl" : undefined}
+            maxLength={80}
+            value={names[language] ?? ""}
+            onChange={(typed) => setNames({ ...names, [language]: typed })}
+          />
         ))}
       </div>
       <Choices ok={t("common.save")} onClose={onClose} onOk={save} />

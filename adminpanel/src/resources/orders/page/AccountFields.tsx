@@ -1,4 +1,4 @@
-import { Field } from "../../../fields/Field";
+import { LineField } from "../../../fields/LineField";
 import { SelectField } from "../../../fields/SelectField";
 import type { Order, RefundAccount } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
@@ -31,30 +31,24 @@ export const AccountFields = ({ banks, value, onChange }: Props) => {
           </option>
         ))}
       </SelectField>
-      <Field id="refund-account" label={t("order.account_num")} required>
-        <div className="control">
-          <input
-            id="refund-account"
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={30}
-            value={value.account_num}
-            onChange={({ target }) => onChange({ ...value, account_num: target.value })}
-          />
-        </div>
-      </Field>
-      <Field id="refund-holder" label={t("order.holder")} required>
-        <div className="control">
-          <input
-            id="refund-holder"
-            autoComplete="off"
-            maxLength={60}
-            value={value.holder}
-            onChange={({ target }) => onChange({ ...value, holder: target.value })}
-          />
-        </div>
-      </Field>
+      <LineField
+        id="refund-account"
+        label={t("order.account_num")}
+        required
+        dir="ltr"
+        inputMode="numeric"
+        maxLength={30}
+        value={value.account_num}
+        onChange={(typed) => onChange({ ...value, account_num: typed })}
+      />
+      <LineField
+        id="refund-holder"
+        label={t("order.holder")}
+        required
+        maxLength={60}
+        value={value.holder}
+        onChange={(typed) => onChange({ ...value, holder: typed })}
+      />
     </div>
   );
 };

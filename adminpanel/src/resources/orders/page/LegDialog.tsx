@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Field } from "../../../fields/Field";
+import { LineField } from "../../../fields/LineField";
 import { SelectField } from "../../../fields/SelectField";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
@@ -59,24 +59,24 @@ export const LegDialog = ({ order, leg, onClose }: Props) => {
         {carried && <CourierSelect id="leg-courier" value={courier} onChange={setCourier} />}
         {carried && <InvoiceInput id="leg-invoice" courier={courier} value={invoice} onChange={setInvoice} />}
         {number === 40 && (
-          <Field id="leg-declaration" label={t("leg.declaration")}>
-            <div className="control">
-              <input
-                id="leg-declaration"
-                dir="ltr"
-                maxLength={40}
-                value={invoice}
-                onChange={({ target }) => setInvoice(target.value)}
-              />
-            </div>
-          </Field>
+          <LineField
+            id="leg-declaration"
+            label={t("leg.declaration")}
+            dir="ltr"
+            maxLength={40}
+            value={invoice}
+            onChange={setInvoice}
+          />
         )}
         {number !== 50 && (
-          <Field id="leg-place" label={t("leg.place")} help={t("leg.place_help")}>
-            <div className="control">
-              <input id="leg-place" maxLength={60} value={place} onChange={({ target }) => setPlace(target.value)} />
-            </div>
-          </Field>
+          <LineField
+            id="leg-place"
+            label={t("leg.place")}
+            help={t("leg.place_help")}
+            maxLength={60}
+            value={place}
+            onChange={setPlace}
+          />
         )}
       </div>
       <Choices ok={t("common.save")} disabled={!ready || busy} onClose={onClose} onOk={submit} />

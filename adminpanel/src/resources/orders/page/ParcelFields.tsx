@@ -1,4 +1,4 @@
-import { Field } from "../../../fields/Field";
+import { LineField } from "../../../fields/LineField";
 import { SelectField } from "../../../fields/SelectField";
 import type { Courier } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
@@ -57,22 +57,15 @@ export const InvoiceInput = ({ id, courier, value, onChange, required = true }: 
   const known = couriers.find(({ code }) => code === courier);
   const odd = !fits(known, value);
   return (
-    <Field
+    <LineField
       id={id}
       label={t("order.invoice_num")}
       required={required}
       help={odd && <span className="warning-text">{t("leg.odd", { name: known?.name ?? "" })}</span>}
-    >
-      <div className="control">
-        <input
-          id={id}
-          dir="ltr"
-          autoComplete="off"
-          maxLength={40}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </div>
-    </Field>
+      dir="ltr"
+      maxLength={40}
+      value={value}
+      onChange={onChange}
+    />
   );
 };

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type HttpError, useDataProvider } from "react-admin";
-import { Field } from "../../../fields/Field";
 import { parseNumber } from "../../../fields/inputs";
+import { LineField } from "../../../fields/LineField";
 import { Won } from "../../../fields/Won";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
@@ -120,17 +120,15 @@ export const RefundDialog = ({ order, lines, onClose }: Props) => {
             )}
           </dl>
         )}
-        <Field id="refund-reason" label={t("order.why")} required help={t("order.refund_reason_help")}>
-          <div className="control">
-            <input
-              id="refund-reason"
-              maxLength={200}
-              autoComplete="off"
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </div>
-        </Field>
+        <LineField
+          id="refund-reason"
+          label={t("order.why")}
+          required
+          help={t("order.refund_reason_help")}
+          maxLength={200}
+          value={reason}
+          onChange={setReason}
+        />
         {order.refund_account && (
           <p className="muted">
             {t("order.refund_to")} <bdi>{order.refund_account}</bdi>

@@ -2,6 +2,7 @@ import { htmlLanguage } from "@maru/client";
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { LanguageStrip } from "../../../fields/LanguageStrip";
+import { LineField } from "../../../fields/LineField";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useWords } from "../../../words/useWords";
 import type { OptionGroup } from "../types";
@@ -50,19 +51,17 @@ export const GroupDialog = ({ options, index, onClose }: Props) => {
     <Dialog title={group ? t("options.edit_group", { name: group.name }) : t("options.add")} onClose={onClose}>
       <div className="body">
         <LanguageStrip language={language} choose={choose} stateOf={stateOf} />
-        <Field id="option-name" label={t("options.group_name")} required={language === "ko"}>
-          <div className="control">
-            <input
-              id="option-name"
-              value={text}
-              maxLength={60}
-              lang={htmlLanguage(language)}
-              dir={language === "ar" ? "rtl" : "ltr"}
-              placeholder={language === "ko" ? t("options.group_example") : namesNow().name}
-              onChange={(event) => write(event.target.value)}
-            />
-          </div>
-        </Field>
+        <LineField
+          id="option-name"
+          label={t("options.group_name")}
+          required={language === "ko"}
+          value={text}
+          maxLength={60}
+          lang={htmlLanguage(language)}
+          dir={language === "ar" ? "rtl" : "ltr"}
+          placeholder={language === "ko" ? t("options.group_example") : namesNow().name}
+          onChange={write}
+        />
         <Field label={t("options.kind")}>
           <div className="segment">
             {(["text", "color"] as const).map((one) => (
@@ -73,16 +72,15 @@ export const GroupDialog = ({ options, index, onClose }: Props) => {
           </div>
         </Field>
         {!group && (
-          <Field id="option-values" label={t("options.values")} required help={t("options.values_help")}>
-            <div className="control">
-              <input
-                id="option-values"
-                value={typed}
-                placeholder={t("options.values_example")}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            </div>
-          </Field>
+          <LineField
+            id="option-values"
+            label={t("options.values")}
+            required
+            help={t("options.values_help")}
+            value={typed}
+            placeholder={t("options.values_example")}
+            onChange={setTyped}
+          />
         )}
       </div>
       <Choices ok={t("common.ok")} disabled={!ready} onClose={onClose} onOk={submit} />

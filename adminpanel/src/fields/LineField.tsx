@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Field } from "./Field";
+
+interface Props extends Omit<ComponentProps<"input">, "onChange" | "required" | "children"> {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  quiet?: boolean;
+  required?: boolean;
+  help?: ReactNode;
+  error?: string;
+}
+
+/** A line of text outside of a form: label, input, help or what is wrong with it. */
+export const LineField = ({ id, label, quiet, required, help, error, onChange, ...input }: Props) => (
+  <Field id={id} label={label} quiet={quiet} required={required} help={help} error={error}>
+    <div className="control">
+      <input autoComplete="off" {...input} id={id} onChange={({ target }) => onChange(target.value)} />
+    </div>
+  </Field>
+);
