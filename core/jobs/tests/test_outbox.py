@@ -15,7 +15,7 @@ from core.jobs.outbox.states import Channel
 from core.kit.errors import MoveNotAllowed
 from core.kit.tenancy import brand_scope, unscoped
 from core.outside.delivery import Handed, Receipt
-from core.tests.races.test_orders import together
+from core.tests.races.crowd import together
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -13,7 +13,7 @@ from core.guard.models import Counter
 from core.outside.account_check.base import Checked
 from core.outside.account_check.clova import CONFIRMED, STARTED, classify
 from core.tests.flows.test_refunds import ACCOUNT, ask, deposit, order_of, tell
-from core.tests.races.test_orders import together
+from core.tests.races.crowd import together
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -12,7 +12,8 @@ from core.kit.tenancy import brand_scope
 from core.orders.models import Order
 from core.tests.flows import test_staff_orders as staff
 from core.tests.flows.test_buying import place, quoted
-from core.tests.races.test_orders import own_account, together
+from core.tests.races.crowd import together
+from core.tests.races.test_orders import own_account
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -19,8 +19,9 @@ from core.payments.services import RefundAccount
 from core.payments.states import ChargeHow
 from core.points.models import PointAccount
 from core.shipping.models import Leg, Parcel
-from core.tests.races.test_money import ACCOUNT, inside, paid_order, refusals, rich, wins
-from core.tests.races.test_orders import buy, own_account, together
+from core.tests.races.crowd import inside, refusals, together, wins
+from core.tests.races.test_money import ACCOUNT, paid_order, rich
+from core.tests.races.test_orders import buy, own_account
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -1,8 +1,6 @@
 """Fifty at once for what may happen once: the same points, the same refund, the same request to cancel."""
 
 import uuid
-from collections.abc import Callable
-from typing import Any
 
 import pytest
 
@@ -18,29 +16,10 @@ from core.points import services as points
 from core.points.errors import OverHeld
 from core.points.models import PointAccount, PointEntry
 from core.points.services import Cause
-from core.tests.races.test_orders import buy, own_account, together
+from core.tests.races.crowd import inside, refusals, together, wins
+from core.tests.races.test_orders import buy, own_account
 
 pytestmark = pytest.mark.django_db(transaction=True)
-
-MANY = 50
-
-
-def inside(shop: World, job: Callable[[int], Any]) -> list[Any]:
-    """The job fifty times at once, each with its number, in the brand's scope."""
-
-    def scoped(number: int) -> Any:
-        with brand_scope(shop.brand.pk):
-            return job(number)
-
-    return together([lambda one=number: scoped(one) for number in range(MANY)])
-
-
-def refusals(results: list[Any]) -> set[type]:
-    return {type(one) for one in results if isinstance(one, Exception)}
-
-
-def wins(results: list[Any]) -> int:
-    return sum(not isinstance(one, Exception) for one in results)
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from core.orders.papers import services
 from core.outside.payment.base import ReceiptWish
 from core.tests.flows.receiving import PHONE, at_the_bank, bought, deposit, receipt_of, receipts, stands, work
 from core.tests.flows.test_refunds import order_of
-from core.tests.races.test_orders import together
+from core.tests.races.crowd import together
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
