@@ -31,7 +31,16 @@ test("a visitor finds, buys by card, and looks the order up from another browser
   await other.getByRole("button", { name: /조회/ }).click();
   await expect(other.getByRole("heading", { level: 1, name: /결제를 마쳤어요/ })).toBeVisible();
   await expect(other.getByText("램스울 라운드 니트").first()).toBeVisible();
+  // It is there again after a reload; the way back leads to the form, and the address of a mail fills the number in.
+  await other.reload();
+  await expect(other.getByRole("heading", { level: 1, name: /결제를 마쳤어요/ })).toBeVisible();
+  await other.goBack();
+  await expect(other.getByLabel("주문 비밀번호")).toBeVisible();
   await stranger.close();
+  const mailed = await (await browser.newContext()).newPage();
+  await open(mailed, `/shop/order-lookup?order_num=${number}`);
+  await expect(mailed.getByLabel("주문번호")).toHaveValue(number);
+  await mailed.context().close();
 });
 
 test("nothing secret stays in the browser's storage, and a reload forgets the password", async ({ page }) => {

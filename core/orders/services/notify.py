@@ -56,7 +56,7 @@ def notify(kind: str, order: Order, *, ref: str = "", lines: Sequence[OrderLine]
         "order_num": order.order_num,
         "order_name": _names(order, lines),
         "total": order.total,
-        "path": f"/my/orders/{order.order_num}" if order.user_id else "/shop/order-lookup",
+        "path": f"/my/orders/{order.order_num}" if order.user_id else f"/shop/order-lookup?order_num={order.order_num}",
     }
     # A courier and a bank are named in the buyer's language.
     with translation.override(languages.to_django(order.language)):

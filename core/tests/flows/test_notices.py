@@ -55,7 +55,7 @@ def test_who_pays_hears_of_it_once_by_both_ways(shop, visitor, bank, phone):
     assert received(bank, phone) == [said]
     (letter,) = mails(bank, f"{phone}@example.com")
     assert letter["subject"] == f"[하루결] {number} 주문의 결제가 끝났어요"
-    assert "/shop/order-lookup" in letter["html"]
+    assert f"/shop/order-lookup?order_num={number}" in letter["html"]
     assert {state for _kind, _channel, state in told()} == {"SENT"}
     assert ledger.check() == []
 

@@ -96,6 +96,7 @@ export default function CompleteRoute() {
     title: t("checkout:done.cancelled"),
     text: "",
   };
+  const awaited = order.deposit !== null && order.payment_state === "pending_deposit";
   useTitle(face.title);
   return (
     <>
@@ -120,14 +121,17 @@ export default function CompleteRoute() {
               <dt className="shrink-0 text-text2">{t("orders:lines", { count: order.lines.length })}</dt>
               <dd className="text-end">{order.order_name}</dd>
             </div>
-            <div className="flex items-baseline justify-between gap-4">
-              <dt className="text-text2">{t(order.payment_state === "paid" ? "orders:paid" : "orders:toPay")}</dt>
-              <dd className="text-[20px] font-bold">
-                <Won krw={order.total} />
-              </dd>
-            </div>
+            {/* Where money is to be sent, its sum stands beside the account. */}
+            {!awaited && (
+              <div className="flex items-baseline justify-between gap-4">
+                <dt className="text-text2">{t(order.payment_state === "paid" ? "orders:paid" : "orders:toPay")}</dt>
+                <dd className="text-[20px] font-bold">
+                  <Won krw={order.total} />
+                </dd>
+              </div>
+            )}
           </dl>
-          {order.deposit && order.payment_state === "pending_deposit" && (
+          {awaited && (
             <div className="mt-5 border-t border-line pt-5">
               <Deposit order={order} />
             </div>

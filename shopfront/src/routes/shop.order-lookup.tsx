@@ -3,33 +3,44 @@ import { useState } from "react";
 import { LookupForm } from "~/features/orders/LookupForm";
 import { OrderView } from "~/features/orders/OrderView";
 import { useT } from "~/i18n/Words";
-import { useLoaderData } from "~/router";
+import { useLoaderData, useNavigate, useSearchParams } from "~/router";
 import { Button } from "~/ui/Button";
 import type { Load } from "./env";
 import { useTitle } from "./useTitle";
 
-/** Just after ordering the session may still see the order; else the form asks for the password. */
+const path = "/shop/order-lookup";
+
+/** The session still sees what it ordered or looked up; else the form asks for the password. */
 export const load: Load = async (env, { request }): Promise<Order | null> => {
   const num = new URL(request.url).searchParams.get("order_num");
   if (!num) return null;
   try {
     return await env.read<Order>(`/api/shop/orders/${encodeURIComponent(num)}`);
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof Response && error.status < 500) return null;
+    throw error;
   }
 };
 
+/** The address says which order is shown, so that it is there again after a reload and on the way back. */
 export default function LookupRoute() {
   const t = useT();
+  const navigate = useNavigate();
+  const num = useSearchParams()[0].get("order_num");
   const known = useLoaderData<Order | null>();
-  const [order, setOrder] = useState(known);
+  const [newest, setNewest] = useState<Order | null>(null);
   useTitle(t("orders:lookup.title"));
-  if (!order) return <LookupForm onFound={setOrder} />;
+  const order = num === null || newest?.order_num !== num ? known : newest;
+  const show = (found: Order): void => {
+    setNewest(found);
+    void navigate(`${path}?order_num=${encodeURIComponent(found.order_num)}`);
+  };
+  if (!order) return <LookupForm key={num} num={num} onFound={show} />;
   return (
     <div className="pt-7 md:wrap md:[--wrap:720px] md:pt-12">
-      <OrderView order={order} onChange={setOrder} />
+      <OrderView key={order.order_num} order={order} onChange={setNewest} />
       <div className="px-5 pt-8 md:px-0">
-        <Button className="w-full" onClick={() => setOrder(null)}>
+        <Button className="w-full" onClick={() => void navigate(path)}>
           {t("orders:lookup.again")}
         </Button>
       </div>

@@ -5,7 +5,13 @@ import { Button } from "~/ui/Button";
 import { TextField } from "~/ui/Field";
 import { orderNumber } from "./number";
 
-export function LookupForm({ onFound }: { onFound: (order: Order) => void }) {
+interface Props {
+  /** The number that the address names already. */
+  num: string | null;
+  onFound: (order: Order) => void;
+}
+
+export function LookupForm({ num, onFound }: Props) {
   const t = useT();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
@@ -46,6 +52,7 @@ export function LookupForm({ onFound }: { onFound: (order: Order) => void }) {
           hint={t("orders:lookup.numHint")}
           placeholder="20261121-ABCD-EFGH"
           dir="ltr"
+          defaultValue={num ?? ""}
           autoCapitalize="characters"
           error={errors.order_num}
         />

@@ -49,16 +49,19 @@ export function Deposit({ order }: { order: Order }) {
   const { language } = useWords();
   const { deposit } = order;
   if (!deposit) return null;
+  const named: [string, ReactNode][] = deposit.depositor_name
+    ? [[t("orders:deposit.name"), deposit.depositor_name]]
+    : [];
   return (
     <Rows
       rows={[
         [t("orders:deposit.bank"), deposit.bank],
         [t("orders:deposit.account"), <Copyable key="account" text={deposit.account_num} className="font-semibold" />],
         [t("orders:deposit.holder"), deposit.holder],
-        [t("orders:deposit.name"), deposit.depositor_name],
+        ...named,
         [
           t("orders:toPay"),
-          <b key="sum">
+          <b key="sum" className="text-[18px]">
             <Won krw={order.total} />
           </b>,
         ],
