@@ -38,7 +38,11 @@ export const Dialog = ({ title, lead, wide, onClose, children }: Props) => {
       }}
     >
       <h2 id={heading}>{title}</h2>
-      {lead && <p className="lead">{lead}</p>}
+      {lead && (
+        <p className="lead">
+          <bdi>{lead}</bdi>
+        </p>
+      )}
       {children}
     </dialog>
   );

@@ -152,7 +152,7 @@ def manager_record(order: Order) -> dict[str, Any]:
             "status_to": one.status_to,
             "kind": one.kind,
             "note": _note(one),
-            "actor": actor_name(one.actor_name),
+            "actor": actor_name(one.actor_name, one.kind),
             "at": one.at,
         }
         for one in order.events.order_by("id")

@@ -201,7 +201,7 @@ def test_an_unpaid_order_is_cancelled_once_and_stock_returns(shop, member, manag
     assert stock(shop.variant) == 5
 
 
-def test_a_hold_that_is_over_is_released(shop, member):
+def test_a_hold_that_is_over_is_released(shop, member, manager):
     from core.orders import services
 
     quote = quoted(member, shop.variant, 2)
@@ -214,6 +214,9 @@ def test_a_hold_that_is_over_is_released(shop, member):
     assert services.release_overdue() == 0
     assert stock(shop.variant) == 5
     assert member.get(f"/api/shop/orders/{number}").json()["data"]["payment_state"] == "expired"
+    # The timeline tells the clock's deeds from the buyer's.
+    told = manager.get(f"/api/orders/{Order._base_manager.get().pk}").json()["data"]["events"]
+    assert {(one["kind"], one["actor"]) for one in told} == {("place", "고객"), ("expire", "자동")}
 
 
 def test_a_price_that_moved_is_shown_again_and_nothing_happens(shop, visitor, manager):
