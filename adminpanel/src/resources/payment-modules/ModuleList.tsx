@@ -2,6 +2,7 @@ import { CreditCard, Plus } from "lucide-react";
 import { useCanAccess } from "react-admin";
 import { Link } from "react-router";
 import { OrderedList } from "../../fields/OrderedList";
+import { Said } from "../../fields/Said";
 import { Page } from "../../layout/Page";
 import { DeniedState, EmptyState } from "../../layout/states";
 import { useMay } from "../../layout/useMay";
@@ -11,22 +12,15 @@ import { kindWords, MoneyTag, resource } from "./words";
 
 const Row = ({ row }: { row: PaymentModule }) => {
   const t = useWords();
-  const account = [row.bank_name, row.account.account_num, row.account.holder].filter(Boolean).join(" ");
+  const { bank_name, account } = row;
+  const own = row.kind === "bank_account" ? [bank_name, account.account_num, account.holder] : [];
   return (
     <>
       <div className="grow ordered-name">
         <Link className="strong" to={`/${resource}/${row.id}`}>
           {row.name}
         </Link>
-        <p className="muted small">
-          {t(kindWords[row.kind])}
-          {row.kind === "bank_account" && account && (
-            <>
-              {" · "}
-              <bdi>{account}</bdi>
-            </>
-          )}
-        </p>
+        <Said className="muted small" words={[t(kindWords[row.kind]), ...own]} />
       </div>
       {row.waiting > 0 && <span className="tag info">{t("pay_module.waiting", { count: row.waiting })}</span>}
       <MoneyTag value={row.money} />

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Said } from "../../../fields/Said";
 import { Won } from "../../../fields/Won";
 import { useConfirm } from "../../../layout/Confirm";
 import { useMay } from "../../../layout/useMay";
@@ -13,7 +14,7 @@ import { FeeDialog } from "./FeeDialog";
 const Booked = ({ charge }: { charge: BookedCharge }) => {
   const t = useWords();
   const who = charge.back_at ? charge.back_name : charge.settled_name;
-  const said = [charge.how && howWord(t, charge.how), charge.note, who].filter(Boolean).join(" · ");
+  const said = [charge.how && howWord(t, charge.how), charge.note, who];
   const at = charge.back_at ?? charge.settled_at ?? charge.created_at;
   return (
     <li>
@@ -25,10 +26,7 @@ const Booked = ({ charge }: { charge: BookedCharge }) => {
           <Won value={charge.amount} />
         </b>
       </div>
-      <p className="muted small">
-        {said && `${said} · `}
-        <bdi>{shortTime(at)}</bdi>
-      </p>
+      <Said className="muted small" words={[...said, shortTime(at)]} />
     </li>
   );
 };
