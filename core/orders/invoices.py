@@ -256,17 +256,20 @@ class InvoiceSession:
             plan: _Plan | None = record.plan
             if plan is None or record.rows[0].kind not in (NEW, CHANGED):
                 continue
+            self._give(plan)
             for line in plan.lines:
-                self._give(line["id"], plan)
                 before = {"courier": line["courier"], "invoice_num": line["invoice_num"]}
                 diff = {"invoice_num": [line["invoice_num"], plan.number]}
                 written.append(Written(SUBJECT, line["id"], line["order__order_num"], before, diff))
         return written
 
-    def _give(self, line_id: int, plan: _Plan) -> None:
+    def _give(self, plan: _Plan) -> None:
         try:
             services.give_number(
-                line_id=line_id, courier=plan.courier, invoice_num=plan.number, actor=selectors.IMPORTED
+                line_ids=[line["id"] for line in plan.lines],
+                courier=plan.courier,
+                invoice_num=plan.number,
+                actor=selectors.IMPORTED,
             )
         except AppError as exc:
             # Somebody was quicker with this number: the engine finds the culprit and names it.

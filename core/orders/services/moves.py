@@ -19,7 +19,7 @@ from core.payments.models import PaymentAttempt, PaymentModule
 from core.payments.states import AttemptState
 from core.points import services as points
 from core.shipping import parcels
-from core.shipping.models import Leg
+from core.shipping.models import Leg, Parcel
 
 
 def move_order(
@@ -51,32 +51,38 @@ def move_order(
         movable = [line for line in lines if to in MANAGER_MOVES.get(line.status, ())]
         if not movable or (line_ids is not None and len(movable) != len(set(line_ids))):
             raise MoveNotAllowed()
+        parcel = None
         if invoice_num:
             whose = parcels.Whose(order.pk, order.order_num, [line.pk for line in movable])
-            put = parcels.put(whose=whose, leg=Leg.KOREA, courier=courier, invoice_num=invoice_num, actor=actor)
-            invoice_num = put.invoice_num
+            parcel = parcels.put(whose=whose, leg=Leg.KOREA, courier=courier, invoice_num=invoice_num, actor=actor)
+            invoice_num = parcel.invoice_num
         for line in movable:
             _move_line(line, to, courier, invoice_num)
         _arrived(order, movable, to, actor)
         write_events(order, [(line, to) for line in movable], "move", note=reason, actor=actor)
         if to == OrderStatus.DELIVERED:
             points.delivered(line_ids=[line.pk for line in movable], at=timezone.now())
-        _tell(order, movable, to, courier, invoice_num)
+        _tell(order, movable, to, parcel)
         refresh_status(order, courier=courier, invoice_num=invoice_num)
     return Order.objects.get(pk=order.pk)
 
 
-def _tell(order: Order, lines: Sequence[OrderLine], to: int, courier: str, invoice_num: str) -> None:
-    """The buyer hears of a parcel once: when it has a number, at the latest when it is on its way."""
-    if to == OrderStatus.SHIPPED:
-        sent = [line for line in lines if invoice_num or line.invoice_num]
-    else:
-        sent = [line for line in lines if to == OrderStatus.IN_DELIVERY and not line.invoice_num]
-    if sent:
-        parcel = {"courier": courier or sent[0].courier, "invoice_num": invoice_num or sent[0].invoice_num}
-        notify("shipped", order, ref=f"line:{sent[0].pk}", lines=sent, **parcel)
+def _tell(order: Order, lines: Sequence[OrderLine], to: int, parcel: Parcel | None) -> None:
+    """The buyer hears of what is sent when it has a number, at the latest when it is on its way."""
+    late = [line for line in lines if not line.invoice_num]
+    if parcel is not None and to != OrderStatus.DELIVERED:
+        tell_of_parcel(order, lines, parcel)
+    elif to == OrderStatus.IN_DELIVERY and late:
+        by = {"courier": late[0].courier, "invoice_num": ""}
+        notify("shipped", order, ref=f"line:{late[0].pk}", lines=late, **by)
     if to == OrderStatus.DELIVERED:
         notify("delivered", order, ref=f"line:{lines[0].pk}", lines=lines)
+
+
+def tell_of_parcel(order: Order, lines: Sequence[OrderLine], parcel: Parcel) -> None:
+    """One piece of news a number, however many lines come to its parcel and whenever."""
+    by = {"courier": parcel.courier, "invoice_num": parcel.invoice_num}
+    notify("shipped", order, ref=f"parcel:{parcel.pk}:{parcel.invoice_num}", lines=lines, **by)
 
 
 def _arrived(order: Order, lines: Sequence[OrderLine], to: int, actor: Any) -> None:

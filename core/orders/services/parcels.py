@@ -13,7 +13,7 @@ from core.kit.tenancy import brand_scope
 from core.orders.models import Order, OrderLine
 from core.orders.selectors import FOLLOWED
 from core.orders.services.events import write_events
-from core.orders.services.moves import move_order, refresh_status
+from core.orders.services.moves import move_order, refresh_status, tell_of_parcel
 from core.orders.states import OrderStatus
 from core.outside.tracking.base import MOVING, Stage
 from core.shipping import parcels, tracking
@@ -87,8 +87,8 @@ def _put_right(order: Order, parcel: Parcel, entry: Entry, actor: Any) -> None:
     if same.exclude(pk=parcel.pk).exists():
         _number(order, lines, entry, actor)
         return
-    parcels.change(parcel, courier=entry.courier, invoice_num=entry.invoice_num, place=entry.place)
-    _write_number(order, lines, entry.courier, number, actor)
+    parcel = parcels.change(parcel, courier=entry.courier, invoice_num=entry.invoice_num, place=entry.place)
+    _write_number(order, lines, parcel, actor)
 
 
 def _own(order: Order, parcel_id: int) -> Parcel:
@@ -106,10 +106,11 @@ def _number(order: Order, lines: Sequence[OrderLine], entry: Entry, actor: Any) 
     parcel = parcels.put(
         whose=whose, leg=Leg.KOREA, courier=entry.courier, invoice_num=entry.invoice_num, place=entry.place, actor=actor
     )
-    _write_number(order, lines, parcel.courier, parcel.invoice_num, actor)
+    _write_number(order, lines, parcel, actor)
 
 
-def _write_number(order: Order, lines: Sequence[OrderLine], courier: str, number: str, actor: Any) -> None:
+def _write_number(order: Order, lines: Sequence[OrderLine], parcel: Parcel, actor: Any) -> None:
+    courier, number = parcel.courier, parcel.invoice_num
     for line in lines:
         same = OrderLine.objects.filter(pk=line.pk, status=line.status, cancelled_at=None)
         if same.update(courier=courier, invoice_num=number) != 1:
@@ -118,26 +119,30 @@ def _write_number(order: Order, lines: Sequence[OrderLine], courier: str, number
         order, [(line, None) for line in lines], "number", note=f"{name_of(courier)} {number}".strip(), actor=actor
     )
     refresh_status(order, courier=courier, invoice_num=number)
+    if parcel.done_at is None:
+        tell_of_parcel(order, lines, parcel)
 
 
-def give_number(*, line_id: int, courier: str, invoice_num: str, actor: Any = None) -> None:
-    """The number of one line of a file: it moves the line out (5, 10 → 15), or puts right what is out.
+def give_number(*, line_ids: Sequence[int], courier: str, invoice_num: str, actor: Any = None) -> None:
+    """A number for lines of one order: it moves them out (5, 10 → 15) together, or puts right what is out.
 
-    Raises MoveNotAllowed (-44), Invalid, NotFound.
+    Raises MoveNotAllowed (-44), Invalid, NotFound where the lines are not one order's.
     """
     with transaction.atomic():
-        found = OrderLine.objects.filter(pk=line_id).values_list("order_id", "status").first()
-        if found is None:
+        of_lines = OrderLine.objects.filter(pk__in=line_ids).order_by("pk")
+        whose = set(of_lines.values_list("order_id", flat=True))
+        if len(whose) != 1:
             raise NotFound()
-        order = Order.objects.select_for_update().get(pk=found[0])
-        if found[1] in (S.PAID, S.RECEIVED):
-            move_order(
-                order=order, to=S.SHIPPED, actor=actor, line_ids=[line_id], courier=courier, invoice_num=invoice_num
-            )
-        else:
-            entry = Entry(leg=Leg.KOREA, courier=courier, invoice_num=invoice_num)
-            lines = [line for line in _lines(order, [line_id]) if line.status in _SHIPPED and line.refund_id is None]
-            _number(order, lines, entry, actor)
+        order = Order.objects.select_for_update().get(pk=whose.pop())
+        lines = list(of_lines)
+        ready = [line.pk for line in lines if line.status in (S.PAID, S.RECEIVED)]
+        if ready:
+            move_order(order=order, to=S.SHIPPED, actor=actor, line_ids=ready, courier=courier, invoice_num=invoice_num)
+        out = [line for line in lines if line.pk not in ready]
+        if any(line.status not in _SHIPPED or line.cancelled_at or line.refund_id for line in out):
+            raise MoveNotAllowed()
+        if out:
+            _number(order, out, Entry(leg=Leg.KOREA, courier=courier, invoice_num=invoice_num), actor)
 
 
 def put_back_number(*, line_id: int, courier: str, invoice_num: str, actor: Any = None) -> bool:

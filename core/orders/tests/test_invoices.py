@@ -9,6 +9,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from rest_framework.test import APIClient
 
 from core.conftest import World, client_for
+from core.jobs.models import Message
 from core.jobs.tasks import work
 from core.kit.tenancy import brand_scope
 from core.orders.models import Order, OrderLine
@@ -58,6 +59,9 @@ def test_a_file_sends_what_is_paid_and_says_nothing_changes_twice(shop: World, m
     assert [one.invoice_num for one in parcels_of(first)] == ["123456789012"]
     events = manager.get(f"/api/orders/{first.pk}").json()["data"]["events"]
     assert {one["actor"] for one in events} == {"송장 가져오기"}
+    # One parcel is one piece of news, however many lines are in it.
+    told = Message._base_manager.filter(kind="shipped", channel="sms").values_list("order_num", flat=True)
+    assert sorted(told) == [first.order_num, second.order_num]
     again = check(manager, table(*file))
     assert (again["counts"]["same"], again["counts"]["total"]) == (2, 2)
 

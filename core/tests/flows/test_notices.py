@@ -15,6 +15,7 @@ from core.notify.kinds import KINDS
 from core.notify.models import MessageText
 from core.orders import services
 from core.orders.models import Order
+from core.shipping.models import Parcel
 from core.tests.flows.test_refunds import ACCOUNT, ask, buy, cancel, deposit, lines_of, tell
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -102,6 +103,22 @@ def test_goods_without_a_number_are_told_of_when_they_are_on_their_way(shop, mem
     assert kinds() == ["paid"]
     tell(manager, number, "move", to=20, courier="cj", invoice_num="123456789012")
     assert kinds() == ["paid", "shipped"]
+
+
+def test_a_number_is_told_when_it_comes_and_when_it_is_put_right(shop, member, manager, bank, phone):
+    number = buy(member, shop, [(shop.variant, 1)], buyer_phone=phone)
+    tell(manager, number, "move", to=15)
+    assert kinds() == ["paid"]
+    tell(manager, number, "legs", leg=50, courier="cj", invoice_num="123456789012")
+    assert kinds() == ["paid", "shipped"]
+    parcel = Parcel._base_manager.get()
+    tell(manager, number, "legs", leg=50, courier="cj", invoice_num="123456789013", parcel_id=parcel.pk)
+    tell(manager, number, "move", to=20)
+    assert kinds() == ["paid", "shipped", "shipped"]
+    sending.send_due()
+    texts = received(bank, phone)
+    assert [text.count("123456789012") for text in texts] == [0, 1, 0]
+    assert [text.count("123456789013") for text in texts] == [0, 0, 1]
 
 
 def test_what_was_refused_once_may_be_refused_again(shop, member, manager, bank, phone):
