@@ -34,11 +34,11 @@ def put(
     at a door in Korea that another order has.
     """
     number = checked(leg, courier, invoice_num)
-    own = Parcel.objects.select_for_update().filter(order_id=whose.order_id, leg=leg)
-    found = own.filter(courier=courier, invoice_num=number).first()
+    own = _of_leg(whose.order_id, leg)
+    found = next((one for one in own if (one.courier, one.invoice_num) == (courier, number)), None)
     ids = list(whose.line_ids)
     if leg == Leg.KOREA:
-        _take_out(whose.order_id, ids, but=found)
+        _take_out([one for one in own if one is not found], ids)
     if found is not None:
         found.line_ids = sorted({*found.line_ids, *ids})
         found.place = place or found.place
@@ -94,22 +94,23 @@ def _save(parcel: Parcel) -> None:
         raise Invalid({"invoice_num": _("이미 다른 주문에 쓴 송장 번호예요.")}) from exc
 
 
-def _take_out(order_id: int, line_ids: Sequence[int], but: Parcel | None = None) -> None:
+def _of_leg(order_id: int, leg: int) -> list[Parcel]:
+    return list(Parcel.objects.select_for_update().filter(order_id=order_id, leg=leg).order_by("pk"))
+
+
+def _take_out(others: Sequence[Parcel], line_ids: Sequence[int]) -> None:
     """Lines that go into another parcel leave the one they were in; an empty one is no parcel."""
-    others = Parcel.objects.select_for_update().filter(order_id=order_id, leg=Leg.KOREA)
     for parcel in others:
         left = [one for one in parcel.line_ids if one not in line_ids]
-        if (but is not None and parcel.pk == but.pk) or len(left) == len(parcel.line_ids):
-            continue
-        if left:
+        if left and len(left) < len(parcel.line_ids):
             Parcel.objects.filter(pk=parcel.pk).update(line_ids=left)
-        else:
+        elif not left:
             parcel.delete()
 
 
 def take_back(*, order_id: int, line_ids: Sequence[int]) -> None:
     """The lines have no number any more, inside the caller's transaction."""
-    _take_out(order_id, line_ids)
+    _take_out(_of_leg(order_id, Leg.KOREA), line_ids)
 
 
 def finish(parcel: Parcel) -> None:

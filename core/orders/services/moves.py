@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from core.kit.errors import Invalid, MoveNotAllowed
 from core.orders.claims.states import ClaimState
-from core.orders.models import ClaimLine, Order, OrderLine
+from core.orders.models import Order, OrderLine
 from core.orders.services.apply_outcome import apply_outcome
 from core.orders.services.events import write_events
 from core.orders.services.notify import notify
@@ -56,8 +56,7 @@ def move_order(
             whose = parcels.Whose(order.pk, order.order_num, [line.pk for line in movable])
             parcel = parcels.put(whose=whose, leg=Leg.KOREA, courier=courier, invoice_num=invoice_num, actor=actor)
             invoice_num = parcel.invoice_num
-        for line in movable:
-            _move_line(line, to, courier, invoice_num)
+        _move_lines(movable, to, courier, invoice_num)
         _arrived(order, movable, to, actor)
         write_events(order, [(line, to) for line in movable], "move", note=reason, actor=actor)
         if to == OrderStatus.DELIVERED:
@@ -92,21 +91,25 @@ def _arrived(order: Order, lines: Sequence[OrderLine], to: int, actor: Any) -> N
         parcels.put(whose=parcels.Whose(order.pk, order.order_num, ids), leg=Leg.WAREHOUSE, actor=actor)
 
 
-def _move_line(line: OrderLine, to: int, courier: str, invoice_num: str) -> None:
+def _move_lines(lines: Sequence[OrderLine], to: int, courier: str, invoice_num: str) -> None:
     also: dict[str, Any] = {"courier": courier} if courier else {}
     if invoice_num:
         also["invoice_num"] = invoice_num
     if to == OrderStatus.DELIVERED:
         also["delivered_at"] = timezone.now()
-    still = OrderLine.objects.filter(pk=line.pk, status=line.status, cancelled_at=None, refund_id=None)
-    if still.update(status=to, **also) != 1:
-        raise MoveNotAllowed()
+    for status in sorted({line.status for line in lines}):
+        ids = [line.pk for line in lines if line.status == status]
+        still = OrderLine.objects.filter(pk__in=ids, status=status, cancelled_at=None, refund_id=None)
+        if still.update(status=to, **also) != len(ids):
+            raise MoveNotAllowed()
 
 
 def refresh_status(order: Order, *, courier: str = "", invoice_num: str = "") -> None:
     """The order shows its least advanced line that isn't cancelled, and what became of the whole."""
-    live = list(OrderLine.objects.filter(order=order, cancelled_at=None).values_list("status", flat=True))
-    ends = set(ClaimLine.objects.filter(line__order=order, is_open=False).values_list("claim__state", flat=True))
+    columns = ("status", "cancelled_at", "claim_lines__is_open", "claim_lines__claim__state")
+    rows = list(OrderLine.objects.filter(order=order).order_by().values_list(*columns))
+    live = [status for status, gone, _is_open, _state in rows if gone is None]
+    ends = {state for _status, _gone, is_open, state in rows if is_open is False}
     fate = fate_of(stands=bool(live), returned=ClaimState.REFUNDED in ends, exchanged=ClaimState.EXCHANGED in ends)
     values: dict[str, Any] = {"fate": fate, "updated_at": timezone.now()}
     status = least_advanced(live)
