@@ -1,13 +1,9 @@
 """The customs code: sealed where it lies, masked where it is shown, told to whoever says why (D13)."""
 
-from importlib import import_module
-
 import pytest
-from django.apps import apps
 
 from core.conftest import World, client_for
 from core.guard.models import AuditEntry
-from core.orders.customs import code_of
 from core.orders.models import Order
 from core.tests.flows.test_refunds import buy
 
@@ -58,13 +54,3 @@ def test_an_order_without_goods_from_abroad_has_no_code(shop, member, manager, b
     assert order.customs == {}
     answer = manager.post(f"/api/orders/{order.pk}/reveal-customs", {"reason": "통관"}, format="json")
     assert answer.status_code == 404
-
-
-def test_codes_of_older_orders_are_sealed_once(shop, number):
-    Order._base_manager.filter(order_num=number).update(customs=CUSTOMS)
-    for _twice in range(2):
-        import_module("core.orders.migrations.0010_seal_customs_codes").seal(apps, None)
-        order = order_of(number)
-        assert CODE not in str(order.customs)
-        assert code_of(order.customs, shop.brand.pk) == CODE
-        assert order.customs["expires_on"] == "2027-03-01"
