@@ -23,8 +23,9 @@ from core.jobs.contract import CHANGED, NEW, ROW, SAME, BulkResource, Column, Re
 from core.jobs.engine import headers as header_names
 from core.jobs.undo.contract import Written
 from core.kit.errors import AppError, Invalid
-from core.orders import selectors, services
+from core.orders import services
 from core.orders.models import Order, OrderLine
+from core.orders.people import IMPORTED
 from core.orders.states import OrderStatus, label
 from core.shipping import couriers
 from core.shipping.models import Leg, Parcel
@@ -269,7 +270,7 @@ class InvoiceSession:
                 line_ids=[line["id"] for line in plan.lines],
                 courier=plan.courier,
                 invoice_num=plan.number,
-                actor=selectors.IMPORTED,
+                actor=IMPORTED,
             )
         except AppError as exc:
             # Somebody was quicker with this number: the engine finds the culprit and names it.
@@ -337,7 +338,7 @@ class InvoiceKeeper:
         for pk, before in rows:
             try:
                 done = services.put_back_number(
-                    line_id=pk, courier=before["courier"], invoice_num=before["invoice_num"], actor=selectors.IMPORTED
+                    line_id=pk, courier=before["courier"], invoice_num=before["invoice_num"], actor=IMPORTED
                 )
                 why = "" if done else _("그 뒤에 배송이 시작되어 그대로 두었어요.")
             except AppError as exc:

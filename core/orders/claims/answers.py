@@ -9,9 +9,10 @@ from django.utils.translation import gettext as _
 from core.catalog import services as catalog
 from core.catalog.models import StockMove
 from core.kit.errors import Invalid, MoveNotAllowed
+from core.orders import notes
 from core.orders.claims import rules
 from core.orders.claims.models import Claim, ClaimLine
-from core.orders.claims.moves import held, holds, lines_of, move, parcel_note
+from core.orders.claims.moves import held, holds, lines_of, move
 from core.orders.claims.states import ClaimKind, ClaimState
 from core.shipping import parcels
 from core.shipping.models import Leg
@@ -68,7 +69,7 @@ def send_back(*, claim: Claim, actor: Any, courier: str, invoice_num: str) -> Cl
 def _send_back(claim: Claim, courier: str, invoice_num: str, actor: Any) -> None:
     whose = parcels.Whose(claim.order_id, claim.order.order_num, [one.line_id for one in lines_of(claim)])
     parcel = parcels.put(whose=whose, leg=Leg.BACK, courier=courier, invoice_num=invoice_num, actor=actor)
-    note = parcel_note(parcel.courier, parcel.invoice_num, claim.order.language)
+    note = notes.parcel(parcel.courier, parcel.invoice_num)
     move(claim, ClaimState.SENT_BACK, actor=actor, note=note, also={"back_id": parcel.pk})
 
 
@@ -78,7 +79,7 @@ def collect_claim(*, claim: Claim, actor: Any, courier: str = "", invoice_num: s
         raise Invalid({"courier": _("택배사를 골라 주세요.")})
     with transaction.atomic():
         claim = held(claim)
-        note = parcel_note(courier, invoice_num, claim.order.language)
+        note = notes.parcel(courier, invoice_num)
         also = {"courier": courier, "invoice_num": invoice_num}
         move(claim, ClaimState.COLLECTED, actor=actor, note=note, also=also)
     return claim

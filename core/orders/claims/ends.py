@@ -12,10 +12,11 @@ from core.catalog.selectors import sellables
 from core.kit import languages
 from core.kit.errors import MoveNotAllowed
 from core.kit.inserts import insert
+from core.orders import notes
 from core.orders import rules as sums
 from core.orders.claims import fees, rules
 from core.orders.claims.models import Claim, ClaimLine
-from core.orders.claims.moves import held, lines_of, move, parcel_note
+from core.orders.claims.moves import held, lines_of, move
 from core.orders.claims.states import ClaimKind, ClaimState
 from core.orders.errors import AmountMismatch
 from core.orders.models import OrderLine
@@ -68,7 +69,7 @@ def refund_claim(*, claim: Claim, amount: int, actor: Any, account: RefundAccoun
             claim.order,
             paid_attempt(claim.order),
             [line for line, _part in quote.parts],
-            Wanted({}, str(claim.get_kind_display()), account),
+            Wanted({}, notes.korean(ClaimKind(claim.kind).label), account),
             actor=actor,
             withheld=quote.withheld,
         )
@@ -89,7 +90,7 @@ def send_exchange(*, claim: Claim, actor: Any, courier: str, invoice_num: str) -
         claim = held(claim)
         if claim.state == ClaimState.INSPECTED:
             fees.need_settled(claim)
-        parcel = parcel_note(courier, invoice_num, claim.order.language)
+        parcel = notes.parcel(courier, invoice_num)
         move(claim, ClaimState.EXCHANGED, actor=actor, note=parcel)
         lines = lines_of(claim)
         sent = []

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 
 from core.kit import languages
 from core.kit.errors import Invalid, MoveNotAllowed
+from core.orders import notes
 from core.orders.claims import rules
 from core.orders.claims.errors import FeeOpen
 from core.orders.claims.models import Claim, ClaimLine
@@ -56,11 +57,11 @@ def _ask(claim: Claim, amount: int, actor: Any) -> None:
     back = Charge.objects.filter(claim_id=claim.pk, state=ChargeState.DUE_BACK, amount=amount).order_by("-pk").first()
     if back is not None:
         payments.keep_charge(back)
-        _told(claim, "fee-paid", _won(amount, claim), actor)
+        _told(claim, "fee-paid", notes.won(amount), actor)
         return
     order = claim.order
     fresh = payments.ask_charge(order_id=order.pk, order_num=order.order_num, claim_id=claim.pk, amount=amount)
-    _told(claim, "fee-asked", _won(amount, claim), actor)
+    _told(claim, "fee-asked", notes.won(amount), actor)
     with translation.override(languages.to_django(order.language)):
         note = _where_to_pay()
     notify("claim_fee", order, ref=f"charge:{fresh.pk}", amount=amount, note=note)
@@ -79,10 +80,10 @@ def _let_go(claim: Claim, charge: Charge | None, actor: Any) -> None:
         return
     if charge.state == ChargeState.OPEN:
         payments.drop_charge(charge)
-        _told(claim, "fee-dropped", _won(charge.amount, claim), actor)
+        _told(claim, "fee-dropped", notes.won(charge.amount), actor)
     else:
         payments.owe_back(charge)
-        _told(claim, "fee-due-back", _won(charge.amount, claim), actor)
+        _told(claim, "fee-due-back", notes.won(charge.amount), actor)
 
 
 def need_settled(claim: Claim) -> None:
@@ -103,9 +104,7 @@ def confirm_fee(*, claim: Claim, amount: int, how: ChargeHow, actor: Any) -> Cla
         if charge.amount != amount:
             raise AmountMismatch(data={"amount": charge.amount})
         payments.confirm_charge(charge, how=how, actor=actor)
-        with translation.override(languages.to_django(claim.order.language)):
-            way = _("계좌 입금") if how == ChargeHow.TRANSFER else _("상자에 동봉")
-        _told(claim, "fee-paid", f"{_won(amount, claim)} · {way}", actor)
+        _told(claim, "fee-paid", f"{notes.won(amount)} · {notes.how(how)}", actor)
     return claim
 
 
@@ -128,7 +127,7 @@ def return_fee(*, claim: Claim, actor: Any) -> Claim:
         if charge is None:
             raise MoveNotAllowed()
         payments.give_charge_back(charge, actor=actor)
-        _told(claim, "fee-back", _won(charge.amount, claim), actor)
+        _told(claim, "fee-back", notes.won(charge.amount), actor)
     return claim
 
 
@@ -144,11 +143,6 @@ def _open(claim: Claim) -> tuple[Claim, Charge]:
     if claim.state not in OPEN or charge is None or charge.state != ChargeState.OPEN:
         raise MoveNotAllowed()
     return claim, charge
-
-
-def _won(amount: int, claim: Claim) -> str:
-    with translation.override(languages.to_django(claim.order.language)):
-        return _("%(amount)s원") % {"amount": f"{amount:,}"}
 
 
 def _told(claim: Claim, kind: str, note: str, actor: Any) -> None:

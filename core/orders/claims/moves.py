@@ -3,19 +3,18 @@
 from collections.abc import Mapping
 from typing import Any
 
-from django.utils import timezone, translation
+from django.utils import timezone
 
 from core.catalog import services as catalog
 from core.catalog.models import StockMove
 from core.catalog.services.stock import StockLine
-from core.kit import languages, states
+from core.kit import states
 from core.orders.claims import fees
 from core.orders.claims.models import Claim, ClaimLine
 from core.orders.claims.states import HOLDING, MOVES, OPEN, ClaimKind, ClaimState
 from core.orders.claims.tell import tell
 from core.orders.models import Order
 from core.orders.services.events import write_events
-from core.shipping.couriers import COURIERS
 
 
 def held(claim: Claim) -> Claim:
@@ -61,10 +60,3 @@ def holds(lines: list[ClaimLine]) -> list[StockLine]:
         for one in lines
         if one.variant_id is not None
     ]
-
-
-def parcel_note(courier: str, invoice_num: str, language: str) -> str:
-    """A parcel as its buyer reads it in the timeline."""
-    with translation.override(languages.to_django(language)):
-        known = COURIERS.get(courier)
-        return " ".join(part for part in (str(known.name) if known else courier, invoice_num) if part)

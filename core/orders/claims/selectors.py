@@ -6,11 +6,13 @@ from typing import Any
 
 from django.db.models import Q, QuerySet
 
+from core.orders import notes
 from core.orders.claims import rules
 from core.orders.claims.models import Claim, ClaimLine
 from core.orders.claims.states import OPEN, WITHDRAWABLE, ClaimState
 from core.orders.models import Order
 from core.orders.names import in_words
+from core.orders.people import actor_name
 from core.payments.models import Refund
 from core.payments.selectors import charges_of, own_account
 from core.payments.states import ChargeState
@@ -126,7 +128,7 @@ def _events(claim: Claim) -> list[dict[str, Any]]:
     told = Q(kind__startswith="claim-") | Q(kind__startswith="fee-")
     now = None
     for one in claim.order.events.filter(told, claim_id=claim.pk).order_by("id"):
-        who = {"actor": one.actor_name, "at": one.at, "note": one.note}
+        who = {"actor": actor_name(one.actor_name, one.kind), "at": one.at, "note": notes.said(one.note)}
         if one.kind.startswith("fee-"):
             found.append({"from": now, "to": now, "deed": one.kind, **who})
             continue

@@ -7,6 +7,7 @@ from django.utils import translation
 from django.utils.translation import gettext as _
 
 from core.kit import languages
+from core.orders import notes
 from core.orders.claims.models import Claim, ClaimLine
 from core.orders.claims.states import ClaimState
 from core.orders.services.notify import notify
@@ -28,7 +29,7 @@ def tell(claim: Claim, to: ClaimState, lines: Sequence[ClaimLine], note: str) ->
     if kind is None:
         return
     with translation.override(languages.to_django(claim.order.language)):
-        facts = _facts(claim, to, note)
+        facts = _facts(claim, to, notes.said(note))
     notify(kind, claim.order, ref=f"claim:{claim.pk}", lines=[one.line for one in lines], **facts)
 
 

@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from core.kit import crypto, states
 from core.kit.errors import Invalid, MoveNotAllowed
+from core.orders import notes
 from core.orders.models import Order
 from core.orders.papers import cash, issuing, rules, taking_back
 from core.orders.papers.amending import open_invoice
@@ -128,7 +129,7 @@ def retry_take_back(*, receipt: CashReceipt, actor: Any) -> CashReceipt:
         raise MoveNotAllowed()
     also = {"next_at": timezone.now()}
     states.move(row, field="state", to=TakeBackState.REQUESTED, moves=TAKE_BACK_MOVES, also=also)
-    write_event(receipt.order, "cash-reduce", note=f"{row.amount:,}원", actor=actor)
+    write_event(receipt.order, "cash-reduce", note=notes.won(row.amount), actor=actor)
     _wait(taking_back.send_take_back(row))
     return CashReceipt.objects.select_related("order").get(pk=receipt.pk)
 

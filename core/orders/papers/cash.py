@@ -12,6 +12,7 @@ from django.utils import timezone
 
 from core.kit import crypto, states
 from core.kit.inserts import insert_once
+from core.orders import notes
 from core.orders.models import Order
 from core.orders.papers import rules
 from core.orders.papers.models import CashReceipt, ReceiptTakeBack, place
@@ -151,7 +152,7 @@ def take_back(
     elif not receipt.by_hand and receipt.state == ReceiptState.ISSUED:
         row.next_at = now
     if insert_once(row):
-        write_event(receipt.order, "cash-reduce", note=f"{amount:,}원", actor=actor)
+        write_event(receipt.order, "cash-reduce", note=notes.won(amount), actor=actor)
 
 
 def write_receipt(order: Order, kind: str, identity: str, **values: Any) -> CashReceipt:

@@ -12,6 +12,7 @@ from django.utils import timezone
 
 from core.kit import states
 from core.kit.errors import MoveNotAllowed
+from core.orders import notes
 from core.orders.models import Order
 from core.orders.papers import cash
 from core.orders.papers.issuing import BUSY
@@ -93,7 +94,7 @@ def _reduced(row: ReceiptTakeBack, actor: Any) -> None:
     CashReceipt.objects.filter(pk=receipt.pk).update(cancelled=F("cancelled") + row.amount, updated_at=now)
     receipt.refresh_from_db(fields=["cancelled", "state"])
     if receipt.cancelled < receipt.amount:
-        write_event(receipt.order, "cash-reduced", note=f"{row.amount:,}원", actor=actor)
+        write_event(receipt.order, "cash-reduced", note=notes.won(row.amount), actor=actor)
         return
     code = cash.REVERSED if row.reason == cash.REVERSED else ""
     also = {"code": code, "next_at": None, "updated_at": now}

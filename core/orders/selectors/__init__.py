@@ -11,15 +11,12 @@ from core.orders.selectors.lists import (
     rows,
     shop_rows,
 )
-from core.orders.selectors.people import FOLLOWED, IMPORTED
 from core.orders.selectors.quotes import quote, quote_values
 from core.orders.selectors.records import manager_record, part_of, record, refund_values
 from core.orders.selectors.staff import addresses_of, sellable_rows
 from core.orders.selectors.waiting import account_wanted, late_payment
 
 __all__ = [
-    "FOLLOWED",
-    "IMPORTED",
     "account_wanted",
     "addresses_of",
     "can_cancel",

@@ -8,13 +8,13 @@ from django.utils import timezone
 
 from core.account_checks import services as checks
 from core.brands import selectors as brands
-from core.orders import names, rules
+from core.orders import names, notes, rules
 from core.orders.claims import selectors as claims
 from core.orders.models import Order, OrderEvent, OrderLine
 from core.orders.papers import invoice_selectors
 from core.orders.papers import selectors as papers
+from core.orders.people import actor_name
 from core.orders.selectors.lists import ROW, can_cancel, line_values
-from core.orders.selectors.people import actor_name
 from core.orders.selectors.waiting import account_wanted
 from core.orders.states import CLAIMABLE, MANAGER_MOVES, REFUNDABLE, PaymentState
 from core.payments.models import PaymentAttempt, Refund
@@ -78,7 +78,7 @@ def record(order: Order) -> dict[str, Any]:
             "kind": one.kind,
             "at": one.at,
             # What a gateway answered is for managers.
-            "note": "" if one.kind in REFUSALS else one.note,
+            "note": "" if one.kind in REFUSALS else notes.said(one.note),
         }
         for one in order.events.order_by("id")
         if one.kind != "memo"
@@ -99,6 +99,8 @@ def record(order: Order) -> dict[str, Any]:
         .order_by("id")
         .values("id", "amount", "state", "reason", "account_masked", "created_at", "done_at")
     )
+    for refund in values["refunds"]:
+        refund["reason"] = notes.said(refund["reason"])
     values["cash_receipt"] = papers.of_buyer(order)
     values["tax_invoice"] = invoice_selectors.of_buyer(order)
     values["closed_at"] = order.closed_at
@@ -185,7 +187,7 @@ def manager_record(order: Order) -> dict[str, Any]:
 
 def _note(event: OrderEvent) -> str:
     """An event's note; a gateway's code, which some hold, as a sentence."""
-    return explain(event.note) if event.kind in REFUSALS else event.note
+    return explain(event.note) if event.kind in REFUSALS else notes.said(event.note)
 
 
 def _may_move(line: dict[str, Any]) -> bool:

@@ -6,7 +6,7 @@ import structlog
 from django.db import transaction
 from django.utils import timezone
 from django.utils.dateparse import parse_datetime
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop
 
 from core.orders.models import Order, OrderLine
 from core.orders.papers import cash
@@ -83,7 +83,7 @@ def _paid(order: Order, attempt: PaymentAttempt, actor: Any, note: str) -> dict[
             attempt=attempt,
             order_num=order.order_num,
             amount=attempt.amount,
-            reason=_("주문이 닫힌 뒤에 결제됨"),
+            reason=gettext_noop("주문이 닫힌 뒤에 결제됨"),
             account=kept_account(order),
         )
         want_account(order, refund)

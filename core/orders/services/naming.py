@@ -5,6 +5,7 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop
 
 from core.account_checks import services as checks
 from core.account_checks.models import AccountCheck
@@ -82,7 +83,7 @@ def _again(order: Order, account: RefundAccount, actor: Any) -> list[Refund]:
     attempt = late_payment(order)
     if attempt is None:
         return []
-    reason = _("주문이 닫힌 뒤에 결제됨")
+    reason = gettext_noop("주문이 닫힌 뒤에 결제됨")
     left = attempt.amount - attempt.refunded
     reserved = payments.reserve_refund(
         attempt=attempt, order_num=order.order_num, amount=left, reason=reason, account=account, actor=actor

@@ -10,14 +10,14 @@ from django.utils.translation import gettext as _
 
 from core.kit.errors import AppError, Invalid, MoveNotAllowed, NotFound
 from core.kit.tenancy import brand_scope
+from core.orders import notes
 from core.orders.models import Order, OrderLine
-from core.orders.selectors import FOLLOWED
+from core.orders.people import FOLLOWED
 from core.orders.services.events import write_events
 from core.orders.services.moves import move_order, refresh_status, tell_of_parcel
 from core.orders.states import OrderStatus
 from core.outside.tracking.base import MOVING, Stage
 from core.shipping import parcels, tracking
-from core.shipping.couriers import name_of
 from core.shipping.models import Leg, Parcel
 
 S = OrderStatus
@@ -115,9 +115,7 @@ def _write_number(order: Order, lines: Sequence[OrderLine], parcel: Parcel, acto
         same = OrderLine.objects.filter(pk=line.pk, status=line.status, cancelled_at=None)
         if same.update(courier=courier, invoice_num=number) != 1:
             raise MoveNotAllowed()
-    write_events(
-        order, [(line, None) for line in lines], "number", note=f"{name_of(courier)} {number}".strip(), actor=actor
-    )
+    write_events(order, [(line, None) for line in lines], "number", note=notes.parcel(courier, number), actor=actor)
     refresh_status(order, courier=courier, invoice_num=number)
     if parcel.done_at is None:
         tell_of_parcel(order, lines, parcel)

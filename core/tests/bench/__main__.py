@@ -148,14 +148,17 @@ def faces(stage: Stage) -> None:
     found = pages.measure(stage)
     total = sum(found["files"].values()) / 1024
     home, static = (Rate(*one) for one in found["rates"])
+    fresh = found["fresh"]
     lines = [
         at_most("home page: JS + CSS at once (br)", total, 110, "kB", 1),
         at_least("first view from cache, against a static file", home, static, 0.4),
         at_most("memory of a web process (PSS)", found["memory"], 180, "MB"),
+        at_most(f"first view that nobody asked for yet, p95 of {len(fresh)}", fresh[len(fresh) * 95 // 100], 60, "ms"),
     ]
     for name, seen in found["vitals"].items():
         lines.append(at_most(f"LCP, {name}", seen["lcp"] / 1000, 1.3, "s", 2))
         lines.append(at_most(f"CLS, {name}", seen["cls"], 0.02, "", 3))
+        lines.append(at_most(f"INP, {name}", seen["inp"], 150, "ms"))
     show("Pages of the demo shop; CPU ÷ 4, 150 ms, 1.6 Mbit/s", lines)
     lines = [at_most("manager: JS of the first list (br)", found["script"] / 1024, 330, "kB", 0)]
     seen = found["manager"]

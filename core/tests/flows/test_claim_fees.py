@@ -6,7 +6,7 @@ import pytest
 from core.books import ledger
 from core.jobs.models import Message
 from core.kit.tenancy import brand_scope
-from core.orders.models import Claim, OrderEvent
+from core.orders.models import Claim
 from core.payments.models import Charge
 from core.points import services as points
 from core.shipping.models import Leg, Parcel, ParcelOut
@@ -29,10 +29,6 @@ def swap(shop, twin, member, manager, bank):
 def shown(member, one) -> dict:
     order = member.get(f"/api/shop/orders/{one.order.order_num}").json()["data"]
     return next(claim for claim in order["claims"] if claim["id"] == one.pk)
-
-
-def told(kind: str) -> list[str]:
-    return list(OrderEvent._base_manager.filter(kind=kind).values_list("note", flat=True))
 
 
 def test_the_fee_is_a_formula_asked_for_told_and_settled_before_anything_leaves(swap, member, manager):
@@ -62,7 +58,13 @@ def test_the_fee_is_a_formula_asked_for_told_and_settled_before_anything_leaves(
     assert answer(manager, swap, "confirm-fee", amount=6_000, how="transfer").status_code == 409
     assert done(manager, swap, "exchange", **OUT)["state"] == "exchanged"
     assert shown(member, swap)["fee_state"] == "paid"
-    assert (told("fee-asked"), told("fee-paid")) == (["6,000원"], ["6,000원 · 계좌 입금"])
+    # Each reads it in a language of their own.
+    for language, words in (
+        ("ko", ["6,000원", "6,000원 · 계좌 입금"]),
+        ("en", ["KRW 6,000", "KRW 6,000 · Bank transfer"]),
+    ):
+        events = manager.get(f"/api/claims/{swap.pk}", HTTP_X_LANG=language).json()["data"]["events"]
+        assert [one["note"] for one in events if one["deed"]] == words
     # Asked once, told once, however often the page is read.
     assert Message._base_manager.filter(kind="claim_fee").count() == 1
     assert ledger.check() == []

@@ -27,7 +27,7 @@ export const ClaimHistory = ({ events }: { events: ClaimEvent[] }) => {
                 {shortTime(at)}
               </bdi>
             </div>
-            <Said words={[actor || t("claim.buyer"), note]} />
+            <Said words={[actor, note]} />
           </li>
         ))}
       </ol>

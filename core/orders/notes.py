@@ -1,0 +1,58 @@
+"""What the shop itself writes into a timeline: kept neutral, and worded in the language of whoever reads it.
+
+Sums, couriers and ways to pay stand in braces, `{won:6000}`; whole sentences are kept in Korean, which
+the dictionaries know. What people wrote stays as it is.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from django.utils import translation
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext as translated
+
+from core.kit import languages
+from core.payments.states import ChargeHow
+from core.shipping.couriers import name_of
+
+_PLACE = re.compile(r"\{(won|how|courier):([^{}]*)\}")
+
+
+def won(amount: int) -> str:
+    """A sum in won."""
+    return f"{{won:{amount}}}"
+
+
+def how(way: ChargeHow) -> str:
+    """How a fee was paid."""
+    return f"{{how:{way}}}"
+
+
+def parcel(courier: str, invoice_num: str) -> str:
+    """A parcel by its courier (a code) and number."""
+    return " ".join(part for part in (f"{{courier:{courier}}}" if courier else "", invoice_num) if part)
+
+
+def korean(text: Any) -> str:
+    """A lazy sentence as it is kept."""
+    with translation.override(languages.to_django(languages.DEFAULT)):
+        return str(text)
+
+
+def said(note: str) -> str:
+    """A note in the language in force."""
+    if not note:
+        return ""
+    return _PLACE.sub(lambda found: _WORDS[found[1]](found[2]), translated(note))
+
+
+def _won(amount: str) -> str:
+    return _("%(amount)s원") % {"amount": f"{int(amount):,}"} if amount.isdigit() else amount
+
+
+def _how(way: str) -> str:
+    return _("계좌 입금") if way == ChargeHow.TRANSFER else _("상자에 동봉")
+
+
+_WORDS: Mapping[str, Callable[[str], str]] = {"won": _won, "how": _how, "courier": name_of}
