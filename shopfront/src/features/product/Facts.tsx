@@ -1,5 +1,6 @@
 import { formatNumber, htmlLanguage, type Product, roundHalfUp } from "@maru/client";
 import type { ReactNode } from "react";
+import { memo } from "react";
 import { useT, useWords } from "~/i18n/Words";
 import { Money } from "~/ui/Money";
 
@@ -7,7 +8,7 @@ const earned = (product: Product): number =>
   Math.floor(roundHalfUp(product.product_sale_price * product.point_rate, 2) / 100);
 
 /** What comes with the price: points, way and cost of delivery, where it is from. */
-export function Facts({ product }: { product: Product }) {
+export const Facts = memo(function Facts({ product }: { product: Product }) {
   const t = useT();
   const { language } = useWords();
   const { fee, free_over: freeOver, has_surcharges: further } = product.shipping;
@@ -74,4 +75,4 @@ export function Facts({ product }: { product: Product }) {
       ))}
     </dl>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { Product } from "@maru/client";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { memo } from "react";
 import { useT } from "~/i18n/Words";
 
 function Fold({ title, children, open }: { title: string; children: ReactNode; open?: boolean }) {
@@ -30,7 +31,7 @@ function Points({ texts }: { texts: string[] }) {
   );
 }
 
-export function ItemDetails({ product }: { product: Product }) {
+export const ItemDetails = memo(function ItemDetails({ product }: { product: Product }) {
   const t = useT();
   return (
     <div>
@@ -86,4 +87,4 @@ export function ItemDetails({ product }: { product: Product }) {
       </div>
     </div>
   );
-}
+});

@@ -1,11 +1,11 @@
 import type { Card } from "@maru/client";
-import { useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { useT } from "~/i18n/Words";
 import { CardGrid } from "./CardGrid";
 import { forgetSeen, readSeen } from "./recent";
 
 /** What this device looked at last: read when the page stands, at its foot, so that nothing moves. */
-export function RecentlySeen({ brandId, except }: { brandId: number; except?: number }) {
+export const RecentlySeen = memo(function RecentlySeen({ brandId, except }: { brandId: number; except?: number }) {
   const t = useT();
   const [cards, setCards] = useState<Card[]>([]);
   useEffect(() => {
@@ -33,4 +33,4 @@ export function RecentlySeen({ brandId, except }: { brandId: number; except?: nu
       <CardGrid cards={cards.slice(0, 5)} design={0} ranked={false} rail />
     </section>
   );
-}
+});
