@@ -101,7 +101,7 @@ def make_world(name: str, host: str, canary: str = "") -> World:
             "company_name": f"{name} 주식회사{canary}",
             "note": f"메모{canary}",
             "resident_num": "110111-1234567",
-            "setting_obj": {"is_use_lang": 1, "point_rate": 1, "is_use_account_check": 0},
+            "setting_obj": {"is_use_lang": 1, "point_rate": 1, "is_use_account_check": 0, "is_use_seller": 1},
             "bonaeja_obj": {"api_key": f"local-비밀{canary}", "user_id": "shop", "sender": "0212345678"},
         }
     )

@@ -28,6 +28,7 @@ import { deletedProducts, products } from "./resources/products";
 import { propertyGroups } from "./resources/property-groups";
 import { refunds } from "./resources/refunds";
 import { searches } from "./resources/searches";
+import { sellers } from "./resources/sellers";
 import { synonyms } from "./resources/synonyms";
 import { taxInvoices } from "./resources/tax-invoices";
 
@@ -57,6 +58,7 @@ export const App = ({ store }: { store: Store }) => (
     >
       <Resource name="products/list" {...products} />
       <Resource name="products/deleted" {...deletedProducts} />
+      <Resource name="users/sellers" {...sellers} />
       <Resource name="users/points" {...points} />
       <Resource name="orders/trx" {...orders} />
       <Resource name="orders/trx-cancel" {...refunds} />

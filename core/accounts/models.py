@@ -90,6 +90,17 @@ class User(AbstractBaseUser, BrandOwned):
         return self.is_active and any(name.startswith(f"{app_label}.") for name in self.permission_names)
 
 
+class Seller(User):
+    """A person who sells through the brand; the proxy gives sellers rights of their own (D10, D23)."""
+
+    objects = BrandManager["Seller"]()
+
+    class Meta:
+        proxy = True
+        verbose_name = "판매자"
+        verbose_name_plural = "판매자"
+
+
 class Membership(models.Model):
     """A role of a person in a brand; the role is a Django group (D10)."""
 

@@ -35,12 +35,12 @@ def _grant(models: list[str], actions: tuple[str, ...] = _ALL) -> set[str]:
 # Every manager keeps views of lists; who may share them or set a brand's columns is a matter of the brand.
 _DESK = _grant(["desk.view"]) | _grant(["desk.columndefault"], ("view",))
 _DESK_OF_ALL = _grant(["desk.columndefault"]) | _grant(["desk.view"], ("share",))
-_PRODUCT = _DESK | _grant([*_CATALOG, *_JOBS]) | _grant(["catalog.stockmove"], ("view",))
+_PRODUCT = _DESK | _grant([*_CATALOG, *_JOBS]) | _grant(["catalog.stockmove", "accounts.seller"], ("view",))
 _ORDER = (
     _DESK
     | _grant([*_ORDERS, "accounts.address"], ("view", "change"))
     | _grant(["orders.order"], ("add",))
-    | _grant(["payments.paymentattempt", "payments.charge", "catalog.product", *_POINTS], ("view",))
+    | _grant(["payments.paymentattempt", "payments.charge", "catalog.product", "accounts.seller", *_POINTS], ("view",))
     | _grant(["payments.refund", "jobs.message"], ("view", "change"))
     | _grant(["orders.cashreceipt", "orders.taxinvoice"], ("view", "add", "change"))
     | _grant(["notify.messagetext", "account_checks.accountcheck"], ("view",))
@@ -60,6 +60,7 @@ _BRAND = (
     | _grant(["points.pointentry"], ("view", "add"))
     | _grant(_POINTS, ("view",))
     | _grant(["accounts.user", "accounts.address", "accounts.consent"], ("view", "change"))
+    | _grant(["accounts.seller"], ("add", "change"))
     | _grant(["shipping.parcelout"], ("view", "change"))
     | _grant(["catalog.wish", "carts.cartline"], ("view",))
     | _grant(["notify.messagetext"], ("view", "change"))

@@ -5,8 +5,10 @@ from typing import Any
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import QuerySet
 
-from core.accounts.models import Address, User
+from core.accounts import roles
+from core.accounts.models import Address, Seller, User
 from core.brands import selectors as brands
+from core.kit.errors import NotFound
 from core.kit.tenancy import current_brand_id
 
 
@@ -28,12 +30,46 @@ def session_values(user: User | AnonymousUser) -> dict[str, Any]:
     if user.is_manager:
         own = brands.all_brands() if user.is_root else [brands.by_id(user.brand_id)]
         values["permissions"] = sorted(user.permission_names)
+        values["is_use_seller"] = int(uses_sellers())
         values["brands"] = [
             {"id": one.id, "dns": one.dns, "name": one.public["ko"]["name"], "logo_img": one.public["ko"]["logo_img"]}
             for one in own
             if one is not None
         ]
     return values
+
+
+def uses_sellers() -> bool:
+    """Whether the brand in force sells for others: its `is_use_seller` (section 3, D23)."""
+    brand = brands.by_id(current_brand_id())
+    return bool(brand and brand.setting["is_use_seller"])
+
+
+def sellers() -> QuerySet[Seller]:
+    """Who sells through the brand in force. Raises NotFound (-404) where it has no sellers (D23)."""
+    if not uses_sellers():
+        raise NotFound()
+    return sellers_of_brand()
+
+
+def sellers_of_brand() -> QuerySet[Seller]:
+    """Who sells through the brand in force, whether or not it goes on having sellers."""
+    return Seller.objects.filter(memberships__role__name=roles.SELLER, memberships__brand_id=current_brand_id())
+
+
+def is_seller(user_id: int) -> bool:
+    """Whether this is somebody who sells through the brand in force, and the brand has sellers."""
+    return uses_sellers() and sellers_of_brand().filter(pk=user_id).exists()
+
+
+def seller_ids() -> dict[str, int]:
+    """The brand's sellers by user name; none where it has no sellers."""
+    return dict(sellers_of_brand().values_list("user_name", "pk")) if uses_sellers() else {}
+
+
+def user_name_of(user_id: int) -> str:
+    """The user name of somebody of the brand in force, '' where there is nobody."""
+    return User.objects.filter(pk=user_id).values_list("user_name", flat=True).first() or ""
 
 
 def addresses() -> QuerySet[Address]:

@@ -10,12 +10,14 @@ from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
+from knox.models import AuthToken
 
+from core.accounts import roles, selectors
 from core.accounts.errors import NameTaken
-from core.accounts.models import Address, Consent, Membership, User
+from core.accounts.models import Address, Consent, Membership, Seller, User
 from core.brands.models import Policy
 from core.guard import services as guard
-from core.kit.errors import Invalid, NotAllowed, WrongCredentials
+from core.kit.errors import Invalid, NotAllowed, NotFound, WrongCredentials
 from core.kit.tenancy import current_brand_id
 
 SIGN_IN_WINDOW = 15 * 60
@@ -80,6 +82,35 @@ def register(*, values: Mapping[str, Any], password: str, consents: Mapping[str,
     except IntegrityError as exc:
         raise NameTaken() from exc
     return user
+
+
+def save_seller(*, values: Mapping[str, Any], password: str = "", seller: Seller | None = None) -> Seller:
+    """Open an account for a seller of the brand in force, or change one (D10, D23).
+
+    A new one needs a `password`; an existing one gets it where it is not empty, and is signed out by it.
+    Raises NotFound where the brand has no sellers, NotAllowed for a manager's own account, which this is no
+    back door to, Invalid for a weak password, NameTaken for a name in use.
+    """
+    if not selectors.uses_sellers():
+        raise NotFound()
+    if seller is not None and seller.is_manager:
+        raise NotAllowed()
+    row = seller or Seller()
+    for name, value in values.items():
+        setattr(row, name, value)
+    if password or seller is None:
+        check_password_strength(password, user=row)
+        row.set_password(password)
+    try:
+        with transaction.atomic():
+            row.save()
+            if password and seller is not None:
+                AuthToken.objects.filter(user_id=row.pk).delete()
+            if seller is None:
+                grant_role(user=row, role=roles.SELLER, brand_id=current_brand_id())
+    except IntegrityError as exc:
+        raise NameTaken() from exc
+    return row
 
 
 def name_is_free(user_name: str) -> bool:

@@ -40,7 +40,7 @@ class ProductAdmin(BulkAdmin, LanguageTabsAdmin):
     list_filter = ("status", "is_overseas")
     search_fields = ("product_code", "product_name_ko")
     ordering = ("-id",)
-    exclude: ClassVar[Any] = ("brand", "properties", "price_lang_obj", "item_info")
+    exclude: ClassVar[Any] = ("brand", "properties", "price_lang_obj", "item_info", "seller")
     inlines = (ImageInline, VariantInline)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:

@@ -114,6 +114,15 @@ class Product(BrandRow):
         "품절 전 상태", choices=ProductStatus.choices, null=True, blank=True, editable=False
     )
     maker = models.CharField("제조사", max_length=80, blank=True)
+    seller = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="+",
+        db_index=False,
+        verbose_name="판매자",
+    )
     is_overseas = models.BooleanField("해외배송", default=False)
     origin_country = models.CharField("원산지", max_length=2, blank=True)
     hs_code = models.CharField("HS코드", max_length=12, blank=True)
@@ -167,6 +176,7 @@ class Product(BrandRow):
             models.Index(fields=["brand", "status", "id"], name="product_by_status", condition=Q(deleted_at=None)),
             models.Index(fields=["brand", "stock_total", "id"], name="product_by_stock", condition=Q(deleted_at=None)),
             models.Index(fields=["brand", "maker", "id"], name="product_by_maker", condition=Q(deleted_at=None)),
+            models.Index(fields=["seller", "brand", "id"], name="product_by_seller", condition=Q(seller__isnull=False)),
             models.Index(fields=["brand", "-deleted_at"], name="product_deleted", condition=~Q(deleted_at=None)),
         ]
 

@@ -99,6 +99,15 @@ class OrderLine(BrandRow):
 
     order = models.ForeignKey(Order, on_delete=models.PROTECT, related_name="lines", verbose_name="주문")
     product = models.ForeignKey("catalog.Product", on_delete=models.PROTECT, related_name="+", verbose_name="상품")
+    # Whose goods they were when they were bought.
+    seller = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.PROTECT,
+        null=True,
+        related_name="+",
+        db_index=False,
+        verbose_name="판매자",
+    )
     variant = models.ForeignKey(
         "catalog.Variant", on_delete=models.SET_NULL, null=True, related_name="+", verbose_name="옵션"
     )
@@ -143,6 +152,9 @@ class OrderLine(BrandRow):
         indexes = [
             models.Index(fields=["order", "id"], name="lines_of_order"),
             models.Index(fields=["brand", "product", "-order"], name="lines_of_product"),
+            models.Index(
+                fields=["seller", "brand", "-order"], name="lines_of_seller", condition=Q(seller__isnull=False)
+            ),
             models.Index(
                 fields=["brand", "status", "-id"],
                 name="lines_to_send",

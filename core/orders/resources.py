@@ -30,7 +30,7 @@ _ORDER = (
 ).split()
 _LINE = (
     "order_id status cancelled_at replaced_by_id product__product_code product_name option_info quantity price total "
-    "is_overseas courier invoice_num"
+    "is_overseas courier invoice_num seller__name seller__user_name"
 ).split()
 _SUMS = ("subtotal", "discount", "shipping", "total")
 _ADDRESS = ("receiver_name", "postcode", "addr", "addr_detail", "memo")
@@ -57,6 +57,7 @@ def _columns() -> dict[str, Column]:
         "option_info": _column("옵션", _("옵션"), _GOODS),
         "quantity": _column("수량", _("수량"), _GOODS, text=False),
         "is_overseas": _column("해외배송", _("해외배송"), _GOODS),
+        "seller": _column("판매자", _("판매자"), _GOODS),
         "price": _column("단가", _("단가"), _AMOUNT, text=False),
         "line_total": _column("금액", _("금액"), _AMOUNT, text=False),
         "subtotal": _column("주문 상품 금액", _("주문 상품 금액"), _AMOUNT, text=False),
@@ -135,6 +136,7 @@ def _of_line(line: Mapping[str, Any]) -> dict[str, str]:
         "price": str(line["price"]),
         "line_total": str(line["total"]),
         "is_overseas": "Y" if line["is_overseas"] else "N",
+        "seller": line["seller__name"] or line["seller__user_name"] or "",
         "courier": couriers.name_of(line["courier"]),
         "invoice_num": line["invoice_num"],
     }

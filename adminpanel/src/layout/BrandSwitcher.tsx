@@ -1,12 +1,9 @@
 import { ChevronsUpDown } from "lucide-react";
-import { useNotify } from "react-admin";
-import { switchBrand } from "../providers/session";
 import { useWords } from "../words/useWords";
-import { placeAfterSwitch } from "./afterSwitch";
 import { BrandMark } from "./BrandMark";
 import { usePageState } from "./PageContext";
 import { Pop } from "./Pop";
-import { usePerson } from "./useMay";
+import { useBrandSwitch } from "./useBrandSwitch";
 
 const Face = ({ name, logo }: { name: string; logo?: string }) => {
   const t = useWords();
@@ -25,20 +22,11 @@ const Face = ({ name, logo }: { name: string; logo?: string }) => {
 /** A root manager works on any brand; the switch is the server's, so the panel starts again on it. */
 export const BrandSwitcher = () => {
   const t = useWords();
-  const notify = useNotify();
   const page = usePageState();
-  const person = usePerson();
-  const brands = person?.brands ?? [];
-  const current = brands.find(({ id }) => id === person?.brand_id);
+  const { brands, current, turnTo } = useBrandSwitch();
   const name = current?.name ?? page.brand?.name ?? "Maru";
   // A logo is a wide word; the square mark is the favicon, which the page knows of its own brand only.
   const logo = !current || current.id === page.brand?.id ? page.brand?.favicon_img : undefined;
-
-  const change = (id: number) =>
-    switchBrand(id).then(
-      () => window.location.assign(placeAfterSwitch(window.location)),
-      (error: Error) => notify(error.message, { type: "error" }),
-    );
 
   if (brands.length < 2) {
     return (
@@ -68,10 +56,10 @@ export const BrandSwitcher = () => {
               key={brand.id}
               type="button"
               className="pop-item"
-              aria-current={brand.id === person?.brand_id}
+              aria-current={brand.id === current?.id}
               onClick={() => {
                 close();
-                if (brand.id !== person?.brand_id) void change(brand.id);
+                void turnTo(brand.id);
               }}
             >
               <span className="grow">

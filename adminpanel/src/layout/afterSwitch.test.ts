@@ -9,6 +9,14 @@ describe("after turning to another brand", () => {
     );
     expect(placeAfterSwitch({ pathname: "/manager/orders/claims", search: "" })).toBe("/manager/orders/claims");
   });
+  it("a seller of the brand before is no filter of the next one", () => {
+    const search = `?filter=${encodeURIComponent('{"seller_id":7,"pay_method":"card_keyin"}')}`;
+    const kept = placeAfterSwitch({ pathname: "/manager/orders/trx-cancel", search });
+    expect(decodeURIComponent(kept)).toBe('/manager/orders/trx-cancel?filter={"pay_method":"card_keyin"}');
+    expect(placeAfterSwitch({ pathname: "/manager/orders/trx", search: "?filter=%7B" })).toBe(
+      "/manager/orders/trx?filter=%7B%7D",
+    );
+  });
   it.each(["/manager/orders/trx/12", "/manager/products/list", "/manager/"])("%s starts anew", (pathname) =>
     expect(placeAfterSwitch({ pathname, search: "?filter=%7B%22category_id%22%3A3%7D" })).toBe("/manager/"),
   );

@@ -22,7 +22,10 @@ export const menu: MenuGroup[] = [
     name: "users",
     label: "menu.users",
     icon: Users,
-    items: [{ path: "users/points", label: "menu.points" }],
+    items: [
+      { path: "users/sellers", label: "menu.sellers" },
+      { path: "users/points", label: "menu.points" },
+    ],
   },
   {
     name: "orders",

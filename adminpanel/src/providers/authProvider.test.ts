@@ -18,6 +18,7 @@ const manager = {
   permissions: ["orders.view_order", "orders.change_order", "catalog.view_product"],
   brand_id: 2,
   brands: [],
+  is_use_seller: 0,
 };
 
 beforeEach(() => {
@@ -43,6 +44,14 @@ describe("canAccess", () => {
     ["fly", "orders/trx", false],
   ])("an order manager: %s on %s is %s", (action, resource, allowed) => {
     expect(mayDo(manager, { action, resource })).toBe(allowed);
+  });
+
+  it.each([
+    [1, true],
+    [0, false],
+  ])("sellers are seen only where the brand has them (%s)", (is_use_seller, allowed) => {
+    const person = { permissions: ["accounts.view_seller"], is_use_seller };
+    expect(mayDo(person, { action: "list", resource: "users/sellers" })).toBe(allowed);
   });
 
   it("asks the server who this is", async () => {

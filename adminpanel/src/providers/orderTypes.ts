@@ -63,6 +63,8 @@ export interface OrderLine {
   allowed: number[];
   /** The refund that is under way for it, or that was made. */
   refund_id: number | null;
+  /** Whose goods they were when they were bought; empty for the shop's own. */
+  seller_name: string;
   /** What it gives back in won. */
   refund: number;
   /** What became of it: under way as a claim, sent back, exchanged, cancelled; empty while it stands. */

@@ -1,4 +1,4 @@
-import { permissionModel } from "./screens";
+import { permissionModel, screenNeeds } from "./screens";
 import type { Person } from "./session";
 
 const codes: Record<string, string> = {
@@ -15,12 +15,14 @@ const codes: Record<string, string> = {
 
 /** The server checks every action; this only hides what a role can't do. Unknown screens and actions are refused. */
 export const mayDo = (
-  person: Pick<Person, "permissions">,
+  person: Pick<Person, "permissions" | "is_use_seller">,
   { action, resource }: { action: string; resource: string },
 ): boolean => {
   const model = permissionModel(resource);
   const code = codes[action];
   if (!model || !code) return false;
+  const setting = screenNeeds(resource);
+  if (setting && !person[setting]) return false;
   const [app, name] = model.split(".");
   return person.permissions.includes(`${app}.${code}_${name}`);
 };

@@ -8,6 +8,8 @@ interface Screen {
   api: string;
   /** `app.model` of the Django permission, for example `catalog.view_product`. */
   model: string;
+  /** The brand's setting without which the screen is not there. */
+  needs?: "is_use_seller";
 }
 
 const screens = {
@@ -31,6 +33,7 @@ const screens = {
   },
   "products/searches": { api: "product-searches", model: "catalog.searchquery" },
   "products/synonyms": { api: "product-synonyms", model: "catalog.searchsynonym" },
+  "users/sellers": { api: "sellers", model: "accounts.seller", needs: "is_use_seller" },
   "users/points": { api: "points", model: "points.pointentry" },
   "orders/trx": { api: "orders", model: "orders.order" },
   "orders/trx-cancel": { api: "transaction-cancels", model: "payments.refund" },
@@ -61,4 +64,5 @@ export type DeskPath = keyof typeof desks;
 export const isDesk = (path: string): path is DeskPath => path in desks;
 
 export const apiResource = (path: string): string => known[path]?.api ?? path;
+export const screenNeeds = (path: string): Screen["needs"] => known[path]?.needs;
 export const permissionModel = (path: string): string | undefined => known[path]?.model;

@@ -11,6 +11,8 @@ export interface Person {
   roles: string[];
   permissions: string[];
   brand_id: number;
+  /** 1 where the brand in force sells for others. */
+  is_use_seller: number;
   brands: Pick<Brand, "id" | "name" | "dns" | "logo_img">[];
 }
 

@@ -28,6 +28,14 @@ class SwitchBrand(StrictSerializer):
     brand_id = serializers.IntegerField(min_value=1)
 
 
+class UserNameField(serializers.RegexField):
+    """What a person signs in with: an e-mail address would do."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        messages = {"invalid": gettext_lazy("영문, 숫자로 4자 이상 적어 주세요."), **kwargs.pop("error_messages", {})}
+        super().__init__(r"^[A-Za-z0-9._@+-]{4,150}$", error_messages=messages, **kwargs)
+
+
 class Register(StrictSerializer):
     """`firstName`/`lastName` make the name where `name` is absent; the user name defaults to the e-mail."""
 
@@ -35,12 +43,7 @@ class Register(StrictSerializer):
     password = serializers.CharField(max_length=200, trim_whitespace=False, error_messages=NEEDED)
     firstName = serializers.CharField(max_length=30, allow_blank=True, required=False)
     lastName = serializers.CharField(max_length=30, allow_blank=True, required=False)
-    user_name = serializers.RegexField(
-        r"^[A-Za-z0-9._@+-]{4,150}$",
-        required=False,
-        allow_blank=True,
-        error_messages={"invalid": gettext_lazy("영문, 숫자로 4자 이상 적어 주세요.")},
-    )
+    user_name = UserNameField(required=False, allow_blank=True)
     nickname = serializers.CharField(max_length=60, allow_blank=True, required=False)
     name = serializers.CharField(max_length=60, allow_blank=True, required=False)
     phone_num = PhoneField(allow_blank=True, required=False)
@@ -68,6 +71,23 @@ class Register(StrictSerializer):
         data["user_name"] = data.get("user_name") or data["email"]
         data["is_foreigner"] = bool(data["is_foreigner"])
         return data, password, consents
+
+
+class SellerIn(StrictSerializer):
+    """A seller as a manager keeps it; the user name stays as it is, an empty password too."""
+
+    ignored = frozenset({"user_name", "created_at"})
+    name = serializers.CharField(max_length=60, error_messages=NEEDED)
+    email = serializers.EmailField(max_length=254, allow_blank=True, required=False)
+    phone_num = PhoneField(allow_blank=True, required=False)
+    is_active = serializers.BooleanField(required=False)
+    password = serializers.CharField(max_length=200, trim_whitespace=False, allow_blank=True, required=False)
+
+
+class NewSellerIn(SellerIn):
+    ignored = frozenset({"created_at"})
+    user_name = UserNameField(error_messages=NEEDED)
+    password = serializers.CharField(max_length=200, trim_whitespace=False, error_messages=NEEDED)
 
 
 class AddressIn(StrictSerializer):

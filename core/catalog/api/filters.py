@@ -94,6 +94,7 @@ class ManagerProductFilter(ProductFilter):
     hidden = True
 
     maker = CharFilter(field_name="maker", lookup_expr="icontains")
+    seller_id = IntFilter(field_name="seller_id")
     stock_max = IntFilter(field_name="stock_total", lookup_expr="lte")
 
 

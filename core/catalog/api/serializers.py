@@ -97,7 +97,7 @@ class ProductIn(StrictSerializer):
     ignored = frozenset(
         "img discount_percent stock_total variant_count category_names created_at updated_at review_score "
         "review_count popularity colors only_variant_id variant_id stock code_count "
-        "text_older".split()
+        "text_older seller_name".split()
     )
     product_code = serializers.RegexField(
         r"^[^\s;|<>]+$", max_length=60, error_messages={"invalid": _("빈칸 없이 적어 주세요.")}
@@ -111,6 +111,7 @@ class ProductIn(StrictSerializer):
     price_lang_obj = PriceLangField(required=False)
     status = serializers.ChoiceField(choices=models.ProductStatus.choices, required=False)
     maker = serializers.CharField(max_length=80, allow_blank=True, required=False)
+    seller_id = serializers.IntegerField(min_value=1, required=False, allow_null=True)
     is_overseas = serializers.BooleanField(required=False)
     origin_country = serializers.RegexField(r"^[A-Za-z]{2}$", allow_blank=True, required=False)
     hs_code = serializers.RegexField(r"^[0-9.]{4,12}$", allow_blank=True, required=False)

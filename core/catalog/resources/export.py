@@ -12,6 +12,7 @@ from core.catalog.resources import notices
 from core.catalog.resources.columns import stored_column
 from core.catalog.resources.labels import LANGUAGE_NAMES, OPTIONS
 from core.catalog.resources.option_texts import OTHERS
+from core.catalog.resources.sellers import Sellers
 from core.catalog.resources.stored import Stored, load_ids
 from core.catalog.resources.structure import Structure
 from core.jobs.contract import Column
@@ -67,6 +68,7 @@ class _Writer:
             for spot in range(1, OPTIONS + 1)
         ]
         # Thousands of products have the same few.
+        self._sellers = Sellers()
         self._properties: dict[int, str] = {}
 
     def _property(self, property_id: int) -> str:
@@ -93,6 +95,8 @@ class _Writer:
             for code, price in row["price_lang_obj"].items():
                 if code in LANGUAGE_NAMES:
                     cells[places[f"price_{code}"]] = say[f"price_{code}"](price)
+        if row["seller_id"]:
+            cells[places["seller"]] = self._sellers.write(row["seller_id"])
         if row["item_info"]:
             info = [(str(one.get("name", "")), str(one.get("value", ""))) for one in row["item_info"]]
             cells[places["item_info"]] = say["item_info"](info)

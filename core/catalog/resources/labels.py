@@ -46,6 +46,7 @@ _PLAIN: Mapping[str, Label] = {
     "variant_code": _("옵션 코드"),
     "product_description": _("설명"),
     "maker": _("제조사"),
+    "seller": _("판매자 아이디"),
     "is_overseas": _("해외배송"),
     "origin_country": _("원산지"),
     "hs_code": _("HS코드"),

@@ -14,6 +14,7 @@ from core.catalog.resources.plan_options import option_diffs, option_text_diffs
 from core.catalog.resources.plan_sorting import plan_categories, plan_properties
 from core.catalog.resources.plan_status import plan_status
 from core.catalog.resources.plans import Plan, VariantPlan
+from core.catalog.resources.sellers import Sellers
 from core.catalog.resources.stored import Stored, paired
 from core.catalog.resources.structure import Structure
 from core.catalog.resources.widgets import Pairs, Rate
@@ -35,6 +36,7 @@ class Planner:
         self.source = options.get("source", "")
         self.creates = options.get("create_categories") == "1"
         self.known = known
+        self.sellers = Sellers()
         self.pictures = pictures
 
     def plan(self, record: Record, draft: Draft, stored: Stored | None) -> Plan:
@@ -71,6 +73,8 @@ class Planner:
         if not stored and "product_name" not in self.fields:
             head.errors["product_name"] = _("새 상품은 상품명이 있어야 해요.")
         self._notice(made, draft, old)
+        if "seller" in self.fields:
+            self._seller(made, draft, old)
         self._prices(made, draft, old)
         self._language_prices(made, draft, old)
         least: Any = made.columns.get("min_qty", old.get("min_qty", BLANKS["min_qty"]))
@@ -89,6 +93,21 @@ class Planner:
         made.columns["item_info"] = [{"name": name, "value": text} for name, text in pairs]
         if old and before != pairs:
             draft.head.diff["item_info"] = [compare.show(Pairs().render(before)), compare.show(Pairs().render(pairs))]
+
+    def _seller(self, made: Plan, draft: Draft, old: Values) -> None:
+        """Whose goods they are; the one that a product has already may stay, whoever that is by now."""
+        name = draft.values.get("seller", "")
+        before = self.sellers.write(old["seller_id"]) if old.get("seller_id") else ""
+        if name == before:
+            made.columns["seller_id"] = old.get("seller_id")
+            return
+        seller = self.sellers.find(name) if name else None
+        if name and seller is None:
+            draft.head.errors["seller"] = _("없는 판매자예요.")
+            return
+        made.columns["seller_id"] = seller
+        if old:
+            draft.head.diff["seller"] = [compare.show(before), compare.show(name)]
 
     def _reads_as(self, name: str, old: Any, value: Any) -> bool:
         """Whether a stored text, written to a file and read again, is this value: then the file changes nothing."""

@@ -26,7 +26,7 @@ Marks = Sequence[Any]
 SUFFIXES = tuple(languages.suffix(code) for code in languages.LANGUAGES)
 COLUMNS = (
     "id product_code product_price product_sale_price price_lang_obj status status_before text_sources "
-    "maker is_overseas origin_country hs_code point_rate min_qty max_qty item_info deleted_at updated_at"
+    "maker seller_id is_overseas origin_country hs_code point_rate min_qty max_qty item_info deleted_at updated_at"
 ).split() + [f"{name}_{suffix}" for name in TEXT_COLUMNS for suffix in SUFFIXES]
 _ALWAYS = ("id product_code product_price product_sale_price status status_before min_qty max_qty deleted_at").split()
 _SAID = [name for name in COLUMNS if name not in ("text_sources", "status_before", "deleted_at", "updated_at")]
@@ -91,6 +91,8 @@ def _columns(fields: Fields | None) -> list[str]:
         own.add("item_info")
     if any(field in fields for field in PRICE_FIELDS):
         own.add("price_lang_obj")
+    if "seller" in fields:
+        own.add("seller_id")
     return [*_ALWAYS, *sorted(own - set(_ALWAYS))]
 
 

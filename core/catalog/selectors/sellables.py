@@ -34,12 +34,13 @@ class Sellable:
     point_rate: Decimal | None
     # Of its options' values, as screens draw them.
     colors: tuple[str, ...] = ()
+    seller_id: int | None = None
 
 
 _SELLABLE = (
     "id key price_diff stock product_id product__img product__product_price product__product_sale_price "
     "product__status product__min_qty product__max_qty product__is_overseas product__hs_code "
-    "product__point_rate"
+    "product__point_rate product__seller_id"
 ).split()
 
 
@@ -70,6 +71,7 @@ def _sellable(row: dict[str, Any], groups: list[dict[str, Any]], suffix: str) ->
     return Sellable(
         variant_id=row["id"],
         product_id=row["product_id"],
+        seller_id=row["product__seller_id"],
         product_name=in_language(row, "product__product_name", suffix),
         option_info=" / ".join(value["name"] for value in chosen),
         img=row["product__img"],

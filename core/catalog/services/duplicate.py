@@ -11,7 +11,7 @@ from core.kit.fields import lang_obj
 
 _COLUMNS = (
     "product_price product_sale_price price_lang_obj maker is_overseas origin_country hs_code point_rate min_qty "
-    "max_qty item_info"
+    "max_qty item_info seller_id"
 ).split()
 
 

@@ -14,7 +14,7 @@ _PLAIN = "id brand_id product_price product_sale_price status status_before".spl
 # Columns that a product isn't found by: writing them alone leaves the search index as it is.
 SILENT = frozenset(
     "product_price product_sale_price price_lang_obj discount_percent stock_total variant_count only_variant_id img "
-    "min_qty max_qty point_rate is_overseas origin_country hs_code item_info text_sources updated_at".split()
+    "min_qty max_qty point_rate is_overseas origin_country hs_code item_info text_sources seller_id updated_at".split()
 )
 _COLORS = Statement(
     lambda ids: (

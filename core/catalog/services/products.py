@@ -8,6 +8,7 @@ from django.db.models import Exists, OuterRef
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from core.accounts import selectors as people
 from core.catalog import rules, search
 from core.catalog.errors import CodeOfDeleted, CodeTaken, Stale
 from core.catalog.models import Category, OptionValue, Product, ProductCategory, ProductImage, Property
@@ -45,6 +46,7 @@ def save_product(
         with transaction.atomic():
             row = _locked(product, seen)
             before = texts.read(row)
+            _check_seller(row, values)
             _write_columns(row, values)
             row.text_sources = texts.sources(row, before=before, checked=checked)
             _check(row)
@@ -82,6 +84,13 @@ def _write_columns(row: Product, values: Mapping[str, Any]) -> None:
         setattr(row, name, html.clean(getattr(row, name) or ""))
     if "status" in values:
         row.status_before = None
+
+
+def _check_seller(row: Product, values: Mapping[str, Any]) -> None:
+    """A seller is one of the brand's; the one that a product has already may stay."""
+    seller = values.get("seller_id")
+    if seller is not None and seller != row.seller_id and not people.is_seller(seller):
+        raise Invalid({"seller_id": _("없는 판매자예요.")})
 
 
 def _check(row: Product) -> None:

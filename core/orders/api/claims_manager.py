@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import Exists, OuterRef, QuerySet
 from django_filters import FilterSet
 
 from core.guard import services as guard
-from core.kit.filters import Since, TextIn, Until
+from core.kit.filters import IntFilter, Since, TextIn, Until
 from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.orders.api.claim_serializers import (
@@ -21,7 +21,7 @@ from core.orders.api.claim_serializers import (
     WaiveFeeIn,
 )
 from core.orders.claims import selectors, services
-from core.orders.claims.models import Claim
+from core.orders.claims.models import Claim, ClaimLine
 from core.orders.selectors import found_orders
 from core.payments.selectors import claims_charged
 from core.payments.services import RefundAccount
@@ -29,17 +29,25 @@ from core.payments.states import ChargeHow
 
 
 class ClaimFilter(FilterSet):
-    """Kind, state, reason and what of a fee is to be seen to (one or several), and the days of asking."""
+    """Kind, state, reason, way the order was paid and what of a fee is to be seen to (one or several), the days of
+    asking, and whose goods come back.
+    """
 
     kind = TextIn(field_name="kind", lookup_expr="in")
     state = TextIn(field_name="state", lookup_expr="in")
     reason = TextIn(field_name="reason", lookup_expr="in")
     fee = TextIn(method="by_fee")
+    pay_method = TextIn(field_name="order__pay_method", lookup_expr="in")
+    seller_id = IntFilter(method="by_seller")
     created_from = Since("created_at")
     created_to = Until("created_at")
 
     def by_fee(self, rows: QuerySet[Claim], name: str, states: Sequence[str]) -> QuerySet[Claim]:
         return rows.filter(pk__in=claims_charged(states))
+
+    def by_seller(self, rows: QuerySet[Claim], name: str, seller_id: int) -> QuerySet[Claim]:
+        own = ClaimLine.objects.filter(claim_id=OuterRef("pk"), line__seller_id=int(seller_id))
+        return rows.filter(Exists(own))
 
 
 def _search(rows: QuerySet[Claim], text: str) -> QuerySet[Claim]:

@@ -3,17 +3,19 @@
 from collections.abc import Sequence
 from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import Exists, OuterRef, QuerySet
 from django_filters import CharFilter, FilterSet
 
-from core.kit.filters import IntIn, Since, TextIn, Until
+from core.kit.filters import IntFilter, IntIn, Since, TextIn, Until
 from core.kit.query import Found
-from core.orders.selectors import with_product
+from core.orders.models import OrderLine
+from core.orders.selectors import with_product, with_seller
 from core.orders.states import OVER
 
 
 class OrderFilter(FilterSet):
-    """Status, fate, payment and way to pay (one or several), the days between which an order was made, its products.
+    """Status, fate, payment and way to pay (one or several), the days between which an order was made, its products,
+    and whose goods they were.
 
     A status is asked for as lists say it: what was cancelled or came back whole keeps its number and has it no more.
     """
@@ -25,8 +27,9 @@ class OrderFilter(FilterSet):
     created_to = Until("created_at")
     pay_method = TextIn(field_name="pay_method", lookup_expr="in")
     product = CharFilter(method="by_product")
+    seller_id = IntFilter(method="by_seller")
 
-    # What a list that only a product narrows can tell of itself.
+    # What a list that only goods narrow can tell of itself.
     found: Found | None = None
 
     def by_status(self, orders: QuerySet[Any], name: str, numbers: Sequence[Any]) -> QuerySet[Any]:
@@ -34,7 +37,12 @@ class OrderFilter(FilterSet):
         return standing
 
     def by_product(self, orders: QuerySet[Any], name: str, text: str) -> QuerySet[Any]:
-        found = with_product(orders, text)
+        return self._of_goods(with_product(orders, text))
+
+    def by_seller(self, orders: QuerySet[Any], name: str, seller_id: int) -> QuerySet[Any]:
+        return self._of_goods(with_seller(orders, seller_id))
+
+    def _of_goods(self, found: Found) -> QuerySet[Any]:
         if len(self.base_filters) == 1:
             self.found = found
         rows: QuerySet[Any] = found.rows
@@ -42,11 +50,19 @@ class OrderFilter(FilterSet):
 
 
 class RefundFilter(FilterSet):
-    """State (one or several) and the days between which a refund was asked for."""
+    """State and way to pay (one or several), the days between which a refund was asked for, whose goods it is for."""
 
     state = TextIn(field_name="state", lookup_expr="in")
+    pay_method = TextIn(field_name="attempt__kind", lookup_expr="in")
+    seller_id = IntFilter(method="by_seller")
     created_from = Since("created_at")
     created_to = Until("created_at")
+
+    def by_seller(self, refunds: QuerySet[Any], name: str, seller_id: int) -> QuerySet[Any]:
+        own = OrderLine.objects.filter(
+            order_id=OuterRef("order_id"), refund_id=OuterRef("pk"), seller_id=int(seller_id)
+        )
+        return refunds.filter(Exists(own))
 
 
 class LineFilter(FilterSet):

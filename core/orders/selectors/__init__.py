@@ -1,6 +1,6 @@
 """Questions about orders: what a cart costs, lists, one order in full. Nothing here writes."""
 
-from core.orders.selectors.finding import found_orders, search_orders, with_product
+from core.orders.selectors.finding import found_orders, search_orders, with_product, with_seller
 from core.orders.selectors.lists import (
     can_cancel,
     line_rows,
@@ -38,4 +38,5 @@ __all__ = [
     "sellable_rows",
     "shop_rows",
     "with_product",
+    "with_seller",
 ]

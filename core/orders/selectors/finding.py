@@ -10,7 +10,7 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
-from django.db.models import Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from core.catalog import search
 from core.catalog.models import Product
@@ -88,14 +88,23 @@ def _counted(many: Sequence[Q], ids: set[int]) -> int:
 
 def with_product(orders: QuerySet[Order], text: str) -> Found:
     """Orders of products that a text finds in the catalogue, deleted ones too."""
-    lines = OrderLine.objects.filter(product_id__in=_products(text)).order_by()
+    return _with_lines(orders, OrderLine.objects.filter(product_id__in=_products(text)))
+
+
+def with_seller(orders: QuerySet[Order], seller_id: int) -> Found:
+    """Orders of goods that were a seller's when they were bought."""
+    return _with_lines(orders, OrderLine.objects.filter(seller_id=seller_id))
+
+
+def _with_lines(orders: QuerySet[Order], lines: QuerySet[OrderLine]) -> Found:
+    lines = lines.order_by()
     few = list(lines.values_list("order_id", flat=True)[: FEW + 1])
     if len(few) <= FEW:
         ids = sorted(set(few))
         return Found(orders.filter(pk__in=ids), total=lambda: len(ids))
-    # Counted in the index of lines alone.
+    # Asked order by order along the list, which a page of it ends; counted in the index of lines alone.
     return Found(
-        orders.filter(pk__in=lines.values("order_id")),
+        orders.filter(Exists(lines.filter(order_id=OuterRef("pk")))),
         total=lambda: lines.values("order_id").distinct()[: MANAGER.depth].count(),
     )
 

@@ -142,9 +142,10 @@ def manager_record(order: Order) -> dict[str, Any]:
     values["customs"] = customs_values(order)
     values["legs"] = [shipping.manager_leg_values(one) for one in shipping.legs(order.pk)]
     values["hold_until"] = order.hold_until
-    shares = {line.pk: part_of(line).amount for line in order.lines.all()}
+    own = {line.pk: line for line in order.lines.select_related("seller")}
     for line in values["lines"]:
-        line["refund"] = shares[line["id"]]
+        line["refund"] = part_of(own[line["id"]]).amount
+        line["seller_name"] = _named(own[line["id"]].seller)
         line["allowed"] = allowed_moves([line["status"]]) if _may_move(line) else []
     values["events"] = [
         {
@@ -183,6 +184,10 @@ def manager_record(order: Order) -> dict[str, Any]:
     values["refund_account"] = order.refund_account_masked
     values["can_confirm_deposit"] = _waits_for_own_account(order)
     return values
+
+
+def _named(seller: Any) -> str:
+    return (seller.name or seller.user_name) if seller else ""
 
 
 def _note(event: OrderEvent) -> str:

@@ -208,6 +208,7 @@ def _lines(order: Order, quote: rules.Quote, korean: Mapping[int, Sellable]) -> 
             OrderLine(
                 order=order,
                 product_id=line.item.product_id,
+                seller_id=line.item.seller_id,
                 variant_id=line.item.variant_id,
                 product_name=korean[line.item.variant_id].product_name,
                 option_info=korean[line.item.variant_id].option_info,

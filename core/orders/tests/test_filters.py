@@ -1,9 +1,11 @@
-"""Filters of the manager's lists of orders and refunds."""
+"""Filters of the manager's lists of orders, refunds and claims."""
 
 import pytest
 
+from core.catalog.models import Product
 from core.orders.models import Order
 from core.payments.models import Refund
+from core.tests.flows.claiming import asked, deliver
 from core.tests.flows.test_refunds import buy, cancel, lines_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -25,3 +27,57 @@ def test_the_last_day_of_a_period_is_part_of_it(shop, member, manager, bank, res
     assert found(created_to="2026-11-21") == 0
     assert found(created_from="2026-11-23") == 0
     assert manager.get(f"/api/{resource}", {"created_to": "2026-11-31"}).status_code == 400
+
+
+def test_orders_refunds_and_claims_are_found_by_whose_goods_they_are(shop, member, manager, bank):
+    seller = {"seller_id": shop.seller.pk}
+    Product._base_manager.filter(pk=shop.product.pk).update(**seller)
+    theirs = buy(member, shop, [(shop.variant, 1)])
+    assert cancel(manager, theirs, [{"line_id": lines_of(theirs)[0].pk}]).status_code == 200
+    back = buy(member, shop, [(shop.variant, 1)])
+    deliver(manager, back)
+    asked(member, back)
+    # From now on the goods are the shop's own: what was bought before stays the seller's.
+    Product._base_manager.filter(pk=shop.product.pk).update(seller=None)
+    own = buy(member, shop, [(shop.variant, 1)])
+    assert cancel(manager, own, [{"line_id": lines_of(own)[0].pk}]).status_code == 200
+
+    def found(resource, **more):
+        answer = manager.get(f"/api/{resource}", {**seller, **more}).json()["data"]
+        assert answer["total"] == len(answer["content"])
+        return [row["order_num"] for row in answer["content"]]
+
+    assert found("orders") == [back, theirs]
+    assert found("orders", status=25) == [back]
+    assert found("orders", product="니트", created_from="2026-01-01") == [back, theirs]
+    assert found("transaction-cancels") == [theirs]
+    assert found("claims") == [back]
+    assert manager.get("/api/orders", {"seller_id": shop.member.pk}).json()["data"]["total"] == 0
+    assert manager.get("/api/orders", {"seller_id": "x"}).status_code == 400
+    line = manager.get(f"/api/orders/{lines_of(back)[0].order_id}").json()["data"]["lines"][0]
+    assert line["seller_name"] == "seller"
+    mine = member.get(f"/api/shop/orders/{back}").json()["data"]["lines"][0]
+    assert "seller_name" not in mine
+
+
+def test_orders_of_a_seller_who_sells_much_are_the_same_read_along_the_list(shop, member, manager, bank, monkeypatch):
+    Product._base_manager.filter(pk=shop.product.pk).update(seller=shop.seller)
+    numbers = [buy(member, shop, [(shop.variant, 1)]) for _ in range(3)]
+    Product._base_manager.filter(pk=shop.product.pk).update(seller=None)
+    buy(member, shop, [(shop.variant, 1)])
+    monkeypatch.setattr("core.orders.selectors.finding.FEW", 1)
+    answer = manager.get("/api/orders", {"seller_id": shop.seller.pk}).json()["data"]
+    assert [row["order_num"] for row in answer["content"]] == numbers[::-1]
+    assert answer["total"] == 3
+
+
+@pytest.mark.parametrize(("resource", "number"), [("transaction-cancels", 0), ("claims", 1)])
+def test_refunds_and_claims_are_found_by_the_way_the_order_was_paid(shop, member, manager, bank, resource, number):
+    cancelled = buy(member, shop, [(shop.variant, 1)])
+    assert cancel(manager, cancelled, [{"line_id": lines_of(cancelled)[0].pk}]).status_code == 200
+    back = buy(member, shop, [(shop.variant, 1)])
+    deliver(manager, back)
+    asked(member, back)
+    found = manager.get(f"/api/{resource}", {"pay_method": "card_keyin,bank_account"}).json()["data"]["content"]
+    assert [row["order_num"] for row in found] == [(cancelled, back)[number]]
+    assert manager.get(f"/api/{resource}", {"pay_method": "bank_account"}).json()["data"]["total"] == 0

@@ -136,6 +136,7 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         "claims": str(claim.pk),
         "cash-receipts": str(receipt.pk),
         "tax-invoices": str(invoice.pk),
+        "sellers": str(world.seller.pk),
         "brands": str(world.brand.pk),
         "policies": "terms",
     }

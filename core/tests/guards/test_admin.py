@@ -19,6 +19,7 @@ pytestmark = pytest.mark.django_db
 
 HANGUL = re.compile("[가-힣]")
 WITHOUT_PAGE = {
+    "accounts.Seller": "a person, who has a page; the manager's screen keeps sellers",
     "guard.Counter": "counts of failures, gone within the hour",
     "guard.IdempotencyRecord": "answers kept for repeats; nothing to read in them",
     "brands.BonaejaObj": "keys of the text message service are written in the manager only",

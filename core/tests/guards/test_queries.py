@@ -8,6 +8,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
+from core.accounts import services as accounts
 from core.accounts.models import Address
 from core.books.models import BooksCheck
 from core.carts import services as carts
@@ -95,6 +96,11 @@ def invoice(index: int, world: World) -> None:
     ).save()  # fmt: skip
 
 
+def seller(index: int, world: World) -> None:
+    values = {"user_name": f"seller-{index}", "name": f"공방 {index}"}
+    accounts.save_seller(values=values, password="spring-loom-7")
+
+
 FILL = {
     "api/tax-invoices": invoice,
     "api/cash-receipts": receipt,
@@ -117,6 +123,7 @@ FILL = {
     ).save(),
     "api/product-searches": lambda i, w: SearchQuery(query=f"찾은말 {i}", day=timezone.localdate(), times=1).save(),
     "api/product-synonyms": lambda i, w: catalog.save_synonym(words=[f"말 {i}", f"같은말 {i}"]),
+    "api/sellers": seller,
     "api/shop/addresses": lambda i, w: Address(
         user=w.member, receiver_name="가", phone_num="01011112222", postcode="03900", addr=f"길 {i}"
     ).save(),

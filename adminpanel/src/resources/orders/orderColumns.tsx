@@ -1,17 +1,20 @@
 import { Link } from "react-router";
 import type { Column } from "../../fields/list/RecordTable";
+import { useMay } from "../../layout/useMay";
 import type { OrderRow } from "../../providers/orderTypes";
 import { figure, shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";
+import { sellersPath } from "../sellers/types";
 import { methodWord, OrderStatus, PaymentTag } from "./status";
 
 export const useOrderColumns = (): Column<OrderRow>[] => {
   const t = useWords();
+  const sellers = useMay()("list", sellersPath) ? ["seller"] : [];
   return [
     {
       key: "num",
       always: true,
-      exports: ["order_num", "product_code", "product_name", "option_info", "quantity"],
+      exports: ["order_num", "product_code", "product_name", "option_info", "quantity", ...sellers],
       label: t("order.num"),
       sort: "order_num",
       cell: (row) => (

@@ -131,6 +131,13 @@ export const useProductColumns = (): Column<ProductRow>[] => {
       cell: (row) => row.maker || <span className="muted">–</span>,
     },
     {
+      key: "seller",
+      label: t("seller.noun"),
+      optional: true,
+      exports: ["seller"],
+      cell: (row) => <bdi>{row.seller_name || <span className="muted">–</span>}</bdi>,
+    },
+    {
       key: "variants",
       label: t("product.variants"),
       figure: true,

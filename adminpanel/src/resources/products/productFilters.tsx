@@ -5,6 +5,7 @@ import { useFilterKinds } from "../../fields/list/filterKinds";
 import { figure } from "../../words/format";
 import { useWords } from "../../words/useWords";
 import type { Category } from "../categories/types";
+import { useSellerFilter } from "../sellers/useSellerFilter";
 import { CategoryFilterEditor } from "./parts/CategoryFilterEditor";
 import { statusChoices } from "./status";
 
@@ -16,6 +17,7 @@ const CategoryPath = ({ id }: { id: number }) => {
 export const useProductFilters = (): FilterDef[] => {
   const t = useWords();
   const { many } = useFilterKinds();
+  const sellers = useSellerFilter();
   const typed = (name: string, label: string, type: "text" | "number"): FilterDef => ({
     name,
     label,
@@ -33,6 +35,7 @@ export const useProductFilters = (): FilterDef[] => {
       editor: (value, change, close) => <CategoryFilterEditor value={value as number} change={change} close={close} />,
     },
     typed("maker", t("product.maker"), "text"),
+    ...sellers,
     typed("price_min", t("product.price_min"), "number"),
     typed("price_max", t("product.price_max"), "number"),
     typed("stock_max", t("product.stock_max"), "number"),

@@ -14,6 +14,8 @@ export interface ProductRow extends RaRecord<number> {
   popularity: number;
   category_names: string[];
   maker: string;
+  seller_id: number | null;
+  seller_name: string;
   is_overseas: boolean;
   created_at: string;
   updated_at: string;

@@ -10,13 +10,22 @@ import { Page } from "../../layout/Page";
 import type { RefundRow } from "../../providers/orderTypes";
 import { useWords } from "../../words/useWords";
 import { refundChoices } from "../orders/refundStates";
+import { methodChoices } from "../orders/status";
+import { useSellerFilter } from "../sellers/useSellerFilter";
 import { useRefundColumns } from "./refundColumns";
 
 const Screen = () => {
   const t = useWords();
   const { one, days } = useFilterKinds();
   const { total } = useListContext<RefundRow>();
+  const sellers = useSellerFilter();
   const states = refundChoices(t);
+  const filters = [
+    one("state", t("order.status"), states),
+    one("pay_method", t("order.method"), methodChoices(t)),
+    ...sellers,
+    ...days(),
+  ];
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
     ...states.map(({ value, label }) => ({ key: value, label, filter: { state: value } })),
@@ -29,7 +38,7 @@ const Screen = () => {
     >
       <ViewTabs views={views} />
       <div className="content">
-        <ListBar search={t("order.search")} filters={[one("state", t("order.status"), states), ...days()]} />
+        <ListBar search={t("order.search")} filters={filters} />
         <RecordTable<RefundRow>
           empty={<EmptyList icon={Undo2} title={t("order.refunds_none")} text={t("order.refunds_none_text")} />}
         />

@@ -1,3 +1,4 @@
+import { BrandFilter } from "../BrandFilter";
 import { DensityButton } from "../DensityButton";
 import { type FilterDef, Filters } from "../Filters";
 import { SearchBox } from "../SearchBox";
@@ -8,6 +9,7 @@ import { SortPop } from "./SortPop";
 export const ListBar = ({ search, filters }: { search: string; filters: FilterDef[] }) => (
   <div className="bar">
     <SearchBox placeholder={search} />
+    <BrandFilter />
     <Filters filters={filters} />
     <span className="grow" />
     <SortPop />

@@ -66,9 +66,15 @@ const Line = ({ line, picking, chosen, onToggle }: LineProps) => {
             <span className="name">{line.product_name}</span>
             <div className="sub">
               <bdi>{line.option_info}</bdi>
-              {line.invoice_num && (
+              {line.seller_name && (
                 <>
                   {line.option_info && " · "}
+                  {t("seller.of")} <bdi>{line.seller_name}</bdi>
+                </>
+              )}
+              {line.invoice_num && (
+                <>
+                  {(line.option_info || line.seller_name) && " · "}
                   <bdi>
                     {nameOf(line.courier)} {line.invoice_num}
                   </bdi>

@@ -2,6 +2,7 @@ import { regex, required } from "react-admin";
 import { Card } from "../../../fields/Card";
 import { TextBox } from "../../../fields/inputs";
 import { useWords } from "../../../words/useWords";
+import { SellerBox } from "../../sellers/SellerBox";
 
 export const BasicsCard = () => {
   const t = useWords();
@@ -14,6 +15,7 @@ export const BasicsCard = () => {
         validate={[required(), regex(/^[^\s;|<>]+$/, t("product.code_bad"))]}
       />
       <TextBox source="maker" label={t("product.maker")} />
+      <SellerBox />
     </Card>
   );
 };

@@ -1,0 +1,43 @@
+import { ChevronDown } from "lucide-react";
+import { useLocation } from "react-router";
+import { staysAfterSwitch } from "../../layout/afterSwitch";
+import { Pop } from "../../layout/Pop";
+import { useBrandSwitch } from "../../layout/useBrandSwitch";
+import { useWords } from "../../words/useWords";
+
+/** Whose list it is, for who works for several brands: another one is chosen like a filter, and the others stay. */
+export const BrandFilter = () => {
+  const t = useWords();
+  const { pathname } = useLocation();
+  const { brands, current, turnTo } = useBrandSwitch();
+  if (brands.length < 2 || !staysAfterSwitch(`/manager${pathname}`)) return null;
+  return (
+    <span className="chip">
+      <Pop
+        className=""
+        button={
+          <>
+            {t("brand.noun")} <b>{current?.name}</b> <ChevronDown size={14} aria-hidden />
+          </>
+        }
+      >
+        {(close) =>
+          brands.map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              className="pop-item"
+              aria-current={id === current?.id}
+              onClick={() => {
+                close();
+                void turnTo(id);
+              }}
+            >
+              {name}
+            </button>
+          ))
+        }
+      </Pop>
+    </span>
+  );
+};

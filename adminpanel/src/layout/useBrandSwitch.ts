@@ -1,0 +1,29 @@
+import { useNotify } from "react-admin";
+import { type Person, switchBrand } from "../providers/session";
+import { placeAfterSwitch } from "./afterSwitch";
+import { usePerson } from "./useMay";
+
+interface BrandSwitch {
+  /** The brands a person works for: all of them for a root manager, one for everybody else. */
+  brands: Person["brands"];
+  current: Person["brands"][number] | undefined;
+  turnTo: (id: number) => Promise<void>;
+}
+
+/** The switch is the server's and audited (D2), so the panel starts again on the other brand. */
+export const useBrandSwitch = (): BrandSwitch => {
+  const notify = useNotify();
+  const person = usePerson();
+  const brands = person?.brands ?? [];
+  return {
+    brands,
+    current: brands.find(({ id }) => id === person?.brand_id),
+    turnTo: async (id) => {
+      if (id === person?.brand_id) return;
+      await switchBrand(id).then(
+        () => window.location.assign(placeAfterSwitch(window.location)),
+        (error: Error) => notify(error.message, { type: "error" }),
+      );
+    },
+  };
+};

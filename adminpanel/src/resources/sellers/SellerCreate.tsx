@@ -1,0 +1,35 @@
+import { CreateBase } from "react-admin";
+import { useNavigate } from "react-router";
+import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { Page } from "../../layout/Page";
+import { useWords } from "../../words/useWords";
+import { SellerFields } from "./SellerFields";
+import { type Seller, sellersPath } from "./types";
+
+const SellerCreate = () => {
+  const t = useWords();
+  const navigate = useNavigate();
+  return (
+    <CreateBase redirect={false}>
+      <RecordForm<Seller>
+        defaults={{ is_active: true }}
+        question={({ name = "" }) => t("seller.add_ask", { name })}
+        onSaved={() => navigate(`/${sellersPath}`)}
+      >
+        <Page
+          title={t("seller.add")}
+          crumbs={[
+            { label: t("menu.users") },
+            { label: t("menu.sellers"), to: `/${sellersPath}` },
+            { label: t("seller.add") },
+          ]}
+          actions={<SaveButton />}
+        >
+          <SellerFields isNew />
+        </Page>
+      </RecordForm>
+    </CreateBase>
+  );
+};
+
+export default SellerCreate;

@@ -1,0 +1,104 @@
+import { Plus, Store } from "lucide-react";
+import { ListBase, useListContext } from "react-admin";
+import { Link } from "react-router";
+import { EmptyList } from "../../fields/list/EmptyList";
+import { Filters } from "../../fields/list/Filters";
+import { useFilterKinds } from "../../fields/list/filterKinds";
+import { type Column, RecordTable } from "../../fields/list/RecordTable";
+import { SearchBox } from "../../fields/list/SearchBox";
+import { Page } from "../../layout/Page";
+import { useMay } from "../../layout/useMay";
+import { shortTime } from "../../words/format";
+import { useWords } from "../../words/useWords";
+import { type Seller, sellersPath } from "./types";
+
+const useSellerColumns = (): Column<Seller>[] => {
+  const t = useWords();
+  return [
+    {
+      key: "name",
+      label: t("seller.name"),
+      sort: "name",
+      cell: ({ id, name, user_name }) => (
+        <Link className="strong" to={`/${sellersPath}/${id}`}>
+          <bdi>{name || user_name}</bdi>
+        </Link>
+      ),
+    },
+    {
+      key: "user_name",
+      label: t("seller.user_name"),
+      sort: "user_name",
+      cell: ({ user_name }) => <bdi className="muted">{user_name}</bdi>,
+    },
+    {
+      key: "phone_num",
+      label: t("seller.phone"),
+      cell: ({ phone_num }) => <bdi className="num">{phone_num || "–"}</bdi>,
+    },
+    { key: "email", label: t("seller.email"), cell: ({ email }) => <bdi className="muted">{email || "–"}</bdi> },
+    {
+      key: "is_active",
+      label: t("seller.state"),
+      cell: ({ is_active }) => (
+        <span className={is_active ? "tag success" : "tag"}>{t(is_active ? "seller.active" : "seller.inactive")}</span>
+      ),
+    },
+    {
+      key: "created_at",
+      label: t("seller.since"),
+      sort: "created_at",
+      figure: true,
+      cell: ({ created_at }) => <bdi className="muted">{shortTime(created_at)}</bdi>,
+    },
+  ];
+};
+
+const Screen = () => {
+  const t = useWords();
+  const may = useMay();
+  const { one } = useFilterKinds();
+  const columns = useSellerColumns();
+  const { total, filterValues } = useListContext<Seller>();
+  const add = may("create", sellersPath) && (
+    <Link className="btn fill" to={`/${sellersPath}/create`}>
+      <Plus size={17} aria-hidden /> {t("seller.add")}
+    </Link>
+  );
+  const states = [
+    { value: "true", label: t("seller.active") },
+    { value: "false", label: t("seller.inactive") },
+  ];
+  return (
+    <Page
+      title={t("menu.sellers")}
+      crumbs={[{ label: t("menu.users") }, { label: t("menu.sellers") }]}
+      count={total}
+      actions={add}
+    >
+      <div className="content">
+        {(Object.keys(filterValues).length > 0 || (total ?? 0) > 0) && (
+          <div className="bar">
+            <SearchBox placeholder={t("seller.search")} />
+            <Filters filters={[one("is_active", t("seller.state"), states)]} />
+          </div>
+        )}
+        <RecordTable<Seller>
+          columns={columns}
+          rowPath={({ id }) => `/${sellersPath}/${id}`}
+          empty={
+            <EmptyList icon={Store} title={t("seller.none")} text={t("seller.none_text")} action={add || undefined} />
+          }
+        />
+      </div>
+    </Page>
+  );
+};
+
+const SellerList = () => (
+  <ListBase perPage={50} sort={{ field: "name", order: "ASC" }} exporter={false}>
+    <Screen />
+  </ListBase>
+);
+
+export default SellerList;

@@ -1,0 +1,15 @@
+import type { RaRecord } from "react-admin";
+
+export interface Seller extends RaRecord<number> {
+  user_name: string;
+  name: string;
+  email: string;
+  phone_num: string;
+  is_active: boolean;
+  created_at: string;
+  /** Written, never read. */
+  password?: string;
+}
+
+/** The resource of react-admin, which is the screen's path. */
+export const sellersPath = "users/sellers";

@@ -1,0 +1,35 @@
+import { useGetOne } from "react-admin";
+import type { FilterDef } from "../../fields/list/Filters";
+import { useMay } from "../../layout/useMay";
+import { useWords } from "../../words/useWords";
+import { SellerChoices } from "./SellerChoices";
+import { type Seller, sellersPath } from "./types";
+
+const SellerName = ({ id }: { id: number }) => {
+  const { data, error } = useGetOne<Seller>(sellersPath, { id });
+  if (error) return <bdi>{id}</bdi>;
+  return <bdi>{data ? data.name || data.user_name : "…"}</bdi>;
+};
+
+/** Whose goods: a filter only of brands that have sellers. */
+export const useSellerFilter = (): FilterDef[] => {
+  const t = useWords();
+  const may = useMay();
+  if (!may("list", sellersPath)) return [];
+  return [
+    {
+      name: "seller_id",
+      label: t("seller.noun"),
+      say: (value) => <SellerName id={Number(value)} />,
+      editor: (value, change, close) => (
+        <SellerChoices
+          chosen={value as number}
+          onChoose={(seller) => {
+            change(seller?.id);
+            close();
+          }}
+        />
+      ),
+    },
+  ];
+};
