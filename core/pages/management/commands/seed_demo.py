@@ -30,7 +30,12 @@ class Command(BaseCommand):
         with translation.override("ko"):
             for folder in found.brands():
                 given = files.read_json(folder / "brand.json")
-                brand = opened[given["key"]] = brands.open_brand(folder, found.media)
+                opened[given["key"]] = brands.open_brand(folder, found.media)
+            # Sellers come before their goods.
+            count = people.fill_people(found.people(), opened)
+            for folder in found.brands():
+                given = files.read_json(folder / "brand.json")
+                brand = opened[given["key"]]
                 with brand_scope(brand.pk):
                     pictures = Pictures(brand.pk, str(found.media), lambda: None)
                     paths = catalogue.fill_categories(folder, found.media)
@@ -38,7 +43,6 @@ class Command(BaseCommand):
                     said = catalogue.fill_products(folder, found.media)
                     designs.fill_designs(given, paths, pictures)
                 self.stdout.write(f"demo: {brand.name} at {brand.dns}: {said}")
-            count = people.fill_people(found.people(), opened)
             sold = sum(
                 orders.fill_orders(folder / "orders.json", opened[files.read_json(folder / "brand.json")["key"]])
                 for folder in found.brands()
