@@ -33,6 +33,10 @@ const placeBeside = (button: DOMRect, panel: HTMLElement): CSSProperties => {
   };
 };
 
+/** How far a panel has to go sideways to stand inside the window. */
+const insideBy = ({ left, right }: DOMRect): number =>
+  Math.min(0, window.innerWidth - EDGE - right) || Math.max(0, EDGE - left);
+
 /** A button with a panel under it. Closes on Escape, on a click elsewhere, and when focus leaves. */
 export const Pop = ({
   button,
@@ -81,6 +85,15 @@ export const Pop = ({
     document.addEventListener("scroll", leave, { capture: true, passive: true });
     return () => document.removeEventListener("scroll", leave, { capture: true });
   }, [open, free]);
+
+  // Every time: what a panel holds may grow, from a list of filters to the editor of one.
+  useLayoutEffect(() => {
+    const shown = wrap.current?.querySelector<HTMLElement>(":scope > .pop-panel");
+    if (!(open && shown) || free) return;
+    shown.style.translate = "";
+    const shift = insideBy(shown.getBoundingClientRect());
+    if (shift !== 0) shown.style.translate = `${shift}px 0`;
+  });
 
   const panel = `pop-panel${at === "end" ? " at-end" : ""}${up ? " up" : ""}${padded ? " pad" : ""}`;
   return (

@@ -12,32 +12,29 @@ export const BrandFilter = () => {
   const { brands, current, turnTo } = useBrandSwitch();
   if (brands.length < 2 || !staysAfterSwitch(`/manager${pathname}`)) return null;
   return (
-    <span className="chip">
-      <Pop
-        className=""
-        button={
-          <>
-            {t("brand.noun")} <b>{current?.name}</b> <ChevronDown size={14} aria-hidden />
-          </>
-        }
-      >
-        {(close) =>
-          brands.map(({ id, name }) => (
-            <button
-              key={id}
-              type="button"
-              className="pop-item"
-              aria-current={id === current?.id}
-              onClick={() => {
-                close();
-                void turnTo(id);
-              }}
-            >
-              {name}
-            </button>
-          ))
-        }
-      </Pop>
-    </span>
+    <Pop
+      button={
+        <>
+          {t("brand.noun")} <b>{current?.name}</b> <ChevronDown size={14} aria-hidden />
+        </>
+      }
+    >
+      {(close) =>
+        brands.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            className="pop-item"
+            aria-current={id === current?.id}
+            onClick={() => {
+              close();
+              void turnTo(id);
+            }}
+          >
+            {name}
+          </button>
+        ))
+      }
+    </Pop>
   );
 };

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useWords } from "../../words/useWords";
 import type { Choice } from "../inputs";
+import { useFocusAtOnce } from "../useFocusAtOnce";
 
 interface Props<T> {
   value: T | undefined;
@@ -56,6 +57,7 @@ interface TypedProps extends Props<string | number> {
 /** A word, a figure or a day, applied with the button or Enter. */
 export const TypedEditor = ({ value, change, close, type, label }: TypedProps) => {
   const t = useWords();
+  const field = useFocusAtOnce<HTMLInputElement>();
   const [typed, setTyped] = useState(value === undefined ? "" : String(value));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -69,11 +71,10 @@ export const TypedEditor = ({ value, change, close, type, label }: TypedProps) =
       <label className="control small">
         <span className="visually-hidden">{label}</span>
         <input
+          ref={field}
           type={type}
           min={type === "number" ? 0 : undefined}
           value={typed}
-          // biome-ignore lint/a11y/noAutofocus: the panel was opened to type this.
-          autoFocus
           onChange={({ target }) => setTyped(target.value)}
         />
       </label>

@@ -22,13 +22,13 @@ export const SellerBox = () => {
   return (
     <Field label={t("seller.noun")} help={t("seller.box_help")} error={error}>
       <Pop
-        label={t("seller.choose")}
-        className={error ? "control bad" : "control"}
+        hint={t("seller.choose")}
+        className={error ? "control pick-button bad" : "control pick-button"}
         wrapClassName="wide-pop"
         padded
         button={
           <>
-            <span className="grow start">{id ? <bdi>{name ?? id}</bdi> : t("seller.own")}</span>
+            <span className={id ? "grow" : "grow muted"}>{id ? <bdi>{name ?? id}</bdi> : t("seller.own")}</span>
             <ChevronDown size={16} aria-hidden />
           </>
         }

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { useGetList } from "react-admin";
+import { useFocusAtOnce } from "../../fields/useFocusAtOnce";
 import { useLater } from "../../words/useLater";
 import { useWords } from "../../words/useWords";
 import { type Seller, sellersPath } from "./types";
@@ -18,6 +19,7 @@ const shown = 20;
 /** The brand's sellers by name, with a field that narrows them. */
 export const SellerChoices = ({ chosen, onChoose, nobody }: Props) => {
   const t = useWords();
+  const field = useFocusAtOnce<HTMLInputElement>();
   const [typed, setTyped] = useState("");
   const asked = useLater(typed.trim(), 200);
   const { data, isPending, error, total } = useGetList<Seller>(sellersPath, {
@@ -26,16 +28,15 @@ export const SellerChoices = ({ chosen, onChoose, nobody }: Props) => {
     pagination: { page: 1, perPage: shown },
   });
   return (
-    <div className="stack" style={{ gap: 8, inlineSize: 260 }}>
+    <div className="stack choosing">
       <label className="control small">
         <Search size={16} aria-hidden />
         <span className="visually-hidden">{t("seller.search")}</span>
         <input
+          ref={field}
           type="search"
           value={typed}
           placeholder={t("seller.search")}
-          // biome-ignore lint/a11y/noAutofocus: the panel was opened to choose here.
-          autoFocus
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
             // Enter never sends the form around it.

@@ -1,3 +1,4 @@
+import { hyphenate } from "@maru/client";
 import { Plus, Store } from "lucide-react";
 import { ListBase, useListContext } from "react-admin";
 import { Link } from "react-router";
@@ -34,7 +35,7 @@ const useSellerColumns = (): Column<Seller>[] => {
     {
       key: "phone_num",
       label: t("seller.phone"),
-      cell: ({ phone_num }) => <bdi className="num">{phone_num || "–"}</bdi>,
+      cell: ({ phone_num }) => <bdi className="num">{hyphenate(phone_num) || "–"}</bdi>,
     },
     { key: "email", label: t("seller.email"), cell: ({ email }) => <bdi className="muted">{email || "–"}</bdi> },
     {
