@@ -9,6 +9,7 @@ from typing import Any
 
 import django
 
+from core.tests.bench.orders.sales import SELLERS
 from core.tests.bench.prepare import PASSWORD
 from core.tests.bench.scale.asking import timed
 from core.tests.bench.stage import answer
@@ -25,8 +26,10 @@ def asked(**more: Any) -> str:
     return "/api/orders?" + urllib.parse.urlencode({key: json.dumps(value) for key, value in given.items()})
 
 
-def questions(row: dict[str, Any], word: str, broad: str) -> dict[str, str]:
-    """The questions by name; `row` is an order to be found again, the words stand in few and in many products."""
+def questions(row: dict[str, Any], word: str, broad: str, sellers: dict[str, int]) -> dict[str, str]:
+    """The questions by name; `row` is an order to be found again, the words stand in few and in many products, the
+    sellers have few and many orders.
+    """
     month = {"created_from": "2026-06-01", "created_to": "2026-06-30"}
     return {
         "first page": asked(),
@@ -49,6 +52,11 @@ def questions(row: dict[str, Any], word: str, broad: str) -> dict[str, str]:
         "product, few": asked(product=word),
         "product, many": asked(product=broad),
         "product and status": asked(product=broad, status=[25]),
+        "seller, few": asked(seller_id=sellers["few"]),
+        "seller, many": asked(seller_id=sellers["many"]),
+        "seller and status": asked(seller_id=sellers["many"], status=[25]),
+        "seller and status, few": asked(seller_id=sellers["many"], status=[1]),
+        "seller, product and period": asked(seller_id=sellers["many"], product=broad, **month),
         "text: order number": asked(q=row["order_num"]),
         "text: a day's numbers": asked(q=row["order_num"][:8]),
         "text: name": asked(q=row["buyer_name"]),
@@ -69,6 +77,7 @@ def main() -> None:
     from django.core.cache import cache
     from rest_framework.test import APIClient
 
+    from core.accounts.models import Seller
     from core.brands.models import Brand
     from core.kit import kept
     from core.kit.tenancy import brand_scope
@@ -81,6 +90,7 @@ def main() -> None:
         names = ("order_num", "buyer_name", "buyer_phone", "appr_num", "invoice_num")
         rows = Order.objects.exclude(appr_num="").exclude(invoice_num="").order_by("pk")
         row = rows.values(*names)[rows.count() // 2]
+        sellers = dict(Seller.objects.filter(user_name__in=SELLERS).values_list("user_name", "pk"))
 
     def ask(path: str) -> Callable[[], Any]:
         def call() -> Any:
@@ -93,7 +103,7 @@ def main() -> None:
         return call
 
     found: dict[str, Any] = {}
-    for name, path in questions(row, "칠보공예", "원피스").items():
+    for name, path in questions(row, "칠보공예", "원피스", sellers).items():
         if sys.argv[1:] and not any(one in name for one in sys.argv[1:]):
             continue
         statements, whole = _looked_at(ask(path))

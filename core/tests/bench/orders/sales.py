@@ -11,6 +11,8 @@ DAYS = 730
 # Shares of the orders, and each brand's own goods.
 BRANDS = (("localhost", 70), ("second.localhost", 20), ("third.localhost", 10))
 GOODS, MEMBERS = 1_000, 5_000
+# One sells a quarter of all goods, the other the ten that hardly anybody wants.
+SELLERS = ("many", "few")
 FAMILIES = "김이박최정강조윤장임한오서신권황안송류홍"
 GIVEN = (
     "서연 민준 도윤 하은 지우 서준 예은 시우 하준 지민 수아 은우 지호 유나 준서 채원 현우 다은 건우 소율 "
@@ -82,3 +84,10 @@ def _fate(dice: random.Random, age: float) -> tuple[int, str]:
         return 1, "paid"
     steps = ((2, 5), (4, 10), (5, 15), (8, 20))
     return next((status for days, status in steps if age < days), 25), "paid"
+
+
+def seller_of(place: int) -> str:
+    """Whose goods stand at a place: one of the sellers', or nobody's but the shop's."""
+    if place >= GOODS - 10:
+        return SELLERS[1]
+    return SELLERS[0] if place % 4 == 0 else ""

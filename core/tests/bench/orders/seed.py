@@ -56,7 +56,7 @@ def _brand(host: str) -> dict[str, Any]:
     from core.payments.models import PaymentModule
     from core.tests.bench.scale import goods
 
-    setting = {"is_use_lang": 1, "point_rate": 1}
+    setting = {"is_use_lang": 1, "point_rate": 1, "is_use_seller": 1}
     brand = brands.create_brand(values={"name": host, "dns": host, "setting_obj": setting})
     with brand_scope(brand.pk):
         named = ("category_group_name",)
@@ -82,11 +82,14 @@ def _brand(host: str) -> dict[str, Any]:
                 for pk in members
             ],
         )
-        for name in ("member", "manager"):
-            person = User(user_name=name, name=name, email=f"{name}@{host}")
-            person.set_password(PASSWORD)
-            person.save()
-        accounts.grant_role(user=person, role="brand_manager", brand_id=brand.pk)
+        people = {}
+        for name in ("member", "manager", *sales.SELLERS):
+            people[name] = User(user_name=name, name=name, email=f"{name}@{host}")
+            people[name].set_password(PASSWORD)
+            people[name].save()
+        accounts.grant_role(user=people["manager"], role="brand_manager", brand_id=brand.pk)
+        for name in sales.SELLERS:
+            accounts.grant_role(user=people[name], role="seller", brand_id=brand.pk)
         card = PaymentModule(kind="card_keyin", name_ko="카드", webhook_path=f"card-{brand.pk}")
         card.set_secret_key("test_sk_local")
         card.save()
@@ -95,7 +98,10 @@ def _brand(host: str) -> dict[str, Any]:
         own.account = account
         own.save()
     goods_of = [(pk, variants[pk], name, price) for pk, name, price in things]
-    return {"id": brand.pk, "goods": goods_of, "members": members, "card": card.pk, "own": own.pk}
+    sellers = {name: people[name].pk for name in sales.SELLERS}
+    return {
+        "id": brand.pk, "goods": goods_of, "members": members, "card": card.pk, "own": own.pk, "sellers": sellers,
+    }  # fmt: skip
 
 
 def _fill(part: Sequence[tuple[int, sales.Sale]], brands: Sequence[dict[str, Any]], first: int) -> int:
@@ -145,6 +151,7 @@ def _line(pk: int, sale: sales.Sale, brand: dict[str, Any], place: int, quantity
     product, variant, name, price = brand["goods"][place]
     return {
         "id": 0, "brand_id": brand["id"], "order_id": pk, "product_id": product, "variant_id": variant,
+        "seller_id": brand["sellers"].get(sales.seller_of(place)),
         "product_name": name, "price": price, "list_price": price, "quantity": quantity, "total": price * quantity,
         "status": sale.status, "cancelled_at": sale.at if sale.is_cancelled else None,
         "invoice_num": sale.invoice_num, "courier": "cj" if sale.invoice_num else "",

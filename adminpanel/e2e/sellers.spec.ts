@@ -1,0 +1,145 @@
+import { expect, type Page, test } from "@playwright/test";
+import { looker, themes, useTheme } from "./axe";
+import { confirm, PASSWORD, signIn } from "./manager";
+
+const filterBy = async (page: Page, field: string) => {
+  await page.getByRole("button", { name: "필터", exact: true }).click();
+  await page.getByRole("button", { name: field, exact: true }).click();
+};
+
+test("a manager adds a seller, whose goods, orders, refunds and claims are then found", async ({ page, browser }) => {
+  const user = `s${Date.now().toString(36)}`;
+  await signIn(page);
+  await test.step("what is wrong is told beside its field, and nothing is lost", async () => {
+    await page.goto("/manager/users/sellers");
+    await page.getByRole("link", { name: "판매자 추가" }).click();
+    await page.getByLabel("판매자 이름").fill("한올 공방");
+    await page.getByLabel("아이디").fill("seller");
+    await page.getByLabel("비밀번호").fill(PASSWORD);
+    await page.getByLabel("전화").fill("12");
+    await page.getByRole("button", { name: "저장" }).click();
+    await confirm(page);
+    await expect(page.getByText("휴대폰 번호를 하이픈(-) 없이 적어 주세요.").first()).toBeVisible();
+    await page.getByLabel("전화").fill("01000000077");
+    await page.getByRole("button", { name: "저장" }).click();
+    await confirm(page);
+    await expect(page.getByText("이미 쓰고 있는 아이디예요.").first()).toBeVisible();
+    await expect(page.getByLabel("판매자 이름")).toHaveValue("한올 공방");
+    await page.getByLabel("아이디").fill(user);
+    await page.getByRole("button", { name: "저장" }).dblclick();
+    await confirm(page);
+    await expect(page.getByRole("row", { name: new RegExp(user) })).toContainText("010-0000-0077");
+  });
+  await test.step("a product becomes theirs", async () => {
+    await page.goto("/manager/products/list");
+    await page.locator("tbody tr a.name").first().click();
+    await page.getByRole("button", { name: /우리 상품|소소옷방|마디/ }).click();
+    await page.getByRole("searchbox", { name: "이름, 아이디" }).fill(user);
+    await page.getByRole("button", { name: new RegExp(`한올 공방 ${user}`) }).click();
+    await page.getByRole("button", { name: "저장" }).click();
+    await confirm(page);
+    await expect(page.getByText("저장했어요", { exact: false }).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "한올 공방" })).toBeVisible();
+    await page.goto("/manager/products/list");
+    await filterBy(page, "판매자");
+    await page.getByRole("searchbox", { name: "이름, 아이디" }).fill(user);
+    await page.getByRole("button", { name: new RegExp(`한올 공방 ${user}`) }).click();
+    await expect(page.locator("tbody tr")).toHaveCount(1);
+  });
+  await test.step("lists of orders are narrowed to a seller, and the address keeps it", async () => {
+    for (const path of ["trx", "trx-cancel", "claims"]) {
+      await page.goto(`/manager/orders/${path}`);
+      await expect(page.locator("tbody tr").first()).toBeVisible();
+      const all = await page.locator("tbody tr").count();
+      await filterBy(page, "판매자");
+      await page.getByRole("button", { name: /소소옷방/ }).click();
+      await expect(page.locator(".chip", { hasText: "소소옷방" })).toBeVisible();
+      await expect.poll(() => page.locator("tbody tr").count()).toBeLessThan(all);
+      await page.reload();
+      await expect(page.locator(".chip", { hasText: "소소옷방" })).toBeVisible();
+    }
+    await page.goto("/manager/orders/trx?filter=%7B%7D");
+    await filterBy(page, "판매자");
+    await page
+      .getByRole("button", { name: /한올 공방/ })
+      .first()
+      .click();
+    await expect(page.getByText("조건에 맞는 것이 없어요")).toBeVisible();
+    await page.getByRole("button", { name: "모두 보기" }).click();
+    await expect(page.locator("tbody tr").first()).toBeVisible();
+  });
+  await test.step("the seller signs in to the shop with the password, until it may not", async () => {
+    const other = await browser.newPage();
+    const enter = async () => {
+      await other.goto("/login");
+      await other.getByLabel("아이디").fill(user);
+      await other.getByLabel("비밀번호", { exact: true }).fill(PASSWORD);
+      await other.getByRole("button", { name: "로그인", exact: true }).click();
+    };
+    await enter();
+    await other.waitForURL((url) => url.pathname !== "/login");
+    await page.goto("/manager/users/sellers");
+    await page.getByRole("link", { name: "한올 공방" }).first().click();
+    await page.getByRole("switch", { name: /로그인 허용/ }).uncheck();
+    await page.getByRole("button", { name: "저장" }).click();
+    await confirm(page);
+    await expect(page.getByText("저장했어요", { exact: false }).first()).toBeVisible();
+    await enter();
+    await expect(other.getByText("아이디나 비밀번호가 맞지 않아요.").first()).toBeVisible();
+    await other.close();
+  });
+});
+
+test("a root manager turns the list of orders to another brand like a filter, and the others stay", async ({
+  page,
+}) => {
+  await signIn(page, "root");
+  const seller = encodeURIComponent(JSON.stringify({ seller_id: 4, status: [25] }));
+  await page.goto(`/manager/orders/trx?filter=${seller}`);
+  await page.getByRole("button", { name: "브랜드 하루결" }).click();
+  await page.getByRole("button", { name: "나루직구", exact: true }).click();
+  await expect(page.getByRole("button", { name: "브랜드 나루직구" })).toBeVisible();
+  await expect(page.locator(".chip", { hasText: "배송 완료" })).toBeVisible();
+  expect(decodeURIComponent(page.url())).not.toContain("seller_id");
+  await expect(page.locator("tbody tr").first()).toBeVisible();
+  await page.getByRole("button", { name: "필터", exact: true }).click();
+  // This brand sells for nobody.
+  await expect(page.getByRole("button", { name: "판매자", exact: true })).toHaveCount(0);
+  await page.goto("/manager/users/sellers");
+  await expect(page.locator("tbody")).toHaveCount(0);
+  await page.goto("/manager/orders/trx");
+  await page.getByRole("button", { name: "브랜드 나루직구" }).click();
+  await page.getByRole("button", { name: "하루결", exact: true }).click();
+  await expect(page.getByRole("button", { name: "브랜드 하루결" })).toBeVisible();
+});
+
+for (const theme of themes)
+  test(`the screens of sellers break no rule of axe (${theme})`, async ({ page }) => {
+    await signIn(page, "root");
+    await useTheme(page, theme);
+    const { found, look } = looker(page);
+    await page.goto("/manager/users/sellers");
+    await expect(page.locator("tbody tr").first()).toBeVisible();
+    await look("list");
+    await page.locator("tbody tr a").first().click();
+    await expect(page.getByLabel("판매자 이름")).toBeVisible();
+    await look("edit");
+    await page.goto("/manager/users/sellers/create");
+    await page.getByRole("button", { name: "저장" }).click();
+    await expect(page.getByText("필수 항목을 입력해 주세요.").first()).toBeVisible();
+    await look("create");
+    await page.goto("/manager/orders/trx");
+    await filterBy(page, "판매자");
+    await expect(page.getByRole("button", { name: /소소옷방/ })).toBeVisible();
+    await look("filter");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "브랜드 하루결" }).click();
+    await look("brand");
+    await page.goto("/manager/products/list");
+    await page.locator("tbody tr a.name").first().click();
+    await page.getByRole("button", { name: /우리 상품|소소옷방|마디|한올 공방/ }).click();
+    await expect(page.getByRole("searchbox", { name: "이름, 아이디" })).toBeVisible();
+    await look("product");
+    expect(found).toEqual({});
+  });
