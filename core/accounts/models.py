@@ -93,8 +93,6 @@ class User(AbstractBaseUser, BrandOwned):
 class Seller(User):
     """A person who sells through the brand; the proxy gives sellers rights of their own (D10, D23)."""
 
-    objects = BrandManager["Seller"]()
-
     class Meta:
         proxy = True
         verbose_name = "판매자"

@@ -54,7 +54,9 @@ def sellers() -> QuerySet[Seller]:
 
 def sellers_of_brand() -> QuerySet[Seller]:
     """Who sells through the brand in force, whether or not it goes on having sellers."""
-    return Seller.objects.filter(memberships__role__name=roles.SELLER, memberships__brand_id=current_brand_id())
+    rows: Any = Seller.objects.filter(memberships__role__name=roles.SELLER, memberships__brand_id=current_brand_id())
+    found: QuerySet[Seller] = rows
+    return found
 
 
 def is_seller(user_id: int) -> bool:
