@@ -25,6 +25,7 @@ from core.guard.errors import StillRunning
 from core.kit import states
 from core.kit.errors import Invalid, MoveNotAllowed, NotFound, ServiceDown
 from core.kit.inserts import insert_once
+from core.kit.partial import held_by
 from core.kit.tenancy import current_brand_id
 from core.outside import live
 from core.outside.account_check.base import Account, AccountVerifier, Checked, Verdict
@@ -212,6 +213,6 @@ def forget(*, user: Any) -> int:
 def scrub(*, limit: int = 1000) -> int:
     """Drop accounts that nobody verified, after a week; the caller has left the brand scope."""
     until = timezone.now() - timedelta(days=KEEP_UNVERIFIED_DAYS)
-    old = AccountCheck.objects.filter(created_at__lt=until).exclude(account_sealed="")
+    old = held_by(AccountCheck.objects.filter(created_at__lt=until), "check_to_scrub")
     old = old.exclude(state=CheckState.VERIFIED, user__isnull=False).order_by("created_at")
     return AccountCheck.objects.filter(pk__in=list(old.values_list("pk", flat=True)[:limit])).update(account_sealed="")

@@ -5,12 +5,12 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from django.db.models import QuerySet
-from django.db.models.expressions import RawSQL
 
 from core.catalog.index import SearchEntry, SearchSynonym, SearchWord
 from core.catalog.models import Product
 from core.catalog.search import hangul, text
 from core.kit import grams, languages
+from core.kit.partial import held_by
 from core.kit.statements import Statement, padded
 
 Kind = SearchWord.Kind
@@ -51,7 +51,9 @@ def of_initials(initials: Collection[str]) -> dict[str, list[str]]:
     """Words by their first consonants, some of each."""
     found: dict[str, list[str]] = defaultdict(list)
     rows = (
-        SearchWord.objects.filter(initials__in=list(initials)).exclude(kind=Kind.SYNONYM).order_by("initials", "word")
+        held_by(SearchWord.objects.filter(initials__in=list(initials)), "search_word_initials")
+        .exclude(kind=Kind.SYNONYM)
+        .order_by("initials", "word")
     )
     for first, word in rows.values_list("initials", "word").distinct()[:_CANDIDATES]:
         found[first].append(word)
@@ -149,8 +151,8 @@ def name_words(name: str) -> set[str]:
 
 def _of(kind: int, target: int) -> QuerySet[SearchWord]:
     """The words of a category, a property or a synonym."""
-    # The index leaves out the words of products; SQLite takes it only where the statement itself says so too.
-    return SearchWord.objects.filter(kind=kind, target_id=target, kind__gt=RawSQL("0", ()))
+    # The index leaves out the words of products.
+    return held_by(SearchWord.objects.filter(kind=kind, target_id=target), "search_word_target")
 
 
 def learn_target(kind: int, target: int, names: Iterable[str]) -> None:

@@ -23,6 +23,7 @@ from core.jobs.outbox import doors, registry
 from core.jobs.outbox.states import MOVES, Channel, MessageState
 from core.kit import states
 from core.kit.errors import MoveNotAllowed
+from core.kit.partial import held_by
 from core.kit.tenancy import brand_scope, unscoped
 from core.outside.delivery import Handed, Receipt
 from core.outside.mail.base import Letter
@@ -48,7 +49,7 @@ def send_due() -> int:
     """Send what is due in every brand; returns how many messages were handed over or given up."""
     with unscoped("the outbox is emptied for every brand; each message is sent in its own scope"):
         due = list(
-            Message.objects.filter(state=MessageState.QUEUED, next_at__lte=timezone.now())
+            held_by(Message.objects.filter(next_at__lte=timezone.now()), "message_due")
             .order_by("next_at")
             .values_list("pk", "brand_id", "order_id")[:AT_ONCE]
         )
@@ -176,7 +177,7 @@ def recover() -> int:
     """Messages whose sender is gone: nobody knows whether they left. Returns how many."""
     since = timezone.now() - IN_HAND
     with unscoped("senders die in every brand"):
-        lost = Message.objects.filter(state=MessageState.SENDING, sent_at__lt=since)
+        lost = held_by(Message.objects.filter(sent_at__lt=since), "message_in_hand")
         return lost.update(state=MessageState.UNKNOWN, code="SENDER_GONE", done_at=timezone.now(), lease="")
 
 
@@ -184,7 +185,7 @@ def follow() -> int:
     """Ask the carriers what became of text messages that were sent; returns how many are known now."""
     now = timezone.now()
     with unscoped("each brand's messages are followed in its own scope"):
-        open_ones = Message.objects.filter(state=MessageState.SENT, channel=Channel.SMS).exclude(carrier_id="")
+        open_ones = held_by(Message.objects.all(), "message_to_follow").exclude(carrier_id="")
         recent = open_ones.filter(sent_at__gt=now - timedelta(days=2), sent_at__lt=now - timedelta(seconds=5))
         brands = set(recent.order_by().values_list("brand_id", flat=True).distinct())
     return sum(_follow(brand_id) for brand_id in brands)

@@ -14,6 +14,7 @@ from core.jobs.outbox.states import MOVES, RESENDABLE, Channel, MessageState
 from core.kit import languages, states
 from core.kit.errors import MoveNotAllowed
 from core.kit.inserts import insert_missing
+from core.kit.partial import held_by
 from core.kit.tenancy import current_brand_id
 
 
@@ -79,6 +80,6 @@ def resend(message: Message) -> Message:
 def scrub(*, limit: int = 2000) -> int:
     """Drop words, receivers and facts of messages that are old enough; the caller has left the brand scope."""
     until = timezone.now() - timedelta(days=settings.MESSAGE_KEEP_DAYS)
-    old = Message.objects.filter(created_at__lt=until).exclude(facts_sealed="").order_by("created_at")
+    old = held_by(Message.objects.filter(created_at__lt=until), "message_to_scrub").order_by("created_at")
     ids = list(old.values_list("pk", flat=True)[:limit])
     return Message.objects.filter(pk__in=ids).update(to_sealed="", facts_sealed="", text_sealed="")

@@ -7,10 +7,11 @@ from django.db.models import Exists, OuterRef, QuerySet
 from django_filters import CharFilter, FilterSet
 
 from core.kit.filters import IntFilter, IntIn, Since, TextIn, Until
+from core.kit.partial import held_by
 from core.kit.query import Found
 from core.orders.models import OrderLine
 from core.orders.selectors import with_product, with_seller
-from core.orders.states import OVER
+from core.orders.states import Fate
 
 
 class OrderFilter(FilterSet):
@@ -21,7 +22,7 @@ class OrderFilter(FilterSet):
     """
 
     status = IntIn(method="by_status")
-    fate = TextIn(field_name="fate", lookup_expr="in")
+    fate = TextIn(method="by_fate")
     payment_state = TextIn(field_name="payment_state", lookup_expr="in")
     created_from = Since("created_at")
     created_to = Until("created_at")
@@ -33,8 +34,11 @@ class OrderFilter(FilterSet):
     found: Found | None = None
 
     def by_status(self, orders: QuerySet[Any], name: str, numbers: Sequence[Any]) -> QuerySet[Any]:
-        standing: QuerySet[Any] = orders.filter(status__in=numbers).exclude(fate__in=sorted(OVER))
-        return standing
+        return held_by(orders.filter(status__in=numbers), "order_standing")
+
+    def by_fate(self, orders: QuerySet[Any], name: str, fates: Sequence[str]) -> QuerySet[Any]:
+        found: QuerySet[Any] = orders.filter(fate__in=fates)
+        return found if Fate.STANDS in fates else held_by(found, "order_by_fate")
 
     def by_product(self, orders: QuerySet[Any], name: str, text: str) -> QuerySet[Any]:
         return self._of_goods(with_product(orders, text))

@@ -12,6 +12,7 @@ from django.db import models, transaction
 from django.utils import timezone
 
 from core.kit.errors import AppError
+from core.kit.partial import held_by
 from core.kit.tenancy import brand_scope, unscoped
 from core.orders.models import Order
 from core.orders.papers import cash, issuing, rules, taking_back
@@ -23,7 +24,6 @@ from core.orders.papers.tell import write_event
 from core.outside.payment.base import Outcome, ReceiptAnswer, ReceiptEntry
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt
-from core.payments.states import AttemptState
 
 log = structlog.get_logger(__name__)
 
@@ -197,10 +197,9 @@ def issue_unasked() -> int:
     with unscoped("the law holds for every brand; each order is looked at in its own scope"):
         told = CashReceipt.objects.filter(order_id=models.OuterRef("order_id"))
         told = told.filter(models.Q(state__in=RECEIPT_OPEN) | ~models.Q(issued_at=None))
-        rows = PaymentAttempt.objects.filter(
-            state=AttemptState.APPROVED, kind__in=cash.CASH, amount__gte=rules.SELF_ISSUE_FROM,
-            approved_at__gte=since, approved_at__lt=until,
-        )  # fmt: skip
+        rows = held_by(PaymentAttempt.objects.all(), "attempt_in_cash").filter(
+            amount__gte=rules.SELF_ISSUE_FROM, approved_at__gte=since, approved_at__lt=until
+        )
         found = list(rows.exclude(models.Exists(told)).values_list("brand_id", "order_id")[:1000])
     return sum(_unasked(brand_id, order_id) for brand_id, order_id in found)
 

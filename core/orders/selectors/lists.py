@@ -4,9 +4,10 @@ from typing import Any
 
 from django.db.models import QuerySet
 
+from core.kit.partial import held_by
 from core.orders import names
 from core.orders.models import Order, OrderLine
-from core.orders.states import TO_SEND, PaymentState
+from core.orders.states import PaymentState
 from core.payments.models import Refund
 from core.payments.refusals import explain
 from core.payments.states import RefundState
@@ -26,7 +27,7 @@ def orders() -> QuerySet[Order]:
 
 def lines_to_send() -> QuerySet[OrderLine]:
     """Lines that are paid and not yet at the door: those whose numbers are entered."""
-    return OrderLine.objects.filter(cancelled_at=None, status__in=TO_SEND)
+    return held_by(OrderLine.objects.all(), "lines_to_send")
 
 
 def line_rows(found: QuerySet[OrderLine]) -> list[dict[str, Any]]:

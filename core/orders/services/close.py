@@ -7,6 +7,7 @@ from django.utils import timezone
 
 from core.catalog import services as catalog
 from core.kit.errors import MoveNotAllowed
+from core.kit.partial import held_by
 from core.kit.tenancy import brand_scope, unscoped
 from core.orders.models import Order, OrderLine
 from core.orders.papers import cash
@@ -70,9 +71,9 @@ def release_overdue(*, limit: int = 200) -> int:
     """
     with unscoped("the clock runs for every brand; each order is closed in its own scope"):
         overdue = list(
-            Order.objects.filter(status=OrderStatus.AWAITING, closed_at=None, hold_until__lt=timezone.now()).order_by(
-                "hold_until"
-            )[:limit]
+            held_by(Order.objects.filter(hold_until__lt=timezone.now()), "order_to_release").order_by("hold_until")[
+                :limit
+            ]
         )
     count = 0
     silent: set[int | None] = set()

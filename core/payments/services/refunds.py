@@ -17,6 +17,7 @@ from django.db.models import F, Q, Sum
 from django.utils import timezone
 
 from core.kit import crypto, states
+from core.kit.partial import held_by
 from core.outside.payment.base import Cancelled, Outcome, Payee
 from core.payments.errors import RefundTooMuch
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
@@ -174,8 +175,9 @@ def refunds_to_settle(*, limit: int = 50) -> list[Refund]:
     """Refunds whose end nobody knows, oldest first; the caller has left the brand scope."""
     now = timezone.now()
     rows = Refund.objects.select_related("attempt__module")
-    late = rows.filter(state=RefundState.SENT, sent_at__lt=now - timedelta(seconds=settings.PAYMENT_CALL_SECONDS + 10))
-    unknown = rows.filter(state=RefundState.UNKNOWN, checked_at__lt=now - timedelta(seconds=10))
+    sent = held_by(rows, "refund_to_settle")
+    late = sent.filter(state=RefundState.SENT, sent_at__lt=now - timedelta(seconds=settings.PAYMENT_CALL_SECONDS + 10))
+    unknown = sent.filter(state=RefundState.UNKNOWN, checked_at__lt=now - timedelta(seconds=10))
     # Reserved and never sent: whoever reserved it is gone.
     left = rows.filter(
         state=RefundState.REQUESTED,

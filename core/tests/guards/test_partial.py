@@ -1,0 +1,128 @@
+"""Each partial index is taken by the question that it was made for, on SQLite too (core/kit/partial.py)."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from django.apps import apps
+from django.db import OperationalError, connection
+from django.utils import timezone
+
+from core.account_checks import services as account_checks
+from core.catalog.models import Product, SearchWord
+from core.catalog.search import words
+from core.jobs.outbox import sending
+from core.jobs.outbox import services as outbox
+from core.kit.partial import held_by
+from core.kit.tenancy import brand_scope, unscoped
+from core.orders import services as orders
+from core.orders.api.filters import OrderFilter
+from core.orders.models import Order
+from core.orders.papers import following
+from core.orders.selectors import lines_to_send
+from core.payments import services as payments
+from core.tests.flows.test_buying import order_body, place
+
+pytestmark = pytest.mark.django_db
+
+
+def listed(**wish: str) -> list[Any]:
+    return list(OrderFilter(wish, queryset=Order.objects.all()).qs.order_by("-created_at", "-pk")[:25])
+
+
+# In a brand's scope, or left by the clock.
+OWN: dict[str, Callable[[], Any]] = {
+    "order_standing": lambda: listed(status="25,20"),
+    "order_by_fate": lambda: listed(fate="returned,exchanged"),
+    "lines_to_send": lambda: list(lines_to_send().filter(status__in=[5]).order_by("-pk")[:25]),
+    "search_word_initials": lambda: words.of_initials({"ㄴㅌ"}),
+    "search_word_target": lambda: list(words._of(SearchWord.Kind.CATEGORY, 1)),
+}
+CLOCK: dict[str, Callable[[], Any]] = {
+    "order_to_release": orders.release_overdue,
+    "refund_to_settle": payments.refunds_to_settle,
+    "attempt_in_cash": following.issue_unasked,
+    "message_due": sending.send_due,
+    "message_in_hand": sending.recover,
+    "message_to_follow": sending.follow,
+    "message_to_scrub": outbox.scrub,
+    "check_to_scrub": account_checks.scrub,
+}
+
+
+def table_of(index: str) -> str:
+    return next(one._meta.db_table for one in apps.get_models() for own in one._meta.indexes if own.name == index)
+
+
+def takes(index: str, ask: Callable[[], Any]) -> bool:
+    """Whether SQLite could answer what is asked by the index alone: it says so where it is told to."""
+    asked: list[tuple[str, Any]] = []
+
+    def note(execute: Any, sql: str, params: Any, many: bool, context: Any) -> Any:
+        asked.append((sql, params))
+        return execute(sql, params, many, context)
+
+    with connection.execute_wrapper(note):
+        ask()
+    return any(_takes(index, sql, params) for sql, params in asked)
+
+
+def _takes(index: str, sql: str, params: Any) -> bool:
+    table = f'"{table_of(index)}"'
+    told = re.sub(f"(FROM|UPDATE) {table}", rf"\1 {table} INDEXED BY {index}", sql, count=1)
+    if told == sql:
+        return False
+    try:
+        with connection.cursor() as cursor:
+            cursor.execute(f"EXPLAIN QUERY PLAN {told}", params)
+            return f"INDEX {index}" in str(cursor.fetchall())
+    except OperationalError as exc:
+        if "no query solution" not in str(exc):
+            raise
+        return False
+
+
+@pytest.mark.skipif(connection.vendor != "sqlite", reason="PostgreSQL sees bound values")
+@pytest.mark.parametrize("index", [*OWN, *CLOCK])
+def test_sqlite_takes_a_partial_index_where_it_was_meant(shop: Any, index: str) -> None:
+    if index in OWN:
+        with brand_scope(shop.brand.pk):
+            assert takes(index, OWN[index])
+    else:
+        with unscoped("the clock runs for every brand"):
+            assert takes(index, CLOCK[index])
+
+
+@pytest.mark.skipif(connection.vendor != "sqlite", reason="PostgreSQL sees bound values")
+def test_a_bound_value_is_no_word_of_an_index(shop: Any) -> None:
+    with unscoped("the clock runs for every brand"):
+        bound = Order.objects.filter(status=0, closed_at=None, hold_until__lt=timezone.now())
+        assert not takes("order_to_release", lambda: list(bound))
+        assert takes("order_to_release", lambda: list(held_by(bound, "order_to_release")))
+
+
+def test_what_an_index_holds_is_what_its_condition_says(shop: Any, member: Any) -> None:
+    quote = member.post("/api/shop/quote", {"items": [{"id": shop.variant.pk, "quantity": 1}]}, format="json")
+    body = order_body(shop, quote.json()["data"])
+    body["payment"] = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
+    placed = place(member, body)
+    assert placed.status_code == 200, placed.content
+    with brand_scope(shop.brand.pk):
+        assert held_by(Order.objects.all(), "order_to_release").count() == 1
+        assert held_by(Order.objects.all(), "order_by_fate").count() == 0
+        Order.objects.update(fate="returned")
+        assert held_by(Order.objects.all(), "order_by_fate").count() == 1
+        assert held_by(Order.objects.filter(status=0), "order_standing").count() == 0
+        # Joined to other tables its columns are still its own.
+        joined = Order.objects.select_related("user").filter(lines__status=0)
+        assert held_by(joined, "order_to_release").count() == 1
+
+
+def test_a_name_that_is_no_partial_index_is_refused(shop: Any) -> None:
+    with brand_scope(shop.brand.pk):
+        for name in ("order_new", "nothing"):
+            with pytest.raises(LookupError):
+                held_by(Order.objects.all(), name)
+        with pytest.raises(LookupError):
+            held_by(Product.objects.all(), "order_standing")
