@@ -15,9 +15,12 @@ from typing import Any
 import pytest
 from django.conf import settings
 from django.core.cache import cache
+from django.test.utils import override_settings
 from rest_framework.test import APIClient
 
 PASSWORD = "맑은-물-7-잔"
+# A safe one takes its time.
+HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,8 @@ def django_db_modify_db_settings(django_db_modify_db_settings: None) -> None:
     options: Any = settings.DATABASES["default"]["OPTIONS"]
     if "init_command" in options:
         options["init_command"] = options["init_command"].replace("synchronous=FULL", "synchronous=OFF")
+    else:
+        options["options"] += " -c synchronous_commit=off"
 
 
 @pytest.fixture(scope="session")
@@ -54,6 +59,22 @@ def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> None:
 
     with django_db_blocker.unblock():
         sweeping.install()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Files with long tests first: a long one at the end would be waited for by everybody."""
+    long = {item.path for item in items if item.get_closest_marker("slow")}
+    items.sort(key=lambda item: item.path not in long)
+
+
+@pytest.fixture(scope="session")
+def casts(django_db_setup: None, django_db_blocker: Any) -> list[Any]:
+    """Both brands as the services make them, to be copied."""
+    from core.kit.testing import casting
+
+    with django_db_blocker.unblock(), override_settings(PASSWORD_HASHERS=HASHERS):
+        _reset_sequences()
+        return casting.record(_first_brand, _second_brand)
 
 
 @pytest.fixture(autouse=True)
@@ -74,7 +95,7 @@ def _steady(settings: Any, tmp_path: Path) -> Iterator[None]:
     settings.SEARCH_LOG_SECONDS = None
     settings.FACETS_ASIDE_SECONDS = None
     settings.RENDER_SOCKET = str(tmp_path / "nobody.sock")
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+    settings.PASSWORD_HASHERS = HASHERS
     cache.clear()
     kept.clear()
     forget_directory()
@@ -169,31 +190,47 @@ def make_world(name: str, host: str, canary: str = "") -> World:
     )  # fmt: skip
 
 
-def _reset_sequences() -> None:
+def _reset_sequences(last: int = 0) -> None:
     """Brand ids start at 1 in every test, as on a fresh installation: brand 1 is the root brand."""
-    from django.core.management.color import no_style
     from django.db import connection
 
-    from core.brands.models import Brand
-
+    sql = "UPDATE sqlite_sequence SET seq = %s WHERE name = 'brands_brand'"
+    if connection.vendor == "postgresql":
+        sql = "SELECT setval('brands_brand_id_seq', %s + 1, false)"
     with connection.cursor() as cursor:
-        for sql in connection.ops.sequence_reset_by_name_sql(
-            no_style(), [{"table": Brand._meta.db_table, "column": "id"}]
-        ):
-            cursor.execute(sql)
+        cursor.execute(sql, [last])
 
 
-@pytest.fixture
-def shop(db: Any) -> World:
-    """The first brand, at localhost."""
-    _reset_sequences()
+def _first_brand() -> World:
     return make_world("하루결", "localhost")
 
 
-@pytest.fixture
-def other(shop: World) -> World:
-    """The second brand, whose texts carry canaries."""
+def _second_brand() -> World:
     return make_world("한마당", "b2b.localhost", canary=" CANARY-B")
+
+
+def _copied(cast: Any) -> World:
+    from core.brands.selectors import forget_directory
+
+    world: World = cast.copy()
+    _reset_sequences(world.brand.pk)
+    forget_directory()
+    return world
+
+
+@pytest.fixture
+def shop(db: Any, casts: list[Any]) -> World:
+    """The first brand, at localhost."""
+    return _copied(casts[0])
+
+
+@pytest.fixture
+def other(shop: World, casts: list[Any]) -> World:
+    """The second brand, whose texts carry canaries."""
+    from core.brands.models import Brand
+
+    # A test that has opened a second brand itself has taken its id.
+    return _second_brand() if Brand.objects.count() > 1 else _copied(casts[1])
 
 
 def client_for(world: World, user: Any = None, **extra: Any) -> APIClient:

@@ -10,16 +10,18 @@ import pytest
 import time_machine
 from django.core.management import call_command
 from django.db import connection, transaction
+from django.test.utils import override_settings
 from django.utils import timezone
 
 from core.accounts.models import User
 from core.books import ledger
 from core.brands.models import Brand, Policy
 from core.catalog.models import Category, Product, ProductImage, Variant
-from core.conftest import _reset_sequences
+from core.conftest import HASHERS, _reset_sequences
 from core.designs.models import ShopDesign
 from core.jobs.models import ImportRun
 from core.kit.tenancy import unscoped
+from core.kit.testing import casting
 from core.orders.models import CashReceipt, Claim, Order, OrderEvent, TaxInvoice
 from core.pages.seed import files
 from core.pages.seed.clock import at
@@ -29,12 +31,26 @@ from core.points.models import PointAccount, PointEntry
 from core.shipping.models import Leg, Parcel
 
 
-@pytest.fixture
-def seeded(db: Any) -> str:
+def seed() -> str:
     _reset_sequences()
     out = StringIO()
     call_command("seed_demo", stdout=out)
     return out.getvalue()
+
+
+@pytest.fixture(scope="module")
+def demo(django_db_setup: None, django_db_blocker: Any, tmp_path_factory: pytest.TempPathFactory) -> casting.Cast:
+    """The demo as the command leaves it, and what it said."""
+    folder = tmp_path_factory.mktemp("demo")
+    with django_db_blocker.unblock(), override_settings(MEDIA_ROOT=folder, PASSWORD_HASHERS=HASHERS):
+        return casting.record(seed)[0]
+
+
+@pytest.fixture
+def seeded(db: Any, demo: casting.Cast) -> str:
+    said: str = demo.copy()
+    _reset_sequences(Brand.objects.count())
+    return said
 
 
 @pytest.mark.slow
