@@ -30,6 +30,8 @@ export default defineConfig(({ command }) => ({
   server: { proxy: { "/api": "http://localhost:8000", "/media": "http://localhost:8000" } },
   test: {
     environment: "jsdom",
+    // Vitest leaves a core to whoever watches, which on two is half of them.
+    maxWorkers: "100%",
     // A busy machine is no failure.
     testTimeout: 30_000,
     setupFiles: ["src/testSetup.ts"],

@@ -38,6 +38,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
   test: {
     environment: "jsdom",
+    // Vitest leaves a core to whoever watches, which on two is half of them.
+    maxWorkers: "100%",
     // A busy machine is no failure.
     testTimeout: 30_000,
     setupFiles: ["./test.setup.ts"],
