@@ -54,6 +54,10 @@ class Column(Field):
         self.exported = exported
         self.text = text
 
+    def __deepcopy__(self, _memo: dict[int, Any]) -> "Column":
+        # Each instance of a resource copies its fields to the ground; nobody alters a column after it was declared.
+        return self
+
 
 class Person(Protocol):
     """Who does it, for the record."""
