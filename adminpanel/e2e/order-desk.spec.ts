@@ -64,6 +64,8 @@ for (const theme of themes)
     await page.goto("/manager/orders/trx/create");
     await addGoods(page);
     await expect(page.getByText("결제 금액").first()).toBeVisible();
+    // Its colours change once more when the answer has come.
+    await expect(page.locator(".staff-summary button[type=submit]")).toBeEnabled();
     await look("staff order");
     await page.getByRole("combobox", { name: "상품 찾기" }).fill("코트");
     await expect(page.locator("[role=option]").first()).toBeVisible();
