@@ -137,6 +137,7 @@ class RunInfo:
     options: Mapping[str, str]
     pictures: str = ""
     beat: Callable[[], None] = lambda: None
+    actor: Any = None
 
 
 OptionLabel = tuple[str | Promise, Sequence[tuple[str, str | Promise]]]

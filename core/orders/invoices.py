@@ -333,7 +333,7 @@ class InvoiceKeeper:
         found = OrderLine.objects.filter(pk__in=ids).order_by("pk").values_list(*names)
         return {pk: "|".join(map(str, rest)) for pk, *rest in found}
 
-    def restore(self, rows: Sequence[tuple[int, Any]]) -> dict[int, str]:
+    def restore(self, rows: Sequence[tuple[int, Any]], *, actor: Any = None) -> dict[int, str]:
         kept: dict[int, str] = {}
         for pk, before in rows:
             try:

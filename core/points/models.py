@@ -38,6 +38,10 @@ class PointAccount(BrandRow):
         ]
 
 
+# How the cause of an entry begins that takes another one back.
+UNDO = "undo:"
+
+
 class PointEntry(BrandRow):
     """A change of a balance. Insert-only: a mistake is mended by an opposite entry.
 

@@ -21,7 +21,7 @@ from core.jobs.engine import headers as header_names
 from core.jobs.undo.contract import Written
 from core.kit.errors import Invalid
 from core.points import services
-from core.points.models import PointEntry, PointType
+from core.points.models import UNDO, PointEntry, PointType
 from core.points.services import MOST_AT_ONCE, Cause
 
 _GROUP = gettext_lazy("포인트")
@@ -117,7 +117,7 @@ class PointResource(BulkResource):
         return "|".join(parts) if parts[0] else ""
 
     def open(self, run: RunInfo) -> "PointSession":
-        return PointSession()
+        return PointSession(run.actor)
 
     def render(self, ids: Sequence[int]) -> Iterator[list[str]]:
         found = {row["id"]: row for row in _entries(ids)}
@@ -147,8 +147,9 @@ def _cells(row: Mapping[str, Any]) -> dict[str, Any]:
 class PointSession:
     """One pass over a file: lines are entries to be, or entries that are."""
 
-    def __init__(self) -> None:
+    def __init__(self, actor: Any = None) -> None:
         self._columns = PointResource.columns()
+        self._actor = actor
 
     def read(self, records: Sequence[Record]) -> None:
         for record in records:
@@ -225,7 +226,7 @@ class PointSession:
             if record.plan is None or record.rows[0].kind != NEW:
                 continue
             user_id, kind, amount, note = record.plan
-            entry = services.adjust(user_id=user_id, kind=kind, amount=amount, note=note)
+            entry = services.adjust(user_id=user_id, kind=kind, amount=amount, note=note, actor=self._actor)
             written.append(Written("points", entry.pk, record.key))
         return written
 
@@ -242,8 +243,8 @@ class PointKeeper:
     def marks(self, ids: Sequence[int], *, lock: bool = False) -> dict[int, str]:
         return dict.fromkeys(PointEntry.objects.filter(pk__in=ids).values_list("pk", flat=True), "entry")
 
-    def restore(self, rows: Sequence[tuple[int, Any]]) -> dict[int, str]:
+    def restore(self, rows: Sequence[tuple[int, Any]], *, actor: Any = None) -> dict[int, str]:
         entries = PointEntry.objects.filter(pk__in=[pk for pk, _before in rows]).order_by("pk")
         for entry in entries:
-            services.take_back(entry=entry, cause=Cause(ref=f"undo:{entry.pk}", note=entry.note))
+            services.take_back(entry=entry, cause=Cause(ref=f"{UNDO}{entry.pk}", note=entry.note, actor=actor))
         return {}

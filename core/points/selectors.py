@@ -5,7 +5,7 @@ from typing import Any
 from django.db.models import Q, QuerySet, Sum
 
 from core.accounts.models import User
-from core.points.models import PendingPoint, PointAccount, PointEntry, PointType
+from core.points.models import UNDO, PendingPoint, PointAccount, PointEntry, PointType
 
 MOST_HOLDERS = 20
 
@@ -37,15 +37,21 @@ def is_expiry(row: dict[str, Any]) -> bool:
     return row["type"] == PointType.REDUCED and row["of_id"] is not None and not row["note"]
 
 
-_OWN = "id type amount balance note order_num of_id expires_at created_at".split()
+def _tell(row: dict[str, Any]) -> None:
+    row["is_expiry"] = is_expiry(row)
+    # It carries the words of the entry that it takes back: without this it reads like a second one.
+    row["is_undo"] = row["ref"].startswith(UNDO)
+    del row["of_id"], row["ref"]
+
+
+_OWN = "id type amount balance note order_num of_id expires_at created_at ref".split()
 
 
 def own_rows(found: QuerySet[PointEntry]) -> list[dict[str, Any]]:
     """A member's history: one query."""
     rows = list(found.values(*_OWN))
     for row in rows:
-        row["is_expiry"] = is_expiry(row)
-        del row["of_id"]
+        _tell(row)
     return rows
 
 
@@ -56,10 +62,9 @@ def rows(found: QuerySet[PointEntry]) -> list[dict[str, Any]]:
     """The ledger as managers read it: one query."""
     listed = list(found.values(*_ROW))
     for row in listed:
-        row["is_expiry"] = is_expiry(row)
+        _tell(row)
         row["user_name"] = row.pop("user__user_name")
         row["name"] = row.pop("user__name")
-        del row["of_id"]
     return listed
 
 

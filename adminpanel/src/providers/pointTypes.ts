@@ -7,6 +7,7 @@ export interface PointRow extends RaRecord<number> {
   note: string;
   order_num: string;
   is_expiry: boolean;
+  is_undo: boolean;
   expires_at: string | null;
   created_at: string;
   user_id: number;

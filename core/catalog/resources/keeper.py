@@ -89,7 +89,7 @@ class ProductKeeper:
             found[row[place]] = blake2b(text, digest_size=10).hexdigest()
         return found
 
-    def restore(self, rows: Sequence[tuple[int, Any]]) -> dict[int, str]:
+    def restore(self, rows: Sequence[tuple[int, Any]], *, actor: Any = None) -> dict[int, str]:
         refused = self._remove([pk for pk, before in rows if before is None])
         back = {pk: before for pk, before in rows if before is not None}
         if not back:

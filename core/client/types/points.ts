@@ -9,6 +9,8 @@ export interface PointEntry {
   note: string;
   order_num: string;
   is_expiry: boolean;
+  /** It takes another entry back, whose words it carries. */
+  is_undo: boolean;
   expires_at: string | null;
   created_at: string;
 }

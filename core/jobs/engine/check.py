@@ -35,6 +35,7 @@ def info(run: ImportRun) -> RunInfo:
         options=dict(run.options),
         pictures=run.pictures,
         beat=lambda: lease.move(run),
+        actor=lease.Actor(run),
     )
 
 

@@ -25,8 +25,8 @@ class Keeper(Protocol):
         What moves by itself (stock that was sold, sales, scores) is no part of it.
         """
 
-    def restore(self, rows: Sequence[tuple[int, Any]]) -> dict[int, str]:
-        """Bring records back to their `before`; answers why for those that must stay."""
+    def restore(self, rows: Sequence[tuple[int, Any]], *, actor: Any = None) -> dict[int, str]:
+        """Bring records back to their `before`, for `actor`; answers why for those that must stay."""
 
 
 _KEEPERS: dict[str, Keeper] = {}

@@ -56,7 +56,7 @@ def _restore(job: BulkJob, rows: Sequence[Trace]) -> None:
             lease.move(job)
             refused: dict[int, str] = {}
             for group in _groups(rows):
-                refused |= _group(group)
+                refused |= _group(group, lease.Actor(job, undo=True))
             _settle(job, rows, refused)
     except BaseException:
         job.done_rows, job.conflicts = done
@@ -77,7 +77,7 @@ def _groups(rows: Sequence[Trace]) -> Iterator[list[Trace]]:
         yield group
 
 
-def _group(rows: list[Trace]) -> dict[int, str]:
+def _group(rows: list[Trace], actor: lease.Actor) -> dict[int, str]:
     known = keeper(rows[0].subject)
     marks = known.marks([row.row_id for row in rows], lock=True)
     refused: dict[int, str] = {}
@@ -91,7 +91,7 @@ def _group(rows: list[Trace]) -> dict[int, str]:
         else:
             refused[row.pk] = _("그 뒤에 고쳐서 그대로 두었어요.")
     by_id = {row.row_id: row.pk for row in same}
-    kept = known.restore([(row.row_id, row.before) for row in same]) if same else {}
+    kept = known.restore([(row.row_id, row.before) for row in same], actor=actor) if same else {}
     return refused | {by_id[pk]: message for pk, message in kept.items()}
 
 

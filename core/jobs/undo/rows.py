@@ -33,7 +33,7 @@ class RowKeeper:
         found = rows.values_list("pk", *names)
         return {row[0]: blake2b(repr(row[1:]).encode(), digest_size=10).hexdigest() for row in found}
 
-    def restore(self, rows: Sequence[tuple[int, Any]]) -> dict[int, str]:
+    def restore(self, rows: Sequence[tuple[int, Any]], *, actor: Any = None) -> dict[int, str]:
         brand, refused = current_brand_id(), {}
         own = {field.attname for field in self.model._meta.concrete_fields}
         changed = [

@@ -11,7 +11,9 @@ from core.conftest import client_for
 from core.jobs import registry
 from core.jobs import services as jobs
 from core.jobs.engine.export import lines
+from core.jobs.engine.work import work
 from core.jobs.models import ImportRow, ImportRun
+from core.jobs.undo import services as undo
 from core.kit.tenancy import brand_scope
 from core.points import services
 from core.points.models import PointAccount, PointEntry
@@ -140,4 +142,14 @@ def test_an_import_is_undone_by_opposite_entries(shop: Any, manager: Any) -> Non
     assert (held(shop.member), held(shop.other_member)) == (-1000, 0)
     assert [entry[1:3] for entry in entries()[3:]] in ([(20, -3000), (15, 200)], [(15, 200), (20, -3000)])
     shown = client_for(shop, shop.member).get("/api/shop/points").json()["data"]["content"][0]
-    assert shown["is_expiry"] is False
+    assert (shown["is_expiry"], shown["is_undo"]) == (False, True)
+
+
+def test_entries_of_an_import_and_of_its_undo_say_who_did_it(shop: Any, manager: Any) -> None:
+    run = checked("member,지급,3000,생일")
+    ImportRun.objects.filter(pk=run.pk).update(created_by_name="editor")
+    run = jobs.apply_now(run=run, mode="good_rows")
+    undo.start(job=run, by=shop.manager)
+    work(run.pk)
+    listed = manager.get("/api/points").json()["data"]["content"]
+    assert [(row["actor_name"], row["is_undo"]) for row in listed] == [("manager", True), ("editor", False)]

@@ -51,7 +51,7 @@ def test_a_manager_adds_and_reduces_with_a_reason_and_the_member_reads_it(shop, 
     assert made.json()["data"] | {"id": 0, "created_at": ""} == {
         "id": 0, "type": 15, "amount": 3000, "balance": 3000, "note": "사과의 뜻", "order_num": "", "expires_at": None,
         "created_at": "", "user_id": shop.member.pk, "user_name": "member", "name": "member", "actor_name": "manager",
-        "is_expiry": False,
+        "is_expiry": False, "is_undo": False,
     }  # fmt: skip
     assert adjust(manager, shop.member, type=20, amount=5000).json()["data"]["balance"] == -2000
     own = member.get("/api/shop/points").json()["data"]["content"]

@@ -17,6 +17,12 @@ import { fileAccept, isTable } from "./logic";
 import { StepBar } from "./StepBar";
 import { useLimits } from "./useLimits";
 
+const homes = {
+  products: { room: "menu.products", list: "menu.product_list", to: "/products/list" },
+  "invoice-numbers": { room: "menu.orders", list: "menu.trx", to: "/orders/trx" },
+  points: { room: "menu.users", list: "menu.points", to: "/users/points" },
+} as const;
+
 /** Step 1: the limits are told before anything is sent. */
 const ImportPage = () => {
   const t = useWords();
@@ -32,6 +38,7 @@ const ImportPage = () => {
 
   const resource = params.get("resource") ?? "products";
   const numbers = resource === "invoice-numbers";
+  const { room, list, to } = homes[resource as keyof typeof homes] ?? homes.products;
   const noun = limits?.resources.find(({ name }) => name === resource)?.label;
 
   const { uploads, start, retry, stop } = useUploads<ImportRun>({
@@ -51,15 +58,7 @@ const ImportPage = () => {
   return (
     <Page
       title={noun ? t("imports.title_of", { noun }) : t("common.import")}
-      crumbs={
-        numbers
-          ? [{ label: t("menu.orders") }, { label: t("menu.trx"), to: "/orders/trx" }, { label: t("common.import") }]
-          : [
-              { label: t("menu.products") },
-              { label: t("menu.product_list"), to: "/products/list" },
-              { label: t("common.import") },
-            ]
-      }
+      crumbs={[{ label: t(room) }, { label: t(list), to }, { label: t("common.import") }]}
     >
       <StepBar step={1} />
       <div className="content import-file">

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { importFileUrl } from "../../providers/bulkVerbs";
 import type { ImportRun, RowKind } from "../../providers/importTypes";
 import { figure } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useWords, type WordKey } from "../../words/useWords";
 import { Counters } from "./Counters";
 import { rowsToApply } from "./logic";
 import { Progress } from "./Progress";
@@ -19,6 +19,18 @@ const faces = {
   undone: { icon: Undo2, word: "imports.undone", tone: "" },
 } as const;
 
+const outcome = (t: ReturnType<typeof useWords>, { state, counts, conflicts }: ImportRun): string => {
+  // What stayed although the rest was undone is listed below with its reasons.
+  if (state === "undone") return conflicts > 0 ? "" : t("imports.undone_text");
+  return counts.wrong > 0 ? t("imports.wrong_left", { count: counts.wrong }) : t("imports.all_good");
+};
+
+const lists: Record<string, { to: string; word: WordKey }> = {
+  products: { to: "/products/list", word: "imports.to_products" },
+  "invoice-numbers": { to: "/orders/trx", word: "leg.to_orders" },
+  points: { to: "/users/points", word: "imports.to_points" },
+};
+
 /** Step 5: what came of it, and the wrong rows as a file to mend and send again. */
 export const ResultStep = ({ run }: { run: ImportRun }) => {
   const t = useWords();
@@ -30,6 +42,7 @@ export const ResultStep = ({ run }: { run: ImportRun }) => {
   const face =
     faces[run.state === "failed" || run.state === "cancelled" || run.state === "undone" ? run.state : "done"];
   const Icon = face.icon;
+  const list = lists[run.resource];
   return (
     <>
       <section className="panel result">
@@ -38,10 +51,7 @@ export const ResultStep = ({ run }: { run: ImportRun }) => {
         </span>
         <div className="grow">
           <h2 className="lead-title">{t(face.word, { rows: figure(rowsToApply(run)) })}</h2>
-          <p className="muted">
-            {run.message ||
-              (run.counts.wrong > 0 ? t("imports.wrong_left", { count: run.counts.wrong }) : t("imports.all_good"))}
-          </p>
+          <p className="muted">{run.message || outcome(t, run)}</p>
         </div>
         <div className="row wrap">
           {run.has_file && (
@@ -61,14 +71,9 @@ export const ResultStep = ({ run }: { run: ImportRun }) => {
           <Link className="btn" to={`/products/import?resource=${run.resource}`}>
             {t("imports.again")}
           </Link>
-          {run.resource === "products" && (
-            <Link className="btn fill" to="/products/list">
-              {t("imports.to_products")}
-            </Link>
-          )}
-          {run.resource === "invoice-numbers" && (
-            <Link className="btn fill" to="/orders/trx">
-              {t("leg.to_orders")}
+          {list && (
+            <Link className="btn fill" to={list.to}>
+              {t(list.word)}
             </Link>
           )}
         </div>

@@ -9,6 +9,8 @@ const said = (value: unknown): string => (value == null || value === "" ? "–" 
 const Cell = ({ row, name }: { row: ImportRow; name: string }) => {
   const error = row.errors[name];
   const diff = row.diff[name];
+  // What a row is written with although its cell said otherwise or nothing is told where it stands.
+  const note = row.notes[name] && <span className="row-note">{row.notes[name]}</span>;
   if (error) {
     return (
       <td className={isFigure(name) ? "wrong figure" : "wrong"}>
@@ -20,12 +22,18 @@ const Cell = ({ row, name }: { row: ImportRow; name: string }) => {
   if (diff) {
     return (
       <td className={isFigure(name) ? "figure" : undefined}>
-        <s className="was">{said(diff[0])}</s> <b className="now">{said(diff[1])}</b>
+        {said(diff[0]) !== "–" && <s className="was">{said(diff[0])}</s>} <b className="now">{said(diff[1])}</b>
+        {note}
       </td>
     );
   }
   const look = [row.kind === "same" && "muted", isFigure(name) && "figure"].filter(Boolean).join(" ");
-  return <td className={look || undefined}>{row.cells[name]}</td>;
+  return (
+    <td className={look || undefined}>
+      {row.cells[name]}
+      {note}
+    </td>
+  );
 };
 
 /** An error fills its cell with the reason; a change shows old and new. */
@@ -35,12 +43,18 @@ export const RowLine = ({ row, fields }: { row: ImportRow; fields: ImportField[]
   const elsewhere = Object.entries(row.errors).filter(
     ([name]) => name !== wholeRow && !fields.some((field) => field.name === name),
   );
+  const notes = Object.entries(row.notes).filter(([name]) => !fields.some((field) => field.name === name));
   return (
     <tr>
       <td className="figure muted">{row.row_no}</td>
       <td className={whole || elsewhere.length > 0 ? "wrong" : undefined}>
         <i className={`tag ${tones[row.kind]}`}>{t(`imports.kind_${row.kind}`)}</i>
         {whole && <span>{whole}</span>}
+        {notes.map(([name, message]) => (
+          <span key={name} className="row-note">
+            {message}
+          </span>
+        ))}
         {elsewhere.map(([name, message]) => (
           <span key={name}>{message}</span>
         ))}

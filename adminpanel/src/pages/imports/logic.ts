@@ -61,6 +61,8 @@ const figures = new Set([
   "min_qty",
   "max_qty",
   "point_rate",
+  "amount",
+  "quantity",
 ]);
 
 /** Figures stand at the end of their column. */

@@ -3,7 +3,7 @@ import type { Column } from "../../fields/list/RecordTable";
 import type { PointRow } from "../../providers/pointTypes";
 import { figure, shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";
-import { typeWord } from "./words";
+import { entryWord } from "./words";
 
 const signed = (amount: number): string => `${amount > 0 ? "+" : "−"}${figure(Math.abs(amount))}`;
 
@@ -30,9 +30,7 @@ export const usePointColumns = (): Column<PointRow>[] => {
       key: "type",
       exports: ["type"],
       label: t("point.type"),
-      cell: ({ type, is_expiry, amount }) => (
-        <span className={amount > 0 ? "tag ok" : "tag"}>{is_expiry ? t("point.expired") : typeWord(t, type)}</span>
-      ),
+      cell: (entry) => <span className={entry.amount > 0 ? "tag success" : "tag"}>{entryWord(t, entry)}</span>,
     },
     {
       key: "note",

@@ -14,8 +14,12 @@ const kinds: Record<number, TextKey> = {
   20: "account:points.type.20",
 };
 
-export const kindOf = ({ type, is_expiry }: PointEntry): TextKey =>
-  is_expiry ? "account:points.expired" : (kinds[type] ?? "account:points.type.none");
+export const kindOf = ({ type, is_expiry, is_undo }: PointEntry): TextKey =>
+  is_undo
+    ? "account:points.undone"
+    : is_expiry
+      ? "account:points.expired"
+      : (kinds[type] ?? "account:points.type.none");
 
 /** Type, date, note and amount of each entry, newest first (D34). */
 export function PointHistory({ entries }: { entries: PointEntry[] }) {

@@ -16,21 +16,31 @@ export const isWhole = (account: RefundAccount): boolean => Object.values(accoun
 export const AccountFields = ({ banks, value, onChange }: Props) => {
   const t = useWords();
   return (
-    <div className="trio">
-      <SelectField
-        id="refund-bank"
-        label={t("order.bank")}
-        required
-        value={value.bank}
-        onChange={(picked) => onChange({ ...value, bank: picked })}
-      >
-        <option value="">–</option>
-        {banks.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+    <>
+      <div className="pair">
+        <SelectField
+          id="refund-bank"
+          label={t("order.bank")}
+          required
+          value={value.bank}
+          onChange={(picked) => onChange({ ...value, bank: picked })}
+        >
+          <option value="">{t("order.bank_pick")}</option>
+          {banks.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <LineField
+          id="refund-holder"
+          label={t("order.holder")}
+          required
+          maxLength={60}
+          value={value.holder}
+          onChange={(typed) => onChange({ ...value, holder: typed })}
+        />
+      </div>
       <LineField
         id="refund-account"
         label={t("order.account_num")}
@@ -41,14 +51,6 @@ export const AccountFields = ({ banks, value, onChange }: Props) => {
         value={value.account_num}
         onChange={(typed) => onChange({ ...value, account_num: typed })}
       />
-      <LineField
-        id="refund-holder"
-        label={t("order.holder")}
-        required
-        maxLength={60}
-        value={value.holder}
-        onChange={(typed) => onChange({ ...value, holder: typed })}
-      />
-    </div>
+    </>
   );
 };
