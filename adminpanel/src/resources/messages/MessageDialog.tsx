@@ -34,6 +34,11 @@ export const MessageDialog = ({ row, onClose }: { row: MessageRow; onClose: () =
       ) : (
         <CardSkeleton />
       )}
+      <div className="choices">
+        <button type="button" className="btn" onClick={onClose}>
+          {t("common.close")}
+        </button>
+      </div>
     </Dialog>
   );
 };

@@ -23,6 +23,9 @@ export const MoveDialog = ({ row, onMove, onClose }: Props) => {
         <TreePicker group={row.category_group_id} chosen={chosen?.id} without={row.id} onChoose={setChosen} />
       </div>
       <div className="choices">
+        <button type="button" className="btn" onClick={onClose}>
+          {t("common.cancel")}
+        </button>
         <button type="button" className="btn" disabled={row.parent_id === -1} onClick={() => onMove(-1)}>
           {t("category.to_top")}
         </button>
