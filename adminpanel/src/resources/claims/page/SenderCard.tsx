@@ -11,7 +11,7 @@ export const SenderCard = ({ claim }: { claim: ClaimRecord }) => {
   const t = useWords();
   const { nameOf } = useCouriers();
   const { address } = claim;
-  const stage = claim.back && stageOf(claim.back);
+  const stage = claim.back && stageOf(claim.back, claim.back.done_at !== null);
   return (
     <Card title={t("claim.sender")}>
       <div>

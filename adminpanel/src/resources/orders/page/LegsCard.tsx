@@ -8,7 +8,7 @@ import type { Order, OrderLeg } from "../../../providers/orderTypes";
 import { shortTime } from "../../../words/format";
 import { useWords, type WordKey } from "../../../words/useWords";
 import { LegDialog } from "./LegDialog";
-import { BACK, type LegNumber, newLegs, stageOf } from "./legs";
+import { BACK, isOver, type LegNumber, newLegs, stageOf } from "./legs";
 
 const failures: Record<string, WordKey> = {
   NO_ACCOUNT: "leg.fail_NO_ACCOUNT",
@@ -17,7 +17,7 @@ const failures: Record<string, WordKey> = {
   500: "leg.fail_none",
 };
 
-const Heard = ({ leg }: { leg: OrderLeg }) => {
+const Heard = ({ leg, over }: { leg: OrderLeg; over: boolean }) => {
   const t = useWords();
   const last = leg.events.at(-1);
   return (
@@ -29,7 +29,7 @@ const Heard = ({ leg }: { leg: OrderLeg }) => {
         </>
       )}
       {!last && leg.failure && t(failures[leg.failure] ?? "leg.fail_unanswered")}
-      {!last && !leg.failure && leg.is_tracked && t("leg.not_asked")}
+      {!last && !over && !leg.failure && leg.is_tracked && t("leg.not_asked")}
       {leg.is_odd && <span className="warning-text"> {t("leg.odd", { name: leg.courier_name })}</span>}
     </p>
   );
@@ -40,10 +40,11 @@ const Leg = ({ order, leg, onEdit }: { order: Order; leg: OrderLeg; onEdit: () =
   const may = useMay();
   const ask = useConfirm();
   const { run, busy } = useVerb();
-  const stage = stageOf(leg);
+  const over = isOver(order, leg);
+  const stage = stageOf(leg, over);
   const remove = async () => {
     const title = t("leg.remove_ask", { name: t(`leg.name_${leg.leg as LegNumber}`) });
-    if (await ask({ title, text: leg.leg === 50 ? t("leg.remove_text") : undefined }))
+    if (await ask({ title, text: leg.leg === 50 ? t("leg.remove_text") : undefined, danger: true }))
       await run((api) => api.removeLeg(order.id, leg.id), "leg.removed");
   };
   return (
@@ -65,10 +66,10 @@ const Leg = ({ order, leg, onEdit }: { order: Order; leg: OrderLeg; onEdit: () =
         )}
         {leg.place && <span className="muted">{leg.place}</span>}
       </p>
-      {leg.invoice_num && leg.leg !== 40 && <Heard leg={leg} />}
+      {leg.invoice_num && leg.leg !== 40 && <Heard leg={leg} over={over} />}
       {may("move", "orders/trx") && (
         <p className="row wrap" style={{ marginBlockStart: 8 }}>
-          {leg.is_tracked && !leg.done_at && (
+          {leg.is_tracked && !over && (
             <button
               type="button"
               className="btn tiny"
@@ -81,7 +82,7 @@ const Leg = ({ order, leg, onEdit }: { order: Order; leg: OrderLeg; onEdit: () =
           <button type="button" className="btn tiny" onClick={onEdit}>
             {t("leg.put_right")}
           </button>
-          {leg.leg !== 50 && !leg.done_at && (
+          {leg.leg !== 50 && !over && (
             <button
               type="button"
               className="btn tiny"

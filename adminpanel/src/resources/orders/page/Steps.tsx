@@ -29,7 +29,7 @@ export const Steps = ({ order }: { order: Order }) => {
             </span>
             <b>{statusWord(t, step)}</b>
             <span className="muted num">
-              {state === "done" ? at && shortTime(at) : state === "next" ? t("order.next_step") : ""}
+              {state === "done" ? at && <bdi>{shortTime(at)}</bdi> : state === "next" ? t("order.next_step") : ""}
             </span>
           </li>
         );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Courier, Order, OrderLine } from "../../../providers/orderTypes";
-import { fits, newLegs } from "./legs";
+import type { Courier, Order, OrderLeg, OrderLine } from "../../../providers/orderTypes";
+import { fits, isOver, newLegs } from "./legs";
 
 const courier = (...patterns: string[]): Courier => ({
   code: "x",
@@ -30,4 +30,13 @@ describe("a new leg", () => {
     expect(newLegs(order(false, { status: 15, invoice_num: "", cancelled_at: null }))).toEqual([50]));
   it("of goods from abroad is any on the way", () =>
     expect(newLegs(order(true, { status: 5, invoice_num: "", cancelled_at: null }))).toEqual([10, 20, 30, 40]));
+});
+
+describe("a leg is over", () => {
+  const leg = (number: number, done_at: string | null = null) => ({ leg: number, done_at }) as OrderLeg;
+  const over = (status: number, ...legs: OrderLeg[]) => legs.map((one) => isOver({ legs, status }, one));
+  it("once a later one has begun", () => expect(over(15, leg(10), leg(30), leg(50))).toEqual([true, true, false]));
+  it("once the goods have arrived", () => expect(over(25, leg(50))).toEqual([true]));
+  it("once its carrier or a manager said so", () => expect(over(5, leg(10, "2026-11-23"))).toEqual([true]));
+  it("but not because something goes back", () => expect(over(20, leg(50), leg(60))).toEqual([false, false]));
 });

@@ -21,8 +21,15 @@ const stages: Record<string, { word: WordKey; tone: string }> = {
   EXCEPTION: { word: "leg.stage_EXCEPTION", tone: "danger" },
 };
 
-export const stageOf = (leg: Pick<OrderLeg, "stage" | "done_at">): { word: WordKey; tone: string } | undefined =>
-  stages[leg.stage] ?? (leg.done_at ? { word: "leg.done", tone: "success" } : undefined);
+/** Whether a leg is over, whatever its carrier said last: a later one has begun, or the goods have arrived. */
+export const isOver = ({ legs, status }: Pick<Order, "legs" | "status">, leg: OrderLeg): boolean =>
+  leg.done_at !== null ||
+  (leg.leg === 50 && status === 25) ||
+  (leg.leg !== BACK && legs.some((other) => other.leg !== BACK && other.leg > leg.leg));
+
+/** What stands beside a leg: that it is over, else what its carrier said last. */
+export const stageOf = (leg: Pick<OrderLeg, "stage">, over: boolean): { word: WordKey; tone: string } | undefined =>
+  over && leg.stage !== "DELIVERED" ? { word: "leg.done", tone: "success" } : stages[leg.stage];
 
 /** What a new leg may be: the way inside Korea is entered with the move out, unless a line is out without a number. */
 export const newLegs = (order: Order): LegNumber[] => {
