@@ -122,7 +122,9 @@ function SavedAddresses({ addresses, form }: { addresses: Address[]; form: Form 
             <span className="block text-[14px] text-text2">
               {address.addr} {address.addr_detail} <bdi className="text-text3">({address.postcode})</bdi>
             </span>
-            <bdi className="block text-[14px] text-text3">{hyphenate(address.phone_num)}</bdi>
+            <span className="block text-[14px] text-text3">
+              <bdi>{hyphenate(address.phone_num)}</bdi>
+            </span>
           </span>
         </label>
       ))}

@@ -38,7 +38,7 @@ export const ItemDetails = memo(function ItemDetails({ product }: { product: Pro
       <h2 className="t-h2 mb-5">{t("catalog:tab.description")}</h2>
       {product.product_description ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read
-        <div className="prose" dangerouslySetInnerHTML={{ __html: product.product_description }} />
+        <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: product.product_description }} />
       ) : (
         <p className="text-text2">{t("catalog:noDescription")}</p>
       )}

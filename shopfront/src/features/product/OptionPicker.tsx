@@ -34,7 +34,8 @@ function Group({ product, group, choice, onChoose, asked }: Props & { group: Opt
       <legend className="t-label mb-3">
         {group.name}
         {chosen && (
-          <span className="ms-2.5 font-normal text-text2">
+          // A box of its own: two names of one direction would join without the gap in the other.
+          <span className="ms-2.5 inline-block font-normal text-text2">
             {chosen.name}
             {chosenStep !== 0 && (
               <>
