@@ -6,8 +6,10 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from core.kit.errors import Invalid, MoveNotAllowed
+from core.orders import notes
 from core.orders.models import Order
 from core.orders.papers import cash
 from core.orders.papers.amending import Business, amend, end, left, open_invoice, write
@@ -19,6 +21,9 @@ from core.orders.papers.tell import write_event
 from core.orders.services.notify import notify
 from core.payments.models import PaymentAttempt
 from core.payments.states import AttemptState
+
+# One sale has one proof: why a receipt that was not sent yet is dropped.
+_INSTEAD = gettext_lazy("세금계산서로 대신해요.")
 
 
 def request_invoice(*, order: Order, business: Business, actor: Any = None) -> TaxInvoice:
@@ -47,6 +52,7 @@ def request_invoice(*, order: Order, business: Business, actor: Any = None) -> T
             TaxInvoice.objects.filter(pk=invoice.pk).update(**values, updated_at=timezone.now())
         if receipt is not None:
             cash.end(receipt, code="INVOICE")
+            write_event(order, "cash-cancelled", note=notes.korean(_INSTEAD))
         write_event(order, "tax-requested", note=business.company, actor=actor)
     return TaxInvoice.objects.select_related("order").get(pk=invoice.pk)
 

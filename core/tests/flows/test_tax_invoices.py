@@ -97,6 +97,9 @@ def test_a_card_has_its_slip_and_one_sale_has_one_proof(shop, member, manager, b
     wanted = bought(member, shop, [(shop.variant, 1)], PHONE)
     assert ask(member, wanted).status_code == 200
     assert (receipt_of(wanted).state, receipt_of(wanted).code) == ("cancelled", "INVOICE")
+    told = manager.get(f"/api/orders/{order_of(wanted).pk}").json()["data"]["events"]
+    dropped = next(row for row in told if row["kind"] == "cash-cancelled")
+    assert (dropped["actor"], dropped["note"]) == ("자동", "세금계산서로 대신해요.")
     assert ask_receipt(member, wanted, PHONE).json()["result"] == -44
     assert invoices(by_card) == invoices(receipted) == []
 
