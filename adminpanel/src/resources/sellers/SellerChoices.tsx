@@ -44,7 +44,7 @@ export const SellerChoices = ({ chosen, onChoose, nobody }: Props) => {
           }}
         />
       </label>
-      <div className="choices">
+      <div className="choosing-rows">
         {nobody && !asked && (
           <button
             type="button"
