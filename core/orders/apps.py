@@ -15,7 +15,7 @@ class OrdersConfig(AppConfig):
         from core.orders import clock
         from core.orders.api.paper_files import written
         from core.orders.changes import CLAIM_DEEDS, ORDER_DEEDS
-        from core.orders.invoices import SUBJECT, InvoiceKeeper, InvoiceResource
+        from core.orders.invoice_numbers import SUBJECT, InvoiceKeeper, InvoiceResource
         from core.orders.papers.invoice_resources import TaxInvoiceResource
         from core.orders.papers.resources import CashReceiptResource
         from core.orders.resources import OrderResource

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useWords } from "../words/useWords";
 import { BrandSwitcher } from "./BrandSwitcher";
-import { type MenuGroup, menu } from "./menu";
+import { itemAt, type MenuGroup, menu } from "./menu";
 import { useDrawer } from "./PageContext";
 import { SideFoot } from "./SideFoot";
 import { useMay } from "./useMay";
 
 const Group = ({ group, open, onToggle }: { group: MenuGroup; open: boolean; onToggle: () => void }) => {
   const t = useWords();
-  const { pathname } = useLocation();
+  const here = itemAt(useLocation());
   const { setOpen } = useDrawer();
   const Icon = group.icon;
   return (
@@ -22,21 +22,18 @@ const Group = ({ group, open, onToggle }: { group: MenuGroup; open: boolean; onT
       </button>
       {open && (
         <ul className="menu-items">
-          {group.items.map(({ path, label, also = [] }) => {
-            const here = [`/${path}`, ...also].some((one) => pathname === one || pathname.startsWith(`${one}/`));
-            return (
-              <li key={path}>
-                <Link
-                  to={`/${path}`}
-                  className={here ? "here" : undefined}
-                  aria-current={here ? "page" : undefined}
-                  onClick={() => setOpen(false)}
-                >
-                  {t(label)}
-                </Link>
-              </li>
-            );
-          })}
+          {group.items.map(({ path, label }) => (
+            <li key={path}>
+              <Link
+                to={`/${path}`}
+                className={path === here?.path ? "here" : undefined}
+                aria-current={path === here?.path ? "page" : undefined}
+                onClick={() => setOpen(false)}
+              >
+                {t(label)}
+              </Link>
+            </li>
+          ))}
         </ul>
       )}
     </li>
@@ -47,13 +44,14 @@ export const Side = () => {
   const t = useWords();
   const may = useMay();
   const { open, setOpen } = useDrawer();
-  const { pathname } = useLocation();
+  const at = useLocation();
+  const { pathname } = at;
   const [chosen, choose] = useState<{ name: string | null; at: string }>();
   const groups = menu
     .map((group) => ({ ...group, items: group.items.filter(({ path }) => may("list", path)) }))
     .filter(({ items }) => items.length > 0);
   // Only one group is open: the current one, until a person opens another on this screen.
-  const current = pathname.split("/")[1] ?? null;
+  const current = (itemAt(at)?.path ?? pathname.slice(1)).split("/")[0] ?? null;
   const shown = chosen?.at === pathname ? chosen.name : current;
   return (
     <>

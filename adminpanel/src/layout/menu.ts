@@ -5,7 +5,7 @@ import type { WordKey } from "../words/useWords";
 export interface MenuItem {
   path: ScreenPath;
   label: WordKey;
-  /** A further address that belongs to this item. */
+  /** Further addresses that belong to this item; one with a question belongs to it only with that. */
   also?: string[];
 }
 
@@ -24,7 +24,7 @@ export const menu: MenuGroup[] = [
     icon: Users,
     items: [
       { path: "users/sellers", label: "menu.sellers" },
-      { path: "users/points", label: "menu.points" },
+      { path: "users/points", label: "menu.points", also: ["/products/import?resource=points"] },
     ],
   },
   {
@@ -32,7 +32,7 @@ export const menu: MenuGroup[] = [
     label: "menu.orders",
     icon: ReceiptText,
     items: [
-      { path: "orders/trx", label: "menu.trx" },
+      { path: "orders/trx", label: "menu.trx", also: ["/products/import?resource=invoice-numbers"] },
       { path: "orders/trx-cancel", label: "menu.trx_cancel" },
       { path: "orders/invoice", label: "menu.invoice" },
       { path: "orders/cash-bill", label: "menu.cash_bill" },
@@ -48,8 +48,16 @@ export const menu: MenuGroup[] = [
     items: [
       { path: "products/list", label: "menu.product_list", also: ["/products/import"] },
       { path: "products/category-groups", label: "menu.category_groups" },
-      { path: "products/property-groups", label: "menu.property_groups" },
-      { path: "products/categories", label: "menu.categories" },
+      {
+        path: "products/property-groups",
+        label: "menu.property_groups",
+        also: ["/products/import?resource=product-properties"],
+      },
+      {
+        path: "products/categories",
+        label: "menu.categories",
+        also: ["/products/import?resource=product-categories"],
+      },
       { path: "products/searches", label: "menu.searches" },
       { path: "products/synonyms", label: "menu.synonyms" },
       { path: "products/deleted", label: "menu.deleted_products" },
@@ -69,3 +77,20 @@ export const menu: MenuGroup[] = [
     ],
   },
 ];
+
+/** The item that an address belongs to: the one that says the most of it. */
+export const itemAt = ({ pathname, search }: Pick<Location, "pathname" | "search">): MenuItem | undefined => {
+  const address = pathname + search;
+  const says = (one: string): number => {
+    const asks = one.includes("?");
+    const fits = asks
+      ? address === one || address.startsWith(`${one}&`)
+      : pathname === one || pathname.startsWith(`${one}/`);
+    return fits ? one.length : 0;
+  };
+  const told = menu
+    .flatMap(({ items }) => items)
+    .map((item) => ({ item, most: Math.max(...[`/${item.path}`, ...(item.also ?? [])].map(says)) }))
+    .sort((one, other) => other.most - one.most)[0];
+  return told && told.most > 0 ? told.item : undefined;
+};

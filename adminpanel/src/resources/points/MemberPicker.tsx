@@ -1,3 +1,4 @@
+import { hyphenate } from "@maru/client";
 import { X } from "lucide-react";
 import { useDataProvider } from "react-admin";
 import { Field } from "../../fields/Field";
@@ -57,7 +58,7 @@ export const MemberPicker = ({ chosen, onChoose, error, optional = false }: Prop
           <span className="grow">
             <bdi>{holder.name || holder.user_name}</bdi> <bdi className="muted">{holder.user_name}</bdi>
           </span>
-          <bdi className="muted num">{holder.phone_num}</bdi>
+          <bdi className="muted num">{hyphenate(holder.phone_num)}</bdi>
           <span className="num">{figure(holder.balance)}</span>
         </>
       )}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { itemAt } from "./menu";
+
+describe("the menu's item of an address", () => {
+  it.each([
+    ["/orders/trx", "", "orders/trx"],
+    ["/orders/trx/12", "", "orders/trx"],
+    ["/orders/trx-cancel", "?filter=%7B%7D", "orders/trx-cancel"],
+    ["/products/import", "", "products/list"],
+    ["/products/import", "?resource=products", "products/list"],
+    ["/products/import", "?resource=points", "users/points"],
+    ["/products/import", "?resource=invoice-numbers&x=1", "orders/trx"],
+    ["/settings/exports", "", "settings/imports"],
+  ])("%s%s", (pathname, search, path) => expect(itemAt({ pathname, search })?.path).toBe(path));
+  it("is none where no item leads", () => expect(itemAt({ pathname: "/", search: "" })).toBeUndefined());
+});
