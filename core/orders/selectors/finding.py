@@ -102,9 +102,12 @@ def _with_lines(orders: QuerySet[Order], lines: QuerySet[OrderLine]) -> Found:
     if len(few) <= FEW:
         ids = sorted(set(few))
         return Found(orders.filter(pk__in=ids), total=lambda: len(ids))
-    # Asked order by order along the list, which a page of it ends; counted in the index of lines alone.
+    # More than lists go are asked order by order along the list, which a page of it ends; what is less is put together
+    # first. Counted in the index of lines alone.
+    is_most = lines.values("pk")[: MANAGER.depth + 1].count() > MANAGER.depth
+    own = Exists(lines.filter(order_id=OuterRef("pk"))) if is_most else Q(pk__in=lines.values("order_id"))
     return Found(
-        orders.filter(Exists(lines.filter(order_id=OuterRef("pk")))),
+        orders.filter(own),
         total=lambda: lines.values("order_id").distinct()[: MANAGER.depth].count(),
     )
 
