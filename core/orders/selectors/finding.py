@@ -104,7 +104,7 @@ def _with_lines(orders: QuerySet[Order], lines: QuerySet[OrderLine]) -> Found:
         return Found(orders.filter(pk__in=ids), total=lambda: len(ids))
     # More than lists go are asked order by order along the list, which a page of it ends; what is less is put together
     # first. Counted in the index of lines alone.
-    is_most = lines.values("pk")[: MANAGER.depth + 1].count() > MANAGER.depth
+    is_most = lines.values("order_id")[: MANAGER.depth + 1].count() > MANAGER.depth
     own = Exists(lines.filter(order_id=OuterRef("pk"))) if is_most else Q(pk__in=lines.values("order_id"))
     return Found(
         orders.filter(own),
