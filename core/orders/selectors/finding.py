@@ -88,24 +88,24 @@ def _counted(many: Sequence[Q], ids: set[int]) -> int:
 
 def with_product(orders: QuerySet[Order], text: str) -> Found:
     """Orders of products that a text finds in the catalogue, deleted ones too."""
-    return _with_lines(orders, OrderLine.objects.filter(product_id__in=_products(text)))
+    return _with_lines(orders, OrderLine.objects.filter(product_id__in=_products(text)), along=False)
 
 
 def with_seller(orders: QuerySet[Order], seller_id: int) -> Found:
     """Orders of goods that were a seller's when they were bought."""
-    return _with_lines(orders, OrderLine.objects.filter(seller_id=seller_id))
+    return _with_lines(orders, OrderLine.objects.filter(seller_id=seller_id), along=True)
 
 
-def _with_lines(orders: QuerySet[Order], lines: QuerySet[OrderLine]) -> Found:
+def _with_lines(orders: QuerySet[Order], lines: QuerySet[OrderLine], *, along: bool) -> Found:
     lines = lines.order_by()
     few = list(lines.values_list("order_id", flat=True)[: FEW + 1])
     if len(few) <= FEW:
         ids = sorted(set(few))
         return Found(orders.filter(pk__in=ids), total=lambda: len(ids))
-    # More than lists go are asked order by order along the list, which a page of it ends; what is less is put together
-    # first. Counted in the index of lines alone.
-    is_most = lines.values("order_id")[: MANAGER.depth + 1].count() > MANAGER.depth
-    own = Exists(lines.filter(order_id=OuterRef("pk"))) if is_most else Q(pk__in=lines.values("order_id"))
+    # A seller's are asked for order by order along the list, each by one look into the index, until the page is full.
+    # A word means hundreds of products, each a look of its own: their orders are put together first.
+    own = Exists(lines.filter(order_id=OuterRef("pk"))) if along else Q(pk__in=lines.values("order_id"))
+    # Counted in the index of lines alone.
     return Found(
         orders.filter(own),
         total=lambda: lines.values("order_id").distinct()[: MANAGER.depth].count(),
