@@ -11,16 +11,36 @@ interface Props {
   required?: boolean;
   disabled?: boolean;
   help?: ReactNode;
+  error?: string;
   lang?: string;
   /** Its options. */
   children: ReactNode;
 }
 
 /** A choice outside of a form: label, list, help. */
-export const SelectField = ({ id, label, value, onChange, quiet, required, disabled, help, lang, children }: Props) => (
-  <Field id={id} label={label} quiet={quiet} required={required} help={help}>
-    <div className="control">
-      <select id={id} lang={lang} disabled={disabled} value={value} onChange={({ target }) => onChange(target.value)}>
+export const SelectField = ({
+  id,
+  label,
+  value,
+  onChange,
+  quiet,
+  required,
+  disabled,
+  help,
+  error,
+  lang,
+  children,
+}: Props) => (
+  <Field id={id} label={label} quiet={quiet} required={required} help={help} error={error}>
+    <div className={error ? "control bad" : "control"}>
+      <select
+        id={id}
+        lang={lang}
+        disabled={disabled}
+        value={value}
+        aria-invalid={Boolean(error)}
+        onChange={({ target }) => onChange(target.value)}
+      >
         {children}
       </select>
       <ChevronDown size={16} aria-hidden />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useDataProvider, useNotify, useRefresh } from "react-admin";
+import { HttpError, useDataProvider, useNotify, useRefresh } from "react-admin";
 import type { MaruDataProvider } from "../providers/dataProvider";
 import { useWords, type WordKey } from "../words/useWords";
 
@@ -9,6 +9,15 @@ interface Said {
   failed?: boolean;
 }
 
+/** What was wrong with the fields of a verb, by their names; what lies within another field by its own name. */
+export type FieldErrors = Partial<Record<string, string>>;
+
+const errorsOf = (error: unknown): FieldErrors => {
+  const told =
+    error instanceof HttpError ? (error.body as { errors?: Record<string, string> } | undefined)?.errors : {};
+  return Object.fromEntries(Object.entries(told ?? {}).map(([name, text]) => [name.split(".").at(-1), text]));
+};
+
 /** Runs a verb of a record: says what came of it and shows the screen anew. One at a time. */
 export const useVerb = () => {
   const t = useWords();
@@ -16,6 +25,7 @@ export const useVerb = () => {
   const refresh = useRefresh();
   const dataProvider = useDataProvider<MaruDataProvider>();
   const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
   /** Whether it ran: a dialog closes then, and stays with what was typed where it did not. */
   const run = async <T>(
     verb: (api: MaruDataProvider) => Promise<T>,
@@ -23,12 +33,14 @@ export const useVerb = () => {
   ): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
+    setErrors({});
     try {
       const answer = await verb(dataProvider);
       const { word, failed }: Said = typeof done === "function" ? done(answer) : { word: done };
       notify(t(word), { type: failed ? "error" : "success" });
       return true;
     } catch (error) {
+      setErrors(errorsOf(error));
       notify(error instanceof Error ? error.message : t("errors.generic"), { type: "error" });
       return false;
     } finally {
@@ -36,5 +48,5 @@ export const useVerb = () => {
       refresh();
     }
   };
-  return { run, busy };
+  return { run, busy, errors };
 };

@@ -61,10 +61,10 @@ export const useRefundColumns = (): Column<RefundRow>[] => {
       label: t("order.status"),
       cell: (row) => (
         <div style={{ maxWidth: 240, whiteSpace: "normal" }}>
-          <span className="row">
-            <RefundTag value={row.state} />
+          <RefundTag value={row.state} />
+          <div className="under">
             <ConfirmButton row={row} />
-          </span>
+          </div>
           {row.code_text && (
             <div className="muted small" style={{ minWidth: 200 }}>
               {row.code_text}

@@ -45,7 +45,7 @@ interface Props {
 
 export const ParcelDialog = ({ claim, way, onClose }: Props) => {
   const t = useWords();
-  const { run, busy } = useVerb();
+  const { run, busy, errors } = useVerb();
   const [parcel, setParcel] = useState({ courier: "", invoice: "" });
   const deed = deeds[way];
   const required = way !== "in";
@@ -55,7 +55,7 @@ export const ParcelDialog = ({ claim, way, onClose }: Props) => {
   return (
     <Dialog title={t(deed.ask)} lead={t(deed.lead)} onClose={onClose}>
       <div className="body">
-        <ParcelInputs value={parcel} required={required} onChange={setParcel} />
+        <ParcelInputs value={parcel} required={required} onChange={setParcel} error={errors.invoice_num} />
       </div>
       <Choices ok={t("common.ok")} disabled={!isNamed(parcel, required) || busy} onClose={onClose} onOk={submit} />
     </Dialog>

@@ -10,6 +10,8 @@ interface Props {
   required: boolean;
   help?: string;
   onChange: (parcel: Parcel) => void;
+  /** What was wrong with the number. */
+  error?: string;
 }
 
 /** Whether a parcel is named well enough: whole, or, where it need not be, not at all. */
@@ -17,7 +19,7 @@ export const isNamed = ({ courier, invoice }: Parcel, required: boolean): boolea
   required ? courier !== "" && invoice.trim() !== "" : invoice.trim() === "" || courier !== "";
 
 /** Who carries a parcel, and under which number. */
-export const ParcelInputs = ({ value, required, help, onChange }: Props) => (
+export const ParcelInputs = ({ value, required, help, onChange, error }: Props) => (
   <>
     <CourierSelect
       id="claim-courier"
@@ -31,6 +33,7 @@ export const ParcelInputs = ({ value, required, help, onChange }: Props) => (
       courier={value.courier}
       value={value.invoice}
       required={required}
+      error={error}
       onChange={(invoice) => onChange({ ...value, invoice })}
     />
   </>

@@ -11,7 +11,7 @@ import { AccountFields, isWhole, nowhere } from "./AccountFields";
 
 const AccountDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const t = useWords();
-  const { run, busy } = useVerb();
+  const { run, busy, errors } = useVerb();
   const [account, setAccount] = useState(nowhere);
   const submit = async () => {
     if (await run((api) => api.nameAccount(order.id, account), "order.account_written")) onClose();
@@ -19,7 +19,7 @@ const AccountDialog = ({ order, onClose }: { order: Order; onClose: () => void }
   return (
     <Dialog title={t("order.account_write")} lead={t("order.account_write_lead")} onClose={onClose}>
       <div className="body">
-        <AccountFields banks={order.banks} value={account} onChange={setAccount} />
+        <AccountFields banks={order.banks} value={account} onChange={setAccount} errors={errors} />
       </div>
       <Choices ok={t("common.ok")} disabled={!isWhole(account) || busy} onClose={onClose} onOk={submit} />
     </Dialog>

@@ -1,5 +1,6 @@
 import { LineField } from "../../../fields/LineField";
 import { SelectField } from "../../../fields/SelectField";
+import type { FieldErrors } from "../../../layout/useVerb";
 import type { Order, RefundAccount } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
 
@@ -7,13 +8,14 @@ interface Props {
   banks: Order["banks"];
   value: RefundAccount;
   onChange: (account: RefundAccount) => void;
+  errors: FieldErrors;
 }
 
 export const nowhere: RefundAccount = { bank: "", account_num: "", holder: "" };
 export const isWhole = (account: RefundAccount): boolean => Object.values(account).every((text) => text.trim() !== "");
 
 /** The account that money goes back to, as a buyer said it. */
-export const AccountFields = ({ banks, value, onChange }: Props) => {
+export const AccountFields = ({ banks, value, onChange, errors }: Props) => {
   const t = useWords();
   return (
     <>
@@ -22,6 +24,7 @@ export const AccountFields = ({ banks, value, onChange }: Props) => {
           id="refund-bank"
           label={t("order.bank")}
           required
+          error={errors.bank}
           value={value.bank}
           onChange={(picked) => onChange({ ...value, bank: picked })}
         >
@@ -36,6 +39,7 @@ export const AccountFields = ({ banks, value, onChange }: Props) => {
           id="refund-holder"
           label={t("order.holder")}
           required
+          error={errors.holder}
           maxLength={60}
           value={value.holder}
           onChange={(typed) => onChange({ ...value, holder: typed })}
@@ -45,6 +49,7 @@ export const AccountFields = ({ banks, value, onChange }: Props) => {
         id="refund-account"
         label={t("order.account_num")}
         required
+        error={errors.account_num}
         dir="ltr"
         inputMode="numeric"
         maxLength={30}

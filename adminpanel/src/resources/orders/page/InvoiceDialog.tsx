@@ -20,7 +20,7 @@ const fields: { name: keyof Business; word: WordKey; most: number; needed: boole
 /** A tax invoice that a buyer asked for on the telephone. */
 export const InvoiceDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const t = useWords();
-  const { run, busy } = useVerb();
+  const { run, busy, errors } = useVerb();
   const [left, setLeft] = useState<Partial<Record<keyof Business, true>>>({});
   const [business, setBusiness] = useState<Business>(() => {
     const before = order.invoices[0];
@@ -49,15 +49,15 @@ export const InvoiceDialog = ({ order, onClose }: { order: Order; onClose: () =>
               id={`invoice-${name}`}
               label={t(word)}
               required={needed}
-              error={wrong ? t(said) : undefined}
+              error={wrong ? t(said) : errors[name]}
             >
-              <div className={wrong ? "control bad" : "control"}>
+              <div className={wrong || errors[name] ? "control bad" : "control"}>
                 <input
                   id={`invoice-${name}`}
                   autoComplete="off"
                   maxLength={most}
                   value={business[name]}
-                  aria-invalid={wrong}
+                  aria-invalid={wrong || Boolean(errors[name])}
                   onBlur={() => setLeft({ ...left, [name]: true })}
                   onChange={({ target }) => setBusiness({ ...business, [name]: target.value })}
                 />

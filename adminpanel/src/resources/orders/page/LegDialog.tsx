@@ -18,7 +18,7 @@ interface Props {
 /** A leg of the way: who carries it under which number, or where it is. */
 export const LegDialog = ({ order, leg, onClose }: Props) => {
   const t = useWords();
-  const { run, busy } = useVerb();
+  const { run, busy, errors } = useVerb();
   const offered = newLegs(order);
   const next = offered.find((one) => !order.legs.some((known) => known.leg === one)) ?? offered[0] ?? 50;
   const [number, setNumber] = useState<LegNumber>((leg?.leg as LegNumber | undefined) ?? next);
@@ -57,7 +57,15 @@ export const LegDialog = ({ order, leg, onClose }: Props) => {
           </SelectField>
         )}
         {carried && <CourierSelect id="leg-courier" value={courier} onChange={setCourier} />}
-        {carried && <InvoiceInput id="leg-invoice" courier={courier} value={invoice} onChange={setInvoice} />}
+        {carried && (
+          <InvoiceInput
+            id="leg-invoice"
+            courier={courier}
+            value={invoice}
+            onChange={setInvoice}
+            error={errors.invoice_num}
+          />
+        )}
         {number === 40 && (
           <LineField
             id="leg-declaration"

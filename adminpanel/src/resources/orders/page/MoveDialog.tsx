@@ -17,7 +17,7 @@ interface Props {
 /** Shipping asks for courier and invoice number; the form is the one question. */
 export const MoveDialog = ({ order, to, lineIds, onClose }: Props) => {
   const t = useWords();
-  const { run, busy } = useVerb();
+  const { run, busy, errors } = useVerb();
   const { couriers } = useCouriers();
   const [picked, setPicked] = useState(order.courier || undefined);
   const courier = picked ?? couriers.find((one) => one.is_default)?.code ?? "";
@@ -36,7 +36,7 @@ export const MoveDialog = ({ order, to, lineIds, onClose }: Props) => {
     >
       <div className="body">
         <CourierSelect id="courier" value={courier} onChange={setPicked} />
-        <InvoiceInput id="invoice" courier={courier} value={invoice} onChange={setInvoice} />
+        <InvoiceInput id="invoice" courier={courier} value={invoice} onChange={setInvoice} error={errors.invoice_num} />
       </div>
       <Choices ok={t("common.ok")} disabled={!ready || busy} onClose={onClose} onOk={submit} />
     </Dialog>

@@ -48,10 +48,11 @@ interface NumberProps {
   value: string;
   onChange: (value: string) => void;
   required?: boolean;
+  error?: string;
 }
 
 /** A number of another shape than the courier's is said and taken. */
-export const InvoiceInput = ({ id, courier, value, onChange, required = true }: NumberProps) => {
+export const InvoiceInput = ({ id, courier, value, onChange, required = true, error }: NumberProps) => {
   const t = useWords();
   const { couriers } = useCouriers();
   const known = couriers.find(({ code }) => code === courier);
@@ -62,6 +63,7 @@ export const InvoiceInput = ({ id, courier, value, onChange, required = true }: 
       label={t("order.invoice_num")}
       required={required}
       help={odd && <span className="warning-text">{t("leg.odd", { name: known?.name ?? "" })}</span>}
+      error={error}
       dir="ltr"
       maxLength={40}
       value={value}

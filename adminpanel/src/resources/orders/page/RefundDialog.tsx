@@ -21,7 +21,7 @@ interface Props {
 /** What comes back is worked out by the server and shown as a formula before anything is confirmed (D35). */
 export const RefundDialog = ({ order, lines, onClose }: Props) => {
   const t = useWords();
-  const { run, busy } = useVerb();
+  const { run, busy, errors } = useVerb();
   const dataProvider = useDataProvider<MaruDataProvider>();
   const [counts, setCounts] = useState<Record<number, number | null>>({});
   const [reason, setReason] = useState("");
@@ -125,6 +125,7 @@ export const RefundDialog = ({ order, lines, onClose }: Props) => {
           label={t("order.why")}
           required
           help={t("order.refund_reason_help")}
+          error={errors.reason}
           maxLength={200}
           value={reason}
           onChange={setReason}
@@ -134,7 +135,7 @@ export const RefundDialog = ({ order, lines, onClose }: Props) => {
             {t("order.refund_to")} <bdi>{order.refund_account}</bdi>
           </p>
         )}
-        {asks && <AccountFields banks={order.banks} value={account} onChange={setAccount} />}
+        {asks && <AccountFields banks={order.banks} value={account} onChange={setAccount} errors={errors} />}
       </div>
       <Choices ok={t("order.refund_do")} danger disabled={!ready || busy} onClose={onClose} onOk={submit} />
     </Dialog>

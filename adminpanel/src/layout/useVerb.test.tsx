@@ -1,0 +1,25 @@
+import { act, renderHook } from "@testing-library/react";
+import { CoreAdminContext, HttpError } from "react-admin";
+import { describe, expect, it } from "vitest";
+import { useVerb } from "./useVerb";
+
+const refusing = (body?: object) => () => Promise.reject(new HttpError("wrong", 400, body));
+
+describe("a verb that is refused", () => {
+  it("tells what was wrong with each field, until it is run again", async () => {
+    const { result } = renderHook(() => useVerb(), { wrapper: CoreAdminContext });
+    const errors = { "refund_account.account_num": "8–16", reason: "needed" };
+    await act(async () => {
+      expect(await result.current.run(refusing({ errors }), "common.save")).toBe(false);
+    });
+    expect(result.current.errors).toEqual({ account_num: "8–16", reason: "needed" });
+    await act(async () => {
+      expect(await result.current.run(refusing(), "common.save")).toBe(false);
+    });
+    expect(result.current.errors).toEqual({});
+    await act(async () => {
+      expect(await result.current.run(() => Promise.resolve(1), "common.save")).toBe(true);
+    });
+    expect(result.current.errors).toEqual({});
+  });
+});
