@@ -15,8 +15,14 @@ interface Props extends Omit<ComponentProps<"input">, "onChange" | "required" | 
 /** A line of text outside of a form: label, input, help or what is wrong with it. */
 export const LineField = ({ id, label, quiet, required, help, error, onChange, ...input }: Props) => (
   <Field id={id} label={label} quiet={quiet} required={required} help={help} error={error}>
-    <div className="control">
-      <input autoComplete="off" {...input} id={id} onChange={({ target }) => onChange(target.value)} />
+    <div className={error ? "control bad" : "control"}>
+      <input
+        autoComplete="off"
+        aria-invalid={Boolean(error)}
+        {...input}
+        id={id}
+        onChange={({ target }) => onChange(target.value)}
+      />
     </div>
   </Field>
 );
