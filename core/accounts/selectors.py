@@ -69,6 +69,11 @@ def seller_ids() -> dict[str, int]:
     return dict(sellers_of_brand().values_list("user_name", "pk")) if uses_sellers() else {}
 
 
+def called_by(name: str | None, user_name: str | None) -> str:
+    """What managers read for a person: the name, or, where none was given, the user name; '' for nobody."""
+    return name or user_name or ""
+
+
 def user_name_of(user_id: int) -> str:
     """The user name of somebody of the brand in force, '' where there is nobody."""
     return User.objects.filter(pk=user_id).values_list("user_name", flat=True).first() or ""

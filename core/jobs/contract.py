@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol
 
 from django.utils.functional import Promise
+from django.utils.translation import gettext as _
 from import_export.fields import Field
 from import_export.resources import Resource
 from import_export.widgets import Widget
@@ -57,6 +58,15 @@ class Column(Field):
     def __deepcopy__(self, _memo: dict[int, Any]) -> "Column":
         # Each instance of a resource copies its fields to the ground; nobody alters a column after it was declared.
         return self
+
+
+class RowNumber(Widget):
+    """The number of a row of ours, as an export wrote it."""
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> int:
+        if not (value.isascii() and value.isdecimal() and len(value) < 19):
+            raise ValueError(_("숫자로 적어 주세요."))
+        return int(value)
 
 
 class Person(Protocol):

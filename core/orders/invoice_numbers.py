@@ -19,7 +19,19 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from import_export.widgets import Widget
 
-from core.jobs.contract import CHANGED, NEW, ROW, SAME, BulkResource, Column, Record, Row, RunInfo, Suggestion
+from core.jobs.contract import (
+    CHANGED,
+    NEW,
+    ROW,
+    SAME,
+    BulkResource,
+    Column,
+    Record,
+    Row,
+    RowNumber,
+    RunInfo,
+    Suggestion,
+)
 from core.jobs.engine import headers as header_names
 from core.jobs.undo.contract import Written
 from core.kit.errors import AppError, Invalid
@@ -52,13 +64,6 @@ class _Text(Widget):
 class _OrderNum(Widget):
     def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
         return value.strip().upper()[:40]
-
-
-class _LineNumber(Widget):
-    def clean(self, value: str, row: Any = None, **kwargs: Any) -> int:
-        if not (value.isascii() and value.isdecimal() and len(value) < 19):
-            raise ValueError(_("숫자로 적어 주세요."))
-        return int(value)
 
 
 class _Courier(Widget):
@@ -95,7 +100,7 @@ class InvoiceResource(BulkResource):
     key_fields: ClassVar[frozenset[str]] = frozenset({"order_num", "line_id"})
 
     order_num = _column(gettext_lazy("주문 번호"), _OrderNum(), "주문번호", "order", "order number", required=True)
-    line_id = _column(gettext_lazy("품목 번호"), _LineNumber(), "품목번호", "line", "line id", text=False)
+    line_id = _column(gettext_lazy("품목 번호"), RowNumber(), "품목번호", "line", "line id", text=False)
     product_name = _column(gettext_lazy("상품명"), _Text(), "상품")
     option_info = _column(gettext_lazy("옵션"), _Text())
     quantity = _column(gettext_lazy("수량"), _Text())

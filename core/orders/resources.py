@@ -14,6 +14,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from import_export.widgets import Widget
 
+from core.accounts.selectors import called_by
 from core.jobs.contract import Column, ExportResource
 from core.kit import languages
 from core.kit.phones import hyphenated
@@ -136,7 +137,7 @@ def _of_line(line: Mapping[str, Any]) -> dict[str, str]:
         "price": str(line["price"]),
         "line_total": str(line["total"]),
         "is_overseas": "Y" if line["is_overseas"] else "N",
-        "seller": line["seller__name"] or line["seller__user_name"] or "",
+        "seller": called_by(line["seller__name"], line["seller__user_name"]),
         "courier": couriers.name_of(line["courier"]),
         "invoice_num": line["invoice_num"],
     }

@@ -16,7 +16,7 @@ from django.utils.translation import gettext_lazy
 from import_export.widgets import Widget
 
 from core.accounts.models import User
-from core.jobs.contract import NEW, ROW, SAME, BulkResource, Column, Record, RunInfo, Suggestion
+from core.jobs.contract import NEW, ROW, SAME, BulkResource, Column, Record, RowNumber, RunInfo, Suggestion
 from core.jobs.engine import headers as header_names
 from core.jobs.undo.contract import Written
 from core.kit.errors import Invalid
@@ -39,15 +39,6 @@ class _Text(Widget):
         if len(text) > self.most:
             raise ValueError(_("%(most)s자까지 쓸 수 있어요.") % {"most": self.most})
         return text
-
-
-class _Number(Widget):
-    """The number of an entry, as an export wrote it."""
-
-    def clean(self, value: str, row: Any = None, **kwargs: Any) -> int:
-        if not (value.isascii() and value.isdecimal() and len(value) < 19):
-            raise ValueError(_("숫자로 적어 주세요."))
-        return int(value)
 
 
 class _Amount(Widget):
@@ -99,7 +90,7 @@ class PointResource(BulkResource):
     note = _column(gettext_lazy("내용"), _Text(200), "사유", "메모", "적요", "reason", required=True)
     order_num = _column(gettext_lazy("주문 번호"), _Text(18), "주문번호", "order")
     created_at = _column(gettext_lazy("날짜"), _Text(40), "일시", "date")
-    entry_id = _column(gettext_lazy("기록 번호"), _Number(), "entry", text=False)
+    entry_id = _column(gettext_lazy("기록 번호"), RowNumber(), "entry", text=False)
 
     def suggest(self, headers: Sequence[str], sample: Sequence[Sequence[str]]) -> Suggestion:
         return Suggestion(header_names.suggest(headers, self.header_names(), self.many()))

@@ -78,6 +78,13 @@ export const menu: MenuGroup[] = [
   },
 ];
 
+/** The screen that a file of this resource is brought in for, and the group of the menu it stands in. */
+export const homeOfImport = (resource: string): { group: MenuGroup; item: MenuItem } | undefined => {
+  const item = itemAt({ pathname: "/products/import", search: `?resource=${resource}` });
+  const group = menu.find(({ items }) => item !== undefined && items.includes(item));
+  return item && group && { group, item };
+};
+
 /** The item that an address belongs to: the one that says the most of it. */
 export const itemAt = ({ pathname, search }: Pick<Location, "pathname" | "search">): MenuItem | undefined => {
   const address = pathname + search;

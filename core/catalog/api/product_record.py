@@ -5,6 +5,7 @@ from typing import Any
 
 from django.db.models import QuerySet
 
+from core.accounts.selectors import called_by
 from core.catalog import selectors, services
 from core.catalog.models import OptionGroup, OptionValue, Product, ProductCategory
 from core.catalog.translation import PRODUCT_TEXTS
@@ -16,12 +17,13 @@ _ROW = (
     "id product_code product_price product_sale_price discount_percent status img stock_total variant_count "
     "maker seller_id is_overseas popularity created_at updated_at"
 ).split()
+_LISTED = (*_ROW, "product_name_ko", "deleted_at", "seller__name", "seller__user_name")
 _EDITED = "price_lang_obj origin_country hs_code min_qty max_qty item_info".split()
 
 
 def rows(products: QuerySet[Product], call: Call) -> list[dict[str, Any]]:
     """Rows of the list: three queries however many they are."""
-    found = list(products.rewrite(False).values(*_ROW, "product_name_ko", "deleted_at", "seller__name"))  # type: ignore[attr-defined]
+    found = list(products.rewrite(False).values(*_LISTED))  # type: ignore[attr-defined]
     known = selectors.tree(languages.DEFAULT)
     paths = defaultdict(list)
     links = ProductCategory.objects.filter(product_id__in=[row["id"] for row in found]).order_by("id")
@@ -29,7 +31,7 @@ def rows(products: QuerySet[Product], call: Call) -> list[dict[str, Any]]:
         paths[product_id].append(known.path(category_id))
     for row in found:
         row["product_name"] = row.pop("product_name_ko") or ""
-        row["seller_name"] = row.pop("seller__name") or ""
+        row["seller_name"] = called_by(row.pop("seller__name"), row.pop("seller__user_name"))
         row["category_names"] = paths[row["id"]]
     return found
 
@@ -66,7 +68,7 @@ def record(product: Product, call: Call) -> dict[str, Any]:
         "category_ids": categories,
         "category_names": [known.path(one) for one in categories],
         "property_ids": list(product.properties.order_by("pk").values_list("pk", flat=True)),
-        "seller_name": product.seller.name if product.seller else "",
+        "seller_name": called_by(product.seller.name, product.seller.user_name) if product.seller else "",
         "lang_obj": lang_obj(product, PRODUCT_TEXTS),
         "text_older": services.older(product),
         "version": services.version(product),

@@ -24,7 +24,7 @@ RESTORABLE = timedelta(days=30)
 _NOT_SAVED = frozenset({"version", "text_checked"})
 # Kept from other columns, or true of every save.
 _NO_NEWS = frozenset(
-    "updated_at version text_older discount_percent category_names variant_count img popularity".split()
+    "updated_at version text_older discount_percent category_names variant_count img popularity seller_id".split()
 )
 
 

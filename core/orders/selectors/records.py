@@ -7,6 +7,7 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from core.account_checks import services as checks
+from core.accounts.selectors import called_by
 from core.brands import selectors as brands
 from core.orders import names, notes, rules
 from core.orders.claims import selectors as claims
@@ -145,7 +146,7 @@ def manager_record(order: Order) -> dict[str, Any]:
     own = {line.pk: line for line in order.lines.select_related("seller")}
     for line in values["lines"]:
         line["refund"] = part_of(own[line["id"]]).amount
-        line["seller_name"] = _named(own[line["id"]].seller)
+        line["seller_name"] = _seller_of(own[line["id"]])
         line["allowed"] = allowed_moves([line["status"]]) if _may_move(line) else []
     values["events"] = [
         {
@@ -186,8 +187,8 @@ def manager_record(order: Order) -> dict[str, Any]:
     return values
 
 
-def _named(seller: Any) -> str:
-    return (seller.name or seller.user_name) if seller else ""
+def _seller_of(line: OrderLine) -> str:
+    return called_by(line.seller.name, line.seller.user_name) if line.seller else ""
 
 
 def _note(event: OrderEvent) -> str:

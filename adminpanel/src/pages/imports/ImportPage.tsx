@@ -7,6 +7,7 @@ import { ExportDialog } from "../../fields/list/ExportDialog";
 import { SelectField } from "../../fields/SelectField";
 import { UploadBar } from "../../fields/UploadBar";
 import { useUploads } from "../../fields/useUploads";
+import { homeOfImport } from "../../layout/menu";
 import { Page } from "../../layout/Page";
 import { DeniedState, ErrorState } from "../../layout/states";
 import type { MaruDataProvider } from "../../providers/dataProvider";
@@ -16,12 +17,6 @@ import { useWords } from "../../words/useWords";
 import { fileAccept, isTable } from "./logic";
 import { StepBar } from "./StepBar";
 import { useLimits } from "./useLimits";
-
-const homes = {
-  products: { room: "menu.products", list: "menu.product_list", to: "/products/list" },
-  "invoice-numbers": { room: "menu.orders", list: "menu.trx", to: "/orders/trx" },
-  points: { room: "menu.users", list: "menu.points", to: "/users/points" },
-} as const;
 
 /** Step 1: the limits are told before anything is sent. */
 const ImportPage = () => {
@@ -38,7 +33,7 @@ const ImportPage = () => {
 
   const resource = params.get("resource") ?? "products";
   const numbers = resource === "invoice-numbers";
-  const { room, list, to } = homes[resource as keyof typeof homes] ?? homes.products;
+  const home = homeOfImport(resource);
   const noun = limits?.resources.find(({ name }) => name === resource)?.label;
 
   const { uploads, start, retry, stop } = useUploads<ImportRun>({
@@ -58,7 +53,10 @@ const ImportPage = () => {
   return (
     <Page
       title={noun ? t("imports.title_of", { noun }) : t("common.import")}
-      crumbs={[{ label: t(room) }, { label: t(list), to }, { label: t("common.import") }]}
+      crumbs={[
+        ...(home ? [{ label: t(home.group.label) }, { label: t(home.item.label), to: `/${home.item.path}` }] : []),
+        { label: t("common.import") },
+      ]}
     >
       <StepBar step={1} />
       <div className="content import-file">

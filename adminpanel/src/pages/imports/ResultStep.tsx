@@ -2,10 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, CircleSlash, CircleX, Download, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { homeOfImport } from "../../layout/menu";
 import { importFileUrl } from "../../providers/bulkVerbs";
 import type { ImportRun, RowKind } from "../../providers/importTypes";
 import { figure } from "../../words/format";
-import { useWords, type WordKey } from "../../words/useWords";
+import { useWords } from "../../words/useWords";
 import { Counters } from "./Counters";
 import { rowsToApply } from "./logic";
 import { Progress } from "./Progress";
@@ -25,12 +26,6 @@ const outcome = (t: ReturnType<typeof useWords>, { state, counts, conflicts }: I
   return counts.wrong > 0 ? t("imports.wrong_left", { count: counts.wrong }) : t("imports.all_good");
 };
 
-const lists: Record<string, { to: string; word: WordKey }> = {
-  products: { to: "/products/list", word: "imports.to_products" },
-  "invoice-numbers": { to: "/orders/trx", word: "leg.to_orders" },
-  points: { to: "/users/points", word: "imports.to_points" },
-};
-
 /** Step 5: what came of it, and the wrong rows as a file to mend and send again. */
 export const ResultStep = ({ run }: { run: ImportRun }) => {
   const t = useWords();
@@ -42,7 +37,7 @@ export const ResultStep = ({ run }: { run: ImportRun }) => {
   const face =
     faces[run.state === "failed" || run.state === "cancelled" || run.state === "undone" ? run.state : "done"];
   const Icon = face.icon;
-  const list = lists[run.resource];
+  const list = homeOfImport(run.resource)?.item;
   return (
     <>
       <section className="panel result">
@@ -72,8 +67,8 @@ export const ResultStep = ({ run }: { run: ImportRun }) => {
             {t("imports.again")}
           </Link>
           {list && (
-            <Link className="btn fill" to={list.to}>
-              {t(list.word)}
+            <Link className="btn fill" to={`/${list.path}`}>
+              {t(list.label)}
             </Link>
           )}
         </div>

@@ -6,7 +6,7 @@ import { Pop } from "../../layout/Pop";
 import { useMay } from "../../layout/useMay";
 import { useWords } from "../../words/useWords";
 import { SellerChoices } from "./SellerChoices";
-import { sellersPath } from "./types";
+import { calledBy, sellersPath } from "./types";
 
 /** Whose goods a product is: the shop's own, or a seller's; only where the brand has sellers. */
 export const SellerBox = () => {
@@ -38,7 +38,7 @@ export const SellerBox = () => {
             chosen={id}
             nobody={t("seller.own")}
             onChoose={(seller) => {
-              if (seller) setNamed({ id: seller.id, name: seller.name || seller.user_name });
+              if (seller) setNamed({ id: seller.id, name: calledBy(seller) });
               field.onChange(seller?.id ?? null);
               close();
             }}

@@ -4,7 +4,7 @@ import { useGetList } from "react-admin";
 import { useFocusAtOnce } from "../../fields/useFocusAtOnce";
 import { useLater } from "../../words/useLater";
 import { useWords } from "../../words/useWords";
-import { type Seller, sellersPath } from "./types";
+import { calledBy, type Seller, sellersPath } from "./types";
 
 interface Props {
   chosen?: number | null;
@@ -66,7 +66,7 @@ export const SellerChoices = ({ chosen, onChoose, nobody }: Props) => {
             onClick={() => onChoose(seller)}
           >
             <span className="grow">
-              <bdi>{seller.name || seller.user_name}</bdi> <bdi className="muted">{seller.user_name}</bdi>
+              <bdi>{calledBy(seller)}</bdi> <bdi className="muted">{seller.user_name}</bdi>
             </span>
             {!seller.is_active && <span className="tag">{t("seller.inactive")}</span>}
           </button>

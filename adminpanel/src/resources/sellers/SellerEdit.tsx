@@ -6,7 +6,7 @@ import { PageSkeleton } from "../../layout/states";
 import { useMay } from "../../layout/useMay";
 import { useWords } from "../../words/useWords";
 import { SellerFields } from "./SellerFields";
-import { type Seller, sellersPath } from "./types";
+import { calledBy, type Seller, sellersPath } from "./types";
 
 const narrowed = (list: string, { id }: Seller): string =>
   `/${list}?filter=${encodeURIComponent(JSON.stringify({ seller_id: id }))}`;
@@ -16,7 +16,7 @@ const Screen = () => {
   const may = useMay();
   const { record } = useEditContext<Seller>();
   if (!record) return <PageSkeleton />;
-  const name = record.name || record.user_name;
+  const name = calledBy(record);
   return (
     <RecordForm<Seller> question={({ name: said = name }) => t("seller.save_ask", { name: said })}>
       <Page

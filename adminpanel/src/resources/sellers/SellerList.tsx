@@ -11,7 +11,7 @@ import { Page } from "../../layout/Page";
 import { useMay } from "../../layout/useMay";
 import { shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";
-import { type Seller, sellersPath } from "./types";
+import { calledBy, type Seller, sellersPath } from "./types";
 
 const useSellerColumns = (): Column<Seller>[] => {
   const t = useWords();
@@ -20,9 +20,9 @@ const useSellerColumns = (): Column<Seller>[] => {
       key: "name",
       label: t("seller.name"),
       sort: "name",
-      cell: ({ id, name, user_name }) => (
-        <Link className="strong" to={`/${sellersPath}/${id}`}>
-          <bdi>{name || user_name}</bdi>
+      cell: (seller) => (
+        <Link className="strong" to={`/${sellersPath}/${seller.id}`}>
+          <bdi>{calledBy(seller)}</bdi>
         </Link>
       ),
     },

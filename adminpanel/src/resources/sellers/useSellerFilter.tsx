@@ -3,12 +3,12 @@ import type { FilterDef } from "../../fields/list/Filters";
 import { useMay } from "../../layout/useMay";
 import { useWords } from "../../words/useWords";
 import { SellerChoices } from "./SellerChoices";
-import { type Seller, sellersPath } from "./types";
+import { calledBy, type Seller, sellersPath } from "./types";
 
 const SellerName = ({ id }: { id: number }) => {
   const { data, error } = useGetOne<Seller>(sellersPath, { id });
   if (error) return <bdi>{id}</bdi>;
-  return <bdi>{data ? data.name || data.user_name : "…"}</bdi>;
+  return <bdi>{data ? calledBy(data) : "…"}</bdi>;
 };
 
 /** Whose goods: a filter only of brands that have sellers. */
