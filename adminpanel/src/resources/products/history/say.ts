@@ -15,6 +15,8 @@ const labels: Record<string, WordKey> = {
   price_lang_obj: "product.lang_prices",
   status: "product.status",
   maker: "product.maker",
+  seller_name: "seller.noun",
+  seller: "seller.noun",
   is_overseas: "product.is_overseas",
   origin_country: "product.origin_country",
   hs_code: "product.hs_code",
