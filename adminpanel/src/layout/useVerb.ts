@@ -6,6 +6,7 @@ import { useWords, type WordKey } from "../words/useWords";
 /** What is said when a verb has run; `failed` where its answer tells that it came to nothing. */
 interface Said {
   word: WordKey;
+  values?: Record<string, string>;
   failed?: boolean;
 }
 
@@ -36,8 +37,8 @@ export const useVerb = () => {
     setErrors({});
     try {
       const answer = await verb(dataProvider);
-      const { word, failed }: Said = typeof done === "function" ? done(answer) : { word: done };
-      notify(t(word), { type: failed ? "error" : "success" });
+      const { word, values, failed }: Said = typeof done === "function" ? done(answer) : { word: done };
+      notify(t(word, values), { type: failed ? "error" : "success" });
       return true;
     } catch (error) {
       setErrors(errorsOf(error));

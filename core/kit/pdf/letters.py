@@ -69,6 +69,33 @@ def leans_right(text: str) -> bool:
     return next((way for way in first if way in ("L", "R", "AL")), "L") != "L"
 
 
+_SIGNS = re.compile(r"\u200e[^\u200e]+\u200e|.", re.DOTALL)
+
+
+def passages(text: str) -> list[tuple[str, bool]]:
+    """A line in the pieces that are read from left to right and, marked so, from right to left.
+
+    A passage from right to left takes its numbers along, the last one too: a flat after its street.
+    """
+    pieces: list[tuple[str, bool]] = []
+    plain, passage, waiting = "", "", ""
+    for sign in _SIGNS.findall(text):
+        way = unicodedata.bidirectional(sign) if len(sign) == 1 else "EN"
+        if sign in ")]" and "(["[")]".index(sign)] not in passage + waiting:
+            way = "L"  # It closes what was opened before the passage.
+        if way in ("R", "AL") or (passage and way in ("EN", "AN")):
+            passage, waiting = passage + waiting + sign, ""
+        elif passage and way != "L":
+            waiting += sign
+        else:
+            if passage:
+                pieces += [(plain, False), (passage, True)]
+                plain, passage = "", ""
+            plain, waiting = plain + waiting + sign, ""
+    pieces += [(plain, False), (passage, True), (waiting, False)]
+    return [piece for piece in pieces if piece[0]]
+
+
 # A number or a name in several parts, as of an order or an option: 20260801-7K3M-Q9XA, 010-1234-5678.
 _CODE = re.compile(r"(?<![\w\u200e/:.-])(?=\d)[0-9A-Za-z]+(?:[-/:.][0-9A-Za-z]+)+")
 

@@ -103,10 +103,35 @@ class Sheet:
             # fpdf2 forgets the page's font where a line begins with a fallback: a blank has set it before.
             self.pdf.set_text_shaping(False)
             self.pdf.text(x, y, " ")
-            self._shape(of or text)
-        self.pdf.set_xy(x, y)
-        self.pdf.cell(width, height or size * 0.5, shown, align=align, new_x=XPos.LEFT, new_y=YPos.NEXT)
+        height = height or size * 0.5
+        whole = of or text
+        if letters.is_joined(whole) and not letters.leans_right(whole):
+            self._pieces(shown, x, y, width=width, height=height, align=align)
+        else:
+            self._shape(whole)
+            self.pdf.set_xy(x, y)
+            self.pdf.cell(width, height, shown, align=align, new_x=XPos.LEFT, new_y=YPos.NEXT)
         self.pdf.set_y(before)
+
+    def _pieces(self, text: str, x: float, y: float, *, width: float, height: float, align: Align) -> None:
+        """A line from left to right with passages that go the other way, piece by piece.
+
+        fpdf2 puts the numbers of such a passage behind its words, as if they stood outside of it.
+        """
+        margin = self.pdf.c_margin
+        drawn = []
+        for piece, _ in letters.passages(text):
+            self._shape(piece)
+            drawn.append((piece, self.pdf.get_string_width(piece)))
+        room = width - 2 * margin - sum(wide for _, wide in drawn)
+        at = x + margin + {"L": 0.0, "C": room / 2, "R": room}[align]
+        self.pdf.c_margin = 0
+        for piece, wide in drawn:
+            self._shape(piece)
+            self.pdf.set_xy(at, y)
+            self.pdf.cell(wide, height, piece)
+            at += wide
+        self.pdf.c_margin = margin
 
     def _cut(self, text: str, width: float) -> str:
         room = width - 2 * self.pdf.c_margin
@@ -124,6 +149,8 @@ class Sheet:
     def lines(self, text: str, width: float, *, size: float = 9, bold: bool = False) -> list[str]:
         """A text as lines of a width."""
         shown = self._letters(text) or " "
+        # Lines are cut in the order of reading: fpdf2 would order a text from right to left first, and cut its end off.
+        self.pdf.set_text_shaping(False)
         self.font(size, bold=bold)
         split: Any = self.pdf.multi_cell(width, text=shown, dry_run=True, output="LINES")
         return [str(one) for one in split]

@@ -141,6 +141,32 @@ def test_letters_of_other_scripts_never_stop_a_paper(shop, visitor, manager, ban
     assert letters.drawable("𐀀")[0] == letters.BOX
 
 
+@pytest.mark.parametrize(
+    ("line", "pieces"),
+    [
+        ("서울 월드컵북로 1", [("서울 월드컵북로 1", False)]),
+        ("월드컵북로 1, شقة 12، الطابق 3 끝", [("월드컵북로 1, ", False), ("شقة 12، الطابق 3", True), (" 끝", False)]),
+        ("شقة 12-3 (문 앞)", [("شقة 12-3", True), (" (문 앞)", False)]),
+        ("김 (شقة 12) 7", [("김 (", False), ("شقة 12", True), (") 7", False)]),
+        ("김 شقة (12) 7", [("김 ", False), ("شقة (12) 7", True)]),
+        ("김 شقة \u200e12-A3\u200e", [("김 ", False), ("شقة \u200e12-A3\u200e", True)]),
+        ("", []),
+    ],
+)
+def test_a_passage_from_right_to_left_takes_its_numbers_along(line, pieces):
+    assert letters.passages(line) == pieces
+    assert "".join(piece for piece, _ in letters.passages(line)) == line
+
+
+def test_lines_are_cut_in_the_order_of_reading():
+    sheet = Sheet("거래명세서")
+    sheet.page()
+    words = ["اتصل", "على", "010-1234-5678", "قبل", "الوصول", "واترك", "الطرد", "عند", "الباب", "رقم", "7"]
+    lines = sheet.lines(" ".join(words), 40)
+    assert len(lines) > 1
+    assert " ".join(lines).replace("\u200e", "").split() == words
+
+
 def test_a_long_order_goes_over_pages(shop, visitor, manager, bank):
     from core.orders.papers.documents import statement
     from core.orders.papers.documents.facts import facts_of

@@ -1,4 +1,4 @@
-import { type Address, request } from "@maru/client";
+import { type Address, hyphenate, request } from "@maru/client";
 import { House, MapPin, Plus } from "lucide-react";
 import { useState } from "react";
 import { AddressForm } from "~/features/account/AddressForm";
@@ -10,6 +10,7 @@ import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { Dialog } from "~/ui/Dialog";
 import { Empty } from "~/ui/State";
+import { Street } from "~/ui/Street";
 import { toast } from "~/ui/toast";
 import type { Load } from "./env";
 import { memberOrLogin } from "./member";
@@ -20,8 +21,6 @@ export const load: Load = async (env, { request: asked }) => {
   const found = await env.read<Address[] | { content: Address[] }>("/api/shop/addresses");
   return Array.isArray(found) ? found : found.content;
 };
-
-const hyphened = (phone: string): string => phone.replace(/^(02|\d{3})(\d{3,4})(\d{4})$/, "$1-$2-$3");
 
 export default function AddressesRoute() {
   const t = useT();
@@ -75,10 +74,10 @@ export default function AddressesRoute() {
                     )}
                   </p>
                   <p className="text-[14px]">
-                    {address.addr} {address.addr_detail} <bdi className="text-text3">({address.postcode})</bdi>
+                    <Street {...address} />
                   </p>
                   <p className="text-[14px] text-text2">
-                    {address.receiver_name} <bdi>{hyphened(address.phone_num)}</bdi>
+                    {address.receiver_name} <bdi>{hyphenate(address.phone_num)}</bdi>
                   </p>
                   <div className="mt-3 flex gap-2">
                     <Button size="s" onClick={() => setEditing(address)}>

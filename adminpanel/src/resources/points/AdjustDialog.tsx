@@ -1,56 +1,47 @@
 import { useState } from "react";
-import { type HttpError, useDataProvider, useNotify, useRefresh } from "react-admin";
 import { Field } from "../../fields/Field";
 import { parseNumber } from "../../fields/inputs";
 import { useConfirm } from "../../layout/Confirm";
 import { Choices, Dialog } from "../../layout/Dialog";
-import type { MaruDataProvider } from "../../providers/dataProvider";
+import { type FieldErrors, useVerb } from "../../layout/useVerb";
 import type { Holder } from "../../providers/pointTypes";
 import { figure } from "../../words/format";
 import { useWords } from "../../words/useWords";
 import { MemberPicker } from "./MemberPicker";
 import { typeWord } from "./words";
 
-type Errors = Partial<Record<"user_id" | "amount" | "note" | "type", string>>;
-
 /** A manager adds to a member's points or reduces them, with the reason that the member reads. */
 export const AdjustDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useWords();
   const ask = useConfirm();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const dataProvider = useDataProvider<MaruDataProvider>();
+  const { run, busy, errors: told } = useVerb();
   const [member, setMember] = useState<Holder | null>(null);
   const [type, setType] = useState<15 | 20>(15);
   const [amount, setAmount] = useState<number | null>(null);
   const [note, setNote] = useState("");
-  const [errors, setErrors] = useState<Errors>({});
-  const [busy, setBusy] = useState(false);
+  const [missed, setMissed] = useState<FieldErrors>({});
+  const errors: FieldErrors = { ...told, ...missed };
   const after = member && amount ? member.balance + (type === 15 ? amount : -amount) : null;
 
   const save = async () => {
     const missing = t("ra.validation.required");
-    const wrong: Errors = {
+    const wrong: FieldErrors = {
       ...(member ? {} : { user_id: missing }),
       ...(amount && amount > 0 ? {} : { amount: missing }),
       ...(note.trim() ? {} : { note: missing }),
     };
-    setErrors(wrong);
+    setMissed(wrong);
     if (!member || !amount || Object.keys(wrong).length > 0 || busy) return;
     const values = { name: member.name || member.user_name, count: figure(amount), type: typeWord(t, type) };
     if (!(await ask({ title: t("point.adjust_ask", values) }))) return;
-    setBusy(true);
-    try {
-      await dataProvider.adjustPoints({ user_id: member.id, type, amount, note: note.trim() });
-      notify(t("point.adjusted", values), { type: "success" });
-      refresh();
+    const asked = { user_id: member.id, type, amount, note: note.trim() };
+    if (
+      await run(
+        (api) => api.adjustPoints(asked),
+        () => ({ word: "point.adjusted", values }),
+      )
+    )
       onClose();
-    } catch (failure) {
-      const { body, message } = failure as HttpError;
-      if (body?.errors) setErrors(body.errors as Errors);
-      else notify(message, { type: "error" });
-    }
-    setBusy(false);
   };
   return (
     <Dialog title={t("point.adjust")} onClose={onClose}>

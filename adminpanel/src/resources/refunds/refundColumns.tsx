@@ -86,7 +86,7 @@ export const useRefundColumns = (): Column<RefundRow>[] => {
       key: "method",
       label: t("order.payment"),
       cell: (row) => (
-        <span className="muted">
+        <div className="muted" style={{ minWidth: 120, whiteSpace: "normal" }}>
           {methodWord(t, row.pay_method)}
           {row.account_masked && (
             <>
@@ -94,7 +94,7 @@ export const useRefundColumns = (): Column<RefundRow>[] => {
               <bdi>{row.account_masked}</bdi>
             </>
           )}
-        </span>
+        </div>
       ),
     },
     {

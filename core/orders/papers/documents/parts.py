@@ -14,9 +14,9 @@ def won(amount: int) -> str:
 
 
 def address_of(values: dict[str, str]) -> str:
-    """An address in one text."""
+    """An address in one text, as road addresses are written: the flat after a comma."""
     postcode = f"({values['postcode']}) " if values["postcode"] else ""
-    return f"{postcode}{values['addr']} {values['addr_detail']}".strip()
+    return postcode + ", ".join(part for part in (values["addr"], values["addr_detail"]) if part)
 
 
 def title(sheet: Sheet, name: str, number: str) -> None:

@@ -7,6 +7,7 @@ import { useT } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Button } from "~/ui/Button";
 import { Check, SelectField, TextField } from "~/ui/Field";
+import { Street } from "~/ui/Street";
 import { expiryOf } from "./expiry";
 import { type Delivery, deliverySchema, onlyDigits } from "./schema";
 
@@ -120,7 +121,7 @@ function SavedAddresses({ addresses, form }: { addresses: Address[]; form: Form 
               )}
             </span>
             <span className="block text-[14px] text-text2">
-              {address.addr} {address.addr_detail} <bdi className="text-text3">({address.postcode})</bdi>
+              <Street {...address} />
             </span>
             <span className="block text-[14px] text-text3">
               <bdi>{hyphenate(address.phone_num)}</bdi>

@@ -6,6 +6,7 @@ import { Link } from "~/router";
 import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { Check } from "~/ui/Field";
+import { Street } from "~/ui/Street";
 import { Block } from "./DeliveryForm";
 import { CardInputs, DepositInputs, ModuleChoice } from "./PaymentFields";
 import { PointsField } from "./PointsField";
@@ -52,7 +53,7 @@ function Address({ to }: { to: Destination }) {
       <div className="min-w-0">
         <b className="font-semibold">{to.receiver_name}</b>
         <p>
-          {to.addr} {to.addr_detail} <bdi className="text-text3">({to.postcode})</bdi>
+          <Street {...to} />
         </p>
         <bdi className="text-text2">{hyphenate(to.phone_num)}</bdi>
         {to.memo && <p className="text-[14px] text-text2">{to.memo}</p>}

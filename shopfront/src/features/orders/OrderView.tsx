@@ -6,6 +6,7 @@ import { useT, useWords } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Won } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
+import { Street } from "~/ui/Street";
 import { CancelOrder } from "./CancelOrder";
 import { Copyable } from "./Copyable";
 import { ClaimButton } from "./claims/ClaimButton";
@@ -267,7 +268,7 @@ export function OrderView({ order, onChange }: Props) {
           <bdi className="text-text2">{hyphenate(order.address.phone_num)}</bdi>
         </p>
         <p>
-          {order.address.addr} {order.address.addr_detail} <bdi className="text-text3">({order.address.postcode})</bdi>
+          <Street {...order.address} />
         </p>
         {order.address.memo && <p className="text-[14px] text-text2">{order.address.memo}</p>}
         <p className="mt-5 flex items-center justify-between rounded-rc bg-sub p-4 text-[14px] dark:bg-well">

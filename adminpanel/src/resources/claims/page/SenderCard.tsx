@@ -4,6 +4,7 @@ import { Card } from "../../../fields/Card";
 import type { ClaimRecord } from "../../../providers/claimTypes";
 import { useWords } from "../../../words/useWords";
 import { stageOf } from "../../orders/page/legs";
+import { Street } from "../../orders/page/Street";
 import { useCouriers } from "../../orders/page/useCouriers";
 
 /** Who sends it back, from where, and in which parcel. */
@@ -32,10 +33,7 @@ export const SenderCard = ({ claim }: { claim: ClaimRecord }) => {
           {address.receiver_name} <bdi className="muted">{hyphenate(address.phone_num ?? "")}</bdi>
         </p>
         <p>
-          <bdi>
-            {address.addr} {address.addr_detail}
-          </bdi>{" "}
-          <bdi className="muted">({address.postcode})</bdi>
+          <Street {...address} />
         </p>
       </div>
       {claim.invoice_num && (

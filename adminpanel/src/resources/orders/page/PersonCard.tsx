@@ -3,6 +3,7 @@ import { StickyNote } from "lucide-react";
 import { Card } from "../../../fields/Card";
 import type { Order } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
+import { Street } from "./Street";
 
 export const PersonCard = ({ order }: { order: Order }) => {
   const t = useWords();
@@ -33,10 +34,7 @@ export const PersonCard = ({ order }: { order: Order }) => {
           {address.receiver_name} <bdi className="muted">{hyphenate(address.phone_num)}</bdi>
         </p>
         <p>
-          <bdi>
-            {address.addr} {address.addr_detail}
-          </bdi>{" "}
-          <bdi className="muted">({address.postcode})</bdi>
+          <Street {...address} />
         </p>
         {address.memo && (
           <p className="row muted" style={{ marginBlockStart: 8 }}>
