@@ -74,12 +74,9 @@ def issue_receipt(*, receipt: CashReceipt, actor: Any) -> CashReceipt:
 
     Raises MoveNotAllowed (-44), NoCash (-44), NobodyIssues (-90).
     """
-    if receipt.state == ReceiptState.FAILED:
-        also = {"of_payment": False, "next_at": timezone.now(), "updated_at": timezone.now()}
-        states.move(receipt, field="state", to=ReceiptState.REQUESTED, moves=RECEIPT_MOVES, also=also)
-    elif receipt.of_payment:
+    if receipt.of_payment and receipt.state != ReceiptState.FAILED:
         raise MoveNotAllowed(_("가상계좌에 입금되면 결제사가 함께 발급해요."))
-    _wait(issuing.send_receipt(receipt))
+    _wait(issuing.send_receipt(receipt, actor=actor))
     return CashReceipt.objects.select_related("order").get(pk=receipt.pk)
 
 

@@ -43,14 +43,17 @@ def issuer(receipt: CashReceipt) -> PaymentModule | None:
     return gateways.filter(is_active=True).order_by("position", "id").first()
 
 
-def send_receipt(receipt: CashReceipt) -> "Future[ReceiptAnswer] | None":
+def send_receipt(receipt: CashReceipt, *, actor: Any = None) -> "Future[ReceiptAnswer] | None":
     """Ask for a wanted receipt over the cash that is there now; None where nothing was sent.
 
-    Raises MoveNotAllowed (-44) where another was first, NoCash (-44), and NobodyIssues (-90).
+    `actor` is the manager who asks for it, once more where it failed; None is the clock.
+    Raises MoveNotAllowed (-44) where another was first, NoCash (-44), and NobodyIssues (-90); nothing is changed then.
     """
     with transaction.atomic():
         order = Order.objects.select_for_update().get(pk=receipt.order_id)
         receipt = CashReceipt.objects.select_related("order").get(pk=receipt.pk)
+        if actor is not None:
+            _asked_by(actor, receipt)
         amount, now = cash.kept(order), timezone.now()
         if amount <= 0:
             raise NoCash()
@@ -67,6 +70,14 @@ def send_receipt(receipt: CashReceipt) -> "Future[ReceiptAnswer] | None":
         also = {"amount": 0, "next_at": timezone.now() + BUSY}
         states.move(receipt, field="state", to=ReceiptState.REQUESTED, moves=RECEIPT_MOVES, also=also)
     return future
+
+
+def _asked_by(actor: Any, receipt: CashReceipt) -> None:
+    if receipt.state == ReceiptState.FAILED:
+        states.move(
+            receipt, field="state", to=ReceiptState.REQUESTED, moves=RECEIPT_MOVES, also={"of_payment": False}
+        )
+    write_event(receipt.order, "cash-sent", note=receipt.identity_masked, actor=actor)
 
 
 def ask(receipt: CashReceipt) -> "Future[ReceiptAnswer] | None":

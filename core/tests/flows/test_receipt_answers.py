@@ -6,9 +6,9 @@ import pytest
 from django.utils import timezone
 
 from core.orders import services as orders
-from core.orders.models import CashReceipt
+from core.orders.models import CashReceipt, OrderEvent
 from core.orders.papers import services
-from core.payments.models import PaymentAttempt
+from core.payments.models import PaymentAttempt, PaymentModule
 from core.tests.flows.receiving import (
     PHONE,
     ask,
@@ -71,6 +71,21 @@ def test_a_refusal_is_told_and_may_be_tried_again(shop, visitor, manager, bank, 
     assert verb(manager, number, "issue").json()["data"]["state"] == "failed"
     assert receipt_of(number).tries == 3
     assert stands(bank, number) == 0
+    told = manager.get(f"/api/orders/{order_of(number).pk}").json()["data"]["events"]
+    hands = [(one["kind"], one["actor"]) for one in told if one["kind"] in ("cash-sent", "cash-failed")]
+    assert sorted(hands) == [("cash-failed", "자동"), ("cash-failed", "자동"), ("cash-sent", "manager")]
+
+
+def test_one_that_nobody_could_issue_again_stays_as_it_was(shop, visitor, manager, bank):
+    number = bought(visitor, shop, [(shop.variant, 1)], to("0002"))
+    deposit(manager, number)
+    work()
+    PaymentModule._base_manager.update(secret_sealed="")
+    before = CashReceipt._base_manager.filter(pk=receipt_of(number).pk).values().get()
+    events = OrderEvent._base_manager.count()
+    assert verb(manager, number, "issue").json()["result"] == -90
+    assert CashReceipt._base_manager.filter(pk=before["id"]).values().get() == before
+    assert OrderEvent._base_manager.count() == events
 
 
 def test_one_under_way_is_issued_when_the_tax_office_says_so(shop, visitor, manager, bank):

@@ -56,6 +56,7 @@ const deeds: Record<string, TextKey> = {
   "account-asked": "orders:event.accountAsked",
   "account-named": "orders:event.accountNamed",
   "cash-requested": "orders:receipt.event.requested",
+  "cash-sent": "orders:receipt.event.sent",
   "cash-self": "orders:receipt.event.self",
   "cash-issued": "orders:receipt.event.issued",
   "cash-failed": "orders:receipt.event.failed",

@@ -30,6 +30,7 @@ const deeds: Record<string, WordKey> = {
   "account-asked": "order.account_asked",
   "account-named": "order.account_named",
   "cash-requested": "receipt.event_requested",
+  "cash-sent": "receipt.event_sent",
   "cash-self": "receipt.event_self",
   "cash-issued": "receipt.event_issued",
   "cash-failed": "receipt.event_failed",
