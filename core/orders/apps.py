@@ -14,7 +14,7 @@ class OrdersConfig(AppConfig):
         from core.jobs.undo.contract import keep
         from core.orders import clock
         from core.orders.api.paper_files import written
-        from core.orders.changes import CLAIM_DEEDS, ORDER_DEEDS
+        from core.orders.changes import CLAIM_DEEDS, ORDER_DEEDS, REFUND_DEEDS
         from core.orders.invoice_numbers import SUBJECT, InvoiceKeeper, InvoiceResource
         from core.orders.papers.invoice_resources import TaxInvoiceResource
         from core.orders.papers.resources import CashReceiptResource
@@ -29,3 +29,4 @@ class OrdersConfig(AppConfig):
         keep(SUBJECT, InvoiceKeeper())
         offer("orders", ORDER_DEEDS)
         offer("claims", CLAIM_DEEDS)
+        offer("transaction-cancels", REFUND_DEEDS)

@@ -74,9 +74,7 @@ def send_receipt(receipt: CashReceipt, *, actor: Any = None) -> "Future[ReceiptA
 
 def _asked_by(actor: Any, receipt: CashReceipt) -> None:
     if receipt.state == ReceiptState.FAILED:
-        states.move(
-            receipt, field="state", to=ReceiptState.REQUESTED, moves=RECEIPT_MOVES, also={"of_payment": False}
-        )
+        states.move(receipt, field="state", to=ReceiptState.REQUESTED, moves=RECEIPT_MOVES, also={"of_payment": False})
     write_event(receipt.order, "cash-sent", note=receipt.identity_masked, actor=actor)
 
 

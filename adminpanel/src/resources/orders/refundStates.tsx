@@ -12,8 +12,11 @@ const states: Record<RefundState, { word: WordKey; tone: string }> = {
 export const refundChoices = (t: ReturnType<typeof useWords>) =>
   Object.entries(states).map(([value, { word }]) => ({ value, label: t(word) }));
 
+export const refundWord = (t: ReturnType<typeof useWords>, value: RefundState): string =>
+  states[value] ? t(states[value].word) : "---";
+
 export const RefundTag = ({ value }: { value: RefundState }) => {
   const t = useWords();
   const known = states[value];
-  return <span className={`tag ${known?.tone ?? ""}`}>{known ? t(known.word) : "---"}</span>;
+  return <span className={`tag ${known?.tone ?? ""}`}>{refundWord(t, value)}</span>;
 };

@@ -1,5 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { useListContext } from "react-admin";
+import { BulkBar } from "../../fields/list/BulkBar";
 import { DeskList } from "../../fields/list/desk/DeskList";
 import { ListBar } from "../../fields/list/desk/ListBar";
 import { ViewTabs } from "../../fields/list/desk/ViewTabs";
@@ -7,17 +8,20 @@ import { EmptyList } from "../../fields/list/EmptyList";
 import { useFilterKinds } from "../../fields/list/filterKinds";
 import { RecordTable } from "../../fields/list/RecordTable";
 import { Page } from "../../layout/Page";
+import { useMay } from "../../layout/useMay";
 import type { RefundRow } from "../../providers/orderTypes";
 import { useWords } from "../../words/useWords";
 import { refundChoices } from "../orders/refundStates";
 import { methodChoices } from "../orders/status";
 import { useSellerFilter } from "../sellers/useSellerFilter";
+import { BulkConfirm } from "./BulkConfirm";
 import { useRefundColumns } from "./refundColumns";
 
 const Screen = () => {
   const t = useWords();
+  const may = useMay();
   const { one, days } = useFilterKinds();
-  const { total } = useListContext<RefundRow>();
+  const { total, selectedIds } = useListContext<RefundRow>();
   const sellers = useSellerFilter();
   const states = refundChoices(t);
   const filters = [
@@ -37,12 +41,16 @@ const Screen = () => {
       count={total}
     >
       <ViewTabs views={views} />
-      <div className="content">
+      <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
         <ListBar search={t("order.search")} filters={filters} />
         <RecordTable<RefundRow>
+          selectable={may("edit", "orders/trx-cancel")}
           empty={<EmptyList icon={Undo2} title={t("order.refunds_none")} text={t("order.refunds_none_text")} />}
         />
       </div>
+      <BulkBar all>
+        <BulkConfirm />
+      </BulkBar>
     </Page>
   );
 };

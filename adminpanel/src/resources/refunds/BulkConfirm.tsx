@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from "react";
+import { createPortal } from "react-dom";
+import { useWords } from "../../words/useWords";
+
+const ConfirmManyDialog = lazy(() => import("./ConfirmManyDialog"));
+
+/** Finishes the refunds that were sent by hand: the chosen ones, or all that match. */
+export const BulkConfirm = () => {
+  const t = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        {t("order.refund_confirm")}
+      </button>
+      {isOpen &&
+        createPortal(
+          <Suspense fallback={null}>
+            <ConfirmManyDialog onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+};

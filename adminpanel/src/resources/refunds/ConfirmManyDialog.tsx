@@ -1,0 +1,30 @@
+import { ChangeDialog, type Nouns } from "../../fields/list/bulk/ChangeDialog";
+import type { RefundState } from "../../providers/orderTypes";
+import { figure } from "../../words/format";
+import { useWords } from "../../words/useWords";
+import { refundWord } from "../orders/refundStates";
+
+const nouns: Nouns = { lead: "order.refund_bulk_lead", row: "order.num" };
+
+/** Says of many refunds that they were sent by hand; which of them were not is shown before. */
+const ConfirmManyDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useWords();
+  return (
+    <ChangeDialog
+      deed="confirm"
+      title={t("order.refund_confirm")}
+      values={{}}
+      ready
+      auto
+      nouns={nouns}
+      say={({ refund_state, amount }) =>
+        `${refundWord(t, refund_state as RefundState)} · ${figure(Number(amount))}${t("common.won")}`
+      }
+      onClose={onClose}
+    >
+      {() => <p className="help">{t("order.refund_confirm_many")}</p>}
+    </ChangeDialog>
+  );
+};
+
+export default ConfirmManyDialog;

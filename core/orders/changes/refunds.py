@@ -1,0 +1,56 @@
+"""Say of many refunds at once that a person has sent them (D31)."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from django.utils.translation import gettext_lazy as _
+
+from core.jobs.changes.contract import Outcome, Values
+from core.jobs.changes.values import only
+from core.orders import services
+from core.orders.changes.base import OneByOne
+from core.payments.models import PaymentModule, Refund
+from core.payments.states import RefundState
+
+_BY_GATEWAY = _("결제사를 거쳐 돌려주는 환불이에요.")
+_NOT_NOW = _("지금 상태에서는 할 수 없어요.")
+
+
+class ConfirmRefunds(OneByOne):
+    """Each refund that waits for a transfer from the brand's own account is done; its lines are cancelled then.
+
+    One at a time: a refund is held before its order, many orders are held by their numbers, and the two would wait
+    for each other.
+    """
+
+    name = "confirm"
+    permission = "payments.change_refund"
+    chunk = 1
+
+    def check(self, values: Values) -> dict[str, Any]:
+        only(values)
+        return {}
+
+    def judge(self, ids: Sequence[int], values: Values, *, lock: bool = False) -> list[Outcome]:
+        refunds = Refund.objects.filter(pk__in=ids)
+        if lock:
+            list(refunds.order_by("pk").select_for_update().values_list("pk"))
+        rows = refunds.values("id", "order_num", "state", "amount", "attempt__kind").order_by("pk")
+        return [self._judged(row) for row in rows]
+
+    def _judged(self, row: Mapping[str, Any]) -> Outcome:
+        before = {"refund_state": row["state"], "amount": row["amount"]}
+        found = Outcome(row["id"], row["order_num"], before, before | {"refund_state": RefundState.DONE})
+        if row["state"] == RefundState.DONE:
+            return found
+        if row["attempt__kind"] != PaymentModule.Kind.ACCOUNT:
+            found.after, found.refused = before, str(_BY_GATEWAY)
+        elif row["state"] != RefundState.REQUESTED:
+            found.after, found.refused = before, str(_NOT_NOW)
+        return found
+
+    def rows(self, ids: Sequence[int]) -> dict[int, Refund]:
+        return Refund.objects.select_related("attempt").in_bulk(list(ids))
+
+    def do(self, row: Refund, values: Values, actor: Any) -> None:
+        services.confirm_refund(refund=row, actor=actor)
