@@ -86,7 +86,7 @@ export const useRefundColumns = (): Column<RefundRow>[] => {
       key: "method",
       label: t("order.payment"),
       cell: (row) => (
-        <div className="muted" style={{ minWidth: 120, whiteSpace: "normal" }}>
+        <div className="muted">
           {methodWord(t, row.pay_method)}
           {row.account_masked && (
             <>
@@ -104,7 +104,7 @@ export const useRefundColumns = (): Column<RefundRow>[] => {
       figure: true,
       cell: (row) => <b>{figure(row.amount)}</b>,
     },
-    { key: "total", label: t("order.total_won"), figure: true, cell: (row) => figure(row.total) },
+    { key: "total", optional: true, label: t("order.total_won"), figure: true, cell: (row) => figure(row.total) },
     { key: "actor", label: t("point.actor"), cell: (row) => <bdi>{row.actor_name || "–"}</bdi> },
     {
       key: "at",
