@@ -13,11 +13,13 @@ from typing import Any
 import httpx
 
 from core.tests.chaos import people
-from core.tests.chaos.crowd import ADDRESSES
 from core.tests.chaos.people import Place
 
 # How cards behave at the practice bank, and how many of a hundred orders are paid with each.
 CARDS = {"1234": 76, "0002": 4, "0011": 5, "0020": 5, "0030": 5, "0040": 5}
+# Buyers come from so many addresses: a shop takes 300 orders of each in an hour, and ten minutes of a fast machine
+# are more than 12,000.
+ADDRESSES = 250
 # A buyer asks again for so long, in seconds, before going away without an answer.
 PATIENCE = 120.0
 # Of what a member holds, so many won are used in one of four orders.
@@ -55,7 +57,7 @@ class Load(threading.Thread):
         doors = [
             httpx.AsyncClient(
                 base_url=f"http://127.0.0.1:{self.port}",
-                transport=httpx.AsyncHTTPTransport(local_address=f"127.0.3.{number + 1}"),
+                transport=httpx.AsyncHTTPTransport(local_address=f"127.0.3.{number + 1}", verify=False),
                 timeout=80,
             )
             for number in range(ADDRESSES)
@@ -119,5 +121,5 @@ class Load(threading.Thread):
         if number:
             self.orders[key].add(number)
             self.answered_at.append(time.monotonic())
-        elif got.status_code not in (402, 409, 422, 429):
+        elif got.status_code not in (402, 409, 422):
             self.wrong.append(f"{got.status_code} {said['result']}: {got.text[:120]}")
