@@ -1,30 +1,6 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { expect, type Page, test } from "@playwright/test";
+import { violations } from "../../adminpanel/e2e/axe";
 import { addressOf, department, open as openPage } from "./shopping";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-interface Violation {
-  id: string;
-  nodes: { target: string[]; failureSummary?: string }[];
-}
-
-/** Every rule of axe, with the page's own CSP left in force: the script runs through the DevTools protocol. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const runner = (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe;
-    return (await runner.run()).violations;
-  });
-  return found.map(
-    (one) =>
-      `${one.id}: ${one.nodes
-        .map((node) => node.target.join(" "))
-        .slice(0, 4)
-        .join(" | ")}`,
-  );
-}
 
 const SCREENS = [
   "/",
