@@ -1,5 +1,6 @@
 """HTML pages: head data, first view, 404s, what may be seen of a brand, and that the shell works without a renderer."""
 
+import gzip
 import json
 import re
 
@@ -40,6 +41,33 @@ def test_a_product_page_carries_its_own_head(shop, visitor):
 def test_each_answer_has_a_nonce_of_its_own(visitor):
     policies = {visitor.get("/")["Content-Security-Policy"] for _try in range(3)}
     assert len(policies) == 3
+
+
+@pytest.mark.parametrize("path", ["/", "/shop/search?q=니트", "/shop/cart", "/shop/nothing"])
+def test_a_page_of_the_shop_is_sent_packed_to_who_can_unpack_it(visitor, path):
+    plain = visitor.get(path)
+    packed = visitor.get(path, HTTP_ACCEPT_ENCODING="br;q=1, gzip;q=0.8")
+    assert packed["Content-Encoding"] == "gzip"
+    assert (packed.status_code, int(packed["Content-Length"])) == (plain.status_code, len(packed.content))
+    assert "Accept-Encoding" in packed["Vary"]
+    nonce = re.search(r"'nonce-([^']+)'", packed["Content-Security-Policy"])[1]
+    html = gzip.decompress(packed.content).decode()
+    assert f'nonce="{nonce}"' in html
+    own = re.search(r"'nonce-([^']+)'", plain["Content-Security-Policy"])[1]
+    assert html.replace(nonce, own) == plain.content.decode()
+
+
+@pytest.mark.parametrize("accepted", ["", "identity", "br", "gzip;q=0", "gzip; q=0.0, br", "x-gzipped"])
+def test_who_cannot_unpack_gets_the_page_as_it_is(visitor, accepted):
+    answer = visitor.get("/", HTTP_ACCEPT_ENCODING=accepted)
+    assert "Content-Encoding" not in answer
+    assert answer.content.startswith(b"<!doctype html>")
+    assert "Accept-Encoding" in answer["Vary"]
+
+
+def test_the_managers_document_is_never_packed(manager):
+    answer = manager.get("/manager/orders/trx", HTTP_ACCEPT_ENCODING="gzip")
+    assert "Content-Encoding" not in answer
 
 
 @pytest.mark.parametrize(

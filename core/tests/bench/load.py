@@ -54,9 +54,9 @@ def _same(caller: Caller) -> Caller:
     return caller
 
 
-async def _run(port: int, path: str, seconds: float) -> float:
+async def _run(port: int, path: str, seconds: float, more: str) -> float:
     loop = asyncio.get_running_loop()
-    head = f"GET {path} HTTP/1.1\r\nHost: localhost\r\nAccept: application/json\r\nConnection: keep-alive\r\n\r\n"
+    head = f"GET {path} HTTP/1.1\r\nHost: localhost\r\nAccept: application/json\r\n{more}Connection: keep-alive\r\n\r\n"
     start = time.monotonic()
     callers = []
     for _one in range(AT_ONCE):
@@ -70,6 +70,6 @@ async def _run(port: int, path: str, seconds: float) -> float:
     return sum(caller.answers for caller in callers) / (time.monotonic() - start)
 
 
-def rate(port: int, path: str, seconds: float = SECONDS) -> float:
-    """Answers per second of an address that answers 200 with a Content-Length."""
-    return asyncio.run(_run(port, path, seconds))
+def rate(port: int, path: str, seconds: float = SECONDS, *, more: str = "") -> float:
+    """Answers per second of an address that answers 200 with a Content-Length; `more` are further header lines."""
+    return asyncio.run(_run(port, path, seconds, more))
