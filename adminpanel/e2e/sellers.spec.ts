@@ -19,7 +19,7 @@ test("a manager adds a seller, whose goods, orders, refunds and claims are then 
     await page.getByLabel("전화").fill("12");
     await page.getByRole("button", { name: "저장" }).click();
     await confirm(page);
-    await expect(page.getByText("휴대폰 번호를 하이픈(-) 없이 적어 주세요.").first()).toBeVisible();
+    await expect(page.getByText("전화번호를 확인해 주세요.").first()).toBeVisible();
     await page.getByLabel("전화").fill("01000000077");
     await page.getByRole("button", { name: "저장" }).click();
     await confirm(page);

@@ -25,7 +25,7 @@ class PhoneField(serializers.CharField):
     def to_internal_value(self, data: Any) -> str:
         number = digits(super().to_internal_value(data))
         if number and not _PHONE.match(number):
-            raise serializers.ValidationError(_("휴대폰 번호를 하이픈(-) 없이 적어 주세요."))
+            raise serializers.ValidationError(_("전화번호를 확인해 주세요."))
         return number
 
 

@@ -25,7 +25,7 @@ class ReceiptIn(StrictSerializer):
     def validate(self, data: dict[str, Any]) -> dict[str, Any]:
         if not rules.is_identity(data["kind"], data["identity"]):
             proof = data["kind"] == ReceiptKind.PROOF
-            wrong = _("사업자등록번호를 확인해 주세요.") if proof else _("휴대폰 번호를 하이픈(-) 없이 적어 주세요.")
+            wrong = _("사업자등록번호를 확인해 주세요.") if proof else _("휴대폰 번호를 확인해 주세요.")
             raise serializers.ValidationError({"identity": wrong})
         data["identity"] = digits(data["identity"])
         return data
