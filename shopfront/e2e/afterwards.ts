@@ -13,6 +13,20 @@ export const buy = async (page: Page): Promise<string> => {
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 };
 
+/** An order by transfer, with what `more` does to the payment; its number. */
+export const buyByTransfer = async (
+  page: Page,
+  more: (page: Page) => Promise<void> = async () => {},
+): Promise<string> => {
+  await upToPayment(page);
+  await page.getByRole("radio", { name: /무통장 입금/ }).check();
+  await page.getByLabel("입금자 이름").fill("이서연");
+  await more(page);
+  await agreeAndPay(page);
+  await expect(page).toHaveURL(/\/shop\/complete\//, { timeout: 60_000 });
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+};
+
 /** Asks for an order as its visitor, with its password. */
 export const lookUp = async (page: Page, num: string): Promise<void> => {
   await open(page, "/shop/order-lookup");
@@ -56,6 +70,13 @@ export const openOrder = async (office: Page, num: string): Promise<void> => {
   await office.getByRole("searchbox").fill(num);
   await office.getByRole("link", { name: num }).click();
   await expect(office.getByRole("heading", { level: 1 })).toContainText(num);
+};
+
+/** A manager has seen the transfer of an order whose page is open. */
+export const takeMoney = async (office: Page): Promise<void> => {
+  await office.getByRole("button", { name: "입금 확인" }).click();
+  await confirmDeed(office);
+  await expect(office.getByRole("button", { name: "입금 확인" })).toHaveCount(0);
 };
 
 /** Grants a claim, takes its parcel in and finds everything fit to be sold again. */

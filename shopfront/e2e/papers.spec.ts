@@ -1,18 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { looker } from "../../adminpanel/e2e/axe";
 import { confirm as confirmDeed, signIn } from "../../adminpanel/e2e/manager";
-import { agreeAndPay, open, orderPassword, upToPayment } from "./shopping";
-
-/** An order by transfer, with what `more` does to the payment; its number. */
-const buyByTransfer = async (page: Page, more: (page: Page) => Promise<void> = async () => {}): Promise<string> => {
-  await upToPayment(page);
-  await page.getByRole("radio", { name: /무통장 입금/ }).check();
-  await page.getByLabel("입금자 이름").fill("이서연");
-  await more(page);
-  await agreeAndPay(page);
-  await expect(page).toHaveURL(/\/shop\/complete\//, { timeout: 60_000 });
-  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
-};
+import { buyByTransfer, lookUp, openOrder, takeMoney } from "./afterwards";
 
 const wantReceipt = async (page: Page): Promise<void> => {
   await page.getByText("지출증빙", { exact: true }).click();
@@ -22,27 +11,6 @@ const wantReceipt = async (page: Page): Promise<void> => {
   await page.getByText("소득공제", { exact: true }).click();
   await page.getByLabel("휴대폰 번호").fill("010-1234-5678");
   await expect(page.getByText("사업자등록번호를 확인해 주세요")).toHaveCount(0);
-};
-
-const lookUp = async (page: Page, num: string): Promise<void> => {
-  await open(page, "/shop/order-lookup");
-  await page.getByLabel("주문번호").fill(num);
-  await page.getByLabel("주문 비밀번호").fill(orderPassword);
-  await page.getByRole("main").getByRole("button", { name: "조회하기" }).click();
-  await expect(page.getByText(num).first()).toBeVisible();
-};
-
-const openOrder = async (office: Page, num: string): Promise<void> => {
-  await office.goto("/manager/orders/trx");
-  await office.getByRole("searchbox").fill(num);
-  await office.getByRole("link", { name: num }).click();
-  await expect(office.getByRole("heading", { name: num })).toBeVisible();
-};
-
-const takeMoney = async (office: Page): Promise<void> => {
-  await office.getByRole("button", { name: "입금 확인" }).click();
-  await confirmDeed(office);
-  await expect(office.getByRole("button", { name: "입금 확인" })).toHaveCount(0);
 };
 
 const rowOf = async (office: Page, path: string, num: string) => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { looker } from "../../adminpanel/e2e/axe";
 import { confirm as confirmDeed, signIn } from "../../adminpanel/e2e/manager";
-import { buy, lookUp, openOrder } from "./afterwards";
+import { buy, buyByTransfer, lookUp, openOrder, takeMoney } from "./afterwards";
 
 const ask = async (page: Page, num: string): Promise<void> => {
   await lookUp(page, num);
@@ -51,5 +52,40 @@ test("a refused request says why, and a part is given back by pieces", async ({ 
   await dialog.getByRole("button", { name: "환불하기" }).click();
   await expect(office.getByText("환불 완료").first()).toBeVisible();
   await lookUp(page, num);
+  await expect(page.getByText("환불했어요").first()).toBeVisible();
+});
+
+test("transfers that were sent back by hand are finished together", async ({ page, browser }) => {
+  const nums = [await buyByTransfer(page), await buyByTransfer(page)];
+  const office = await (await browser.newContext()).newPage();
+  await signIn(office);
+  for (const num of nums) {
+    await openOrder(office, num);
+    await takeMoney(office);
+    await office.getByRole("row").getByRole("checkbox").first().check();
+    await office.getByRole("button", { name: "취소·환불", exact: true }).click();
+    const form = office.getByRole("dialog");
+    await form.getByLabel("사유").fill("재고가 없어요");
+    await form.getByLabel("은행").selectOption({ index: 1 });
+    await form.getByLabel("계좌번호").fill("110-123-456789");
+    await form.getByLabel("예금주").fill("이서연");
+    await form.getByRole("button", { name: "환불하기" }).click();
+    await expect(office.getByText("환불 예정").first()).toBeVisible();
+  }
+  await office.goto("/manager/orders/trx-cancel");
+  const rows = nums.map((num) => office.getByRole("row").filter({ hasText: num }));
+  for (const row of rows) await row.getByRole("checkbox").check();
+  const { found, look } = looker(office);
+  await look("ticked");
+  await office.getByRole("toolbar").getByRole("button", { name: "송금했어요" }).click();
+  const dialog = office.getByRole("dialog");
+  await expect(dialog.getByText("2개가 바뀌어요")).toBeVisible({ timeout: 30_000 });
+  await look("previewed");
+  await dialog.getByRole("button", { name: "2개 바꾸기" }).click();
+  await expect(dialog.getByText("2개를 바꿨어요")).toBeVisible({ timeout: 30_000 });
+  await dialog.getByRole("button", { name: "닫기" }).click();
+  for (const row of rows) await expect(row).toContainText("환불 완료");
+  expect(found).toEqual({});
+  await lookUp(page, nums[0] ?? "");
   await expect(page.getByText("환불했어요").first()).toBeVisible();
 });
