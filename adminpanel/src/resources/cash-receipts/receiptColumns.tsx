@@ -42,7 +42,7 @@ export const useReceiptColumns = (): Column<ReceiptRow>[] => {
       label: t("order.num"),
       exports: ["order_num"],
       cell: (row) => (
-        <div className="thing" style={{ minWidth: 190 }}>
+        <div className="thing" style={{ minWidth: 180 }}>
           <div>
             <Link className="name" to={`/orders/trx/${row.order_id}`} dir="ltr">
               {row.order_num}

@@ -18,7 +18,7 @@ export const useOrderColumns = (): Column<OrderRow>[] => {
       label: t("order.num"),
       sort: "order_num",
       cell: (row) => (
-        <div className="thing" style={{ minWidth: 190 }}>
+        <div className="thing" style={{ minWidth: 180 }}>
           <div>
             <Link className="name" to={`/orders/trx/${row.id}`} dir="ltr">
               {row.order_num}

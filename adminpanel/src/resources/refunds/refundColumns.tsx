@@ -45,7 +45,7 @@ export const useRefundColumns = (): Column<RefundRow>[] => {
       always: true,
       label: t("order.num"),
       cell: (row) => (
-        <div className="thing" style={{ minWidth: 190 }}>
+        <div className="thing" style={{ minWidth: 180 }}>
           <div>
             <Link className="name" to={`/orders/trx/${row.order_id}`} dir="ltr">
               {row.order_num}

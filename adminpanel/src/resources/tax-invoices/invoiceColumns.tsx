@@ -15,7 +15,7 @@ export const useInvoiceColumns = (): Column<InvoiceRow>[] => {
       always: true,
       label: t("invoice.num"),
       cell: (row) => (
-        <div className="thing" style={{ minWidth: 190 }}>
+        <div className="thing" style={{ minWidth: 180 }}>
           <div>
             <Link className="name" to={`/orders/trx/${row.order_id}`} dir="ltr">
               {row.paper_num}
