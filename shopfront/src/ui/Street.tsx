@@ -4,15 +4,15 @@ interface Place {
   postcode: string;
 }
 
-/** Where a parcel goes, as road addresses are written: the flat after a comma. Each part reads its own way. */
+/** Where a parcel goes, as road addresses are written: the flat after a comma. The whole reads as its street does. */
 export const Street = ({ addr, addr_detail, postcode }: Place) => (
-  <>
-    <bdi>{addr}</bdi>
+  <bdi>
+    {addr}
     {addr_detail && (
       <>
         , <bdi>{addr_detail}</bdi>
       </>
     )}{" "}
     <bdi className="text-text3">({postcode})</bdi>
-  </>
+  </bdi>
 );
