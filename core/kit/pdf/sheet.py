@@ -120,7 +120,9 @@ class Sheet:
         """
         margin = self.pdf.c_margin
         drawn = []
-        for piece, _ in letters.passages(text):
+        for found, is_passage in letters.passages(text):
+            # Only shaping knows that a mark of direction is not drawn.
+            piece = found if is_passage else found.replace("\u200e", "")
             self._shape(piece)
             drawn.append((piece, self.pdf.get_string_width(piece)))
         room = width - 2 * margin - sum(wide for _, wide in drawn)
@@ -149,8 +151,6 @@ class Sheet:
     def lines(self, text: str, width: float, *, size: float = 9, bold: bool = False) -> list[str]:
         """A text as lines of a width."""
         shown = self._letters(text) or " "
-        # Lines are cut in the order of reading: fpdf2 would order a text from right to left first, and cut its end off.
-        self.pdf.set_text_shaping(False)
         self.font(size, bold=bold)
         split: Any = self.pdf.multi_cell(width, text=shown, dry_run=True, output="LINES")
         return [str(one) for one in split]

@@ -158,6 +158,19 @@ def test_a_passage_from_right_to_left_takes_its_numbers_along(line, pieces):
     assert "".join(piece for piece, _ in letters.passages(line)) == line
 
 
+def test_a_mark_of_direction_is_never_drawn(monkeypatch):
+    sheet = Sheet("거래명세서")
+    sheet.page()
+    drawn = []
+    cell = sheet.pdf.cell
+    monkeypatch.setattr(
+        sheet.pdf, "cell", lambda *a, **k: drawn.append((a[2], bool(sheet.pdf.text_shaping))) or cell(*a, **k)
+    )
+    sheet.text("김 (شقة 12) 02-123-4567 شقة 12-3", 20, 20, width=100)
+    assert [text for text, _ in drawn] == ["김 (", "شقة 12", ") 02-123-4567 ", "شقة \u200e12-3\u200e"]
+    assert not [text for text, is_shaped in drawn if "\u200e" in text and not is_shaped]
+
+
 def test_lines_are_cut_in_the_order_of_reading():
     sheet = Sheet("거래명세서")
     sheet.page()
