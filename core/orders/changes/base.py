@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from django.db import transaction
+from django.utils.translation import gettext_lazy as _
 
 from core.jobs.changes.contract import Outcome, Values
 from core.jobs.undo.contract import Written
@@ -12,6 +13,7 @@ from core.kit.errors import AppError
 
 # Orders that are held together while buyers and couriers wait for them: some tenths of a second.
 HELD = 50
+NOT_NOW = _("지금 상태에서는 할 수 없어요.")
 
 
 class OneByOne(ABC):

@@ -3,18 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from django.utils.translation import gettext_lazy as _
-
 from core.jobs.changes.contract import Outcome, Values
 from core.jobs.changes.values import only
 from core.kit.states import allows
-from core.orders.changes.base import OneByOne
+from core.orders.changes.base import NOT_NOW, OneByOne
 from core.orders.claims import services
 from core.orders.claims.models import Claim
 from core.orders.claims.states import MOVES, ClaimState
 from core.orders.models import Order
-
-_NOT_NOW = _("지금 상태에서는 할 수 없어요.")
 
 
 class AnswerClaims(OneByOne):
@@ -40,7 +36,7 @@ class AnswerClaims(OneByOne):
     def _judged(self, row: Mapping[str, Any]) -> Outcome:
         found = Outcome(row["id"], row["order__order_num"], {"claim_state": row["state"]}, {"claim_state": self._to})
         if row["state"] != self._to and not allows(MOVES[row["kind"]], row["state"], self._to):
-            found.after, found.refused = dict(found.before), str(_NOT_NOW)
+            found.after, found.refused = dict(found.before), str(NOT_NOW)
         return found
 
     def rows(self, ids: Sequence[int]) -> dict[int, Claim]:

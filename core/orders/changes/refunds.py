@@ -8,12 +8,11 @@ from django.utils.translation import gettext_lazy as _
 from core.jobs.changes.contract import Outcome, Values
 from core.jobs.changes.values import only
 from core.orders import services
-from core.orders.changes.base import OneByOne
+from core.orders.changes.base import NOT_NOW, OneByOne
 from core.payments.models import PaymentModule, Refund
 from core.payments.states import RefundState
 
 _BY_GATEWAY = _("결제사를 거쳐 돌려주는 환불이에요.")
-_NOT_NOW = _("지금 상태에서는 할 수 없어요.")
 
 
 class ConfirmRefunds(OneByOne):
@@ -46,7 +45,7 @@ class ConfirmRefunds(OneByOne):
         if row["attempt__kind"] != PaymentModule.Kind.ACCOUNT:
             found.after, found.refused = before, str(_BY_GATEWAY)
         elif row["state"] != RefundState.REQUESTED:
-            found.after, found.refused = before, str(_NOT_NOW)
+            found.after, found.refused = before, str(NOT_NOW)
         return found
 
     def rows(self, ids: Sequence[int]) -> dict[int, Refund]:

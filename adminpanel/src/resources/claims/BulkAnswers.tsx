@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from "react";
-import { createPortal } from "react-dom";
+import { lazy, useState } from "react";
+import { Lifted } from "../../fields/list/bulk/Lifted";
 import { useWords } from "../../words/useWords";
 import { type ClaimDeed, claimDeeds } from "./claimDeeds";
 
@@ -16,13 +16,11 @@ export const BulkAnswers = () => {
           {t(`claim.${one}`)}
         </button>
       ))}
-      {deed &&
-        createPortal(
-          <Suspense fallback={null}>
-            <AnswerManyDialog deed={deed} onClose={() => setDeed(undefined)} />
-          </Suspense>,
-          document.body,
-        )}
+      {deed && (
+        <Lifted>
+          <AnswerManyDialog deed={deed} onClose={() => setDeed(undefined)} />
+        </Lifted>
+      )}
     </>
   );
 };

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from "react";
-import { createPortal } from "react-dom";
+import { lazy, useState } from "react";
 import { useSelection } from "../../fields/list/bulk/chosen";
+import { Lifted } from "../../fields/list/bulk/Lifted";
 import { useWords } from "../../words/useWords";
 import { bulkMoves, moveKind } from "./moves";
 import { NumbersDialog } from "./NumbersDialog";
@@ -43,13 +43,11 @@ export const BulkMove = () => {
           }}
         />
       )}
-      {to !== undefined &&
-        createPortal(
-          <Suspense fallback={null}>
-            <MoveManyDialog to={to} onClose={() => setTo(undefined)} />
-          </Suspense>,
-          document.body,
-        )}
+      {to !== undefined && (
+        <Lifted>
+          <MoveManyDialog to={to} onClose={() => setTo(undefined)} />
+        </Lifted>
+      )}
       {refused}
     </>
   );

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from "react";
-import { createPortal } from "react-dom";
+import { lazy, useState } from "react";
+import { Lifted } from "../../fields/list/bulk/Lifted";
 import { useWords } from "../../words/useWords";
 
 const ConfirmManyDialog = lazy(() => import("./ConfirmManyDialog"));
@@ -13,13 +13,11 @@ export const BulkConfirm = () => {
       <button type="button" onClick={() => setOpen(true)}>
         {t("order.refund_confirm")}
       </button>
-      {isOpen &&
-        createPortal(
-          <Suspense fallback={null}>
-            <ConfirmManyDialog onClose={() => setOpen(false)} />
-          </Suspense>,
-          document.body,
-        )}
+      {isOpen && (
+        <Lifted>
+          <ConfirmManyDialog onClose={() => setOpen(false)} />
+        </Lifted>
+      )}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { createPortal } from "react-dom";
 import { useSelection } from "../../../fields/list/bulk/chosen";
+import { Lifted } from "../../../fields/list/bulk/Lifted";
 import { useWords } from "../../../words/useWords";
 import { PrintDialog } from "./PrintDialog";
 
@@ -14,8 +14,11 @@ export const BulkPapers = () => {
       <button type="button" onClick={() => setOpen(true)}>
         {t("paper.print")}
       </button>
-      {open &&
-        createPortal(<PrintDialog chosen={chosen} count={count} onClose={() => setOpen(false)} />, document.body)}
+      {open && (
+        <Lifted>
+          <PrintDialog chosen={chosen} count={count} onClose={() => setOpen(false)} />
+        </Lifted>
+      )}
     </>
   );
 };

@@ -1,8 +1,8 @@
 import { Boxes, FolderInput, Percent, Tag, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useListContext } from "react-admin";
-import { createPortal } from "react-dom";
 import { useSelection } from "../../../fields/list/bulk/chosen";
+import { Lifted } from "../../../fields/list/bulk/Lifted";
 import { useDesk } from "../../../fields/list/desk/DeskContext";
 import { ExportButton } from "../../../fields/list/ExportDialog";
 import { exportsOf } from "../../../fields/list/exportsOf";
@@ -44,14 +44,11 @@ export const ProductBulk = () => {
           <Trash2 size={16} strokeWidth={1.7} aria-hidden /> {t("common.delete")}
         </button>
       )}
-      {/* Outside of the bar, whose buttons are drawn for a dark ground. */}
-      {open &&
-        createPortal(
-          <Suspense fallback={null}>
-            <DeedDialog deed={open} onClose={() => setOpen(undefined)} />
-          </Suspense>,
-          document.body,
-        )}
+      {open && (
+        <Lifted>
+          <DeedDialog deed={open} onClose={() => setOpen(undefined)} />
+        </Lifted>
+      )}
     </>
   );
 };
