@@ -41,6 +41,14 @@ class World:
     module: Any
     account_module: Any
 
+    def restock(self, count: int | None) -> None:
+        """Hold `count` pieces of each variant of the product, or as many as anybody wants (None)."""
+        # The product counts its variants, and is sold out where none is left: the two must agree.
+        variants = type(self.variant)._base_manager.filter(product=self.product)
+        total = None if count is None else count * variants.count()
+        variants.update(stock=count)
+        type(self.product)._base_manager.filter(pk=self.product.pk).update(stock_total=total)
+
 
 @pytest.fixture(scope="session")
 def django_db_modify_db_settings(django_db_modify_db_settings: None) -> None:

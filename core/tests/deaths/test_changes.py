@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from core.catalog.models import Product, Variant
 from core.conftest import World
 from core.jobs.changes import apply as changes
 from core.jobs.models import ChangeRun, Message, Trace
@@ -49,8 +48,7 @@ def test_a_move_of_many_goes_on_where_it_was_killed(
     shop: World, visitor: Any, manager: Any, monkeypatch: pytest.MonkeyPatch, at: str
 ) -> None:
     monkeypatch.setattr(ORDER_DEEDS[0], "chunk", 2)
-    Variant._base_manager.filter(pk=shop.variant.pk).update(stock=20)
-    Product._base_manager.filter(pk=shop.product.pk).update(stock_total=20)
+    shop.restock(20)
     orders = paid(shop, visitor, manager, 7)
     Order._base_manager.filter(pk=orders[6].pk).update(payment_state="reversed")
     run = preview(manager, "orders", "move", {"to": 15}, filter={})

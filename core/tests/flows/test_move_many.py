@@ -6,7 +6,6 @@ import pytest
 from rest_framework.test import APIClient
 
 from core.accounts import services as accounts
-from core.catalog.models import Product, Variant
 from core.conftest import World, client_for
 from core.guard.models import AuditEntry
 from core.jobs.models import ChangeRun, Message, Trace
@@ -25,8 +24,7 @@ def set_status(order: Order, status: int, **values: Any) -> None:
 @pytest.fixture
 def orders(shop: World, visitor: APIClient, manager: APIClient) -> list[Order]:
     """Six paid orders, and five that may not go: unpaid, asked for, closed, reversed, already there."""
-    Variant._base_manager.filter(pk=shop.variant.pk).update(stock=100)
-    Product._base_manager.filter(pk=shop.product.pk).update(stock_total=100)
+    shop.restock(100)
     return paid(shop, visitor, manager, 11)
 
 

@@ -4,7 +4,6 @@ import random
 
 import pytest
 
-from core.catalog.models import Variant
 from core.tests.flows.receiving import PHONE, ask, backs, bought, deposit, receipts, stands, work
 from core.tests.flows.test_cash_receipts import give_back
 from core.tests.flows.test_receipt_answers import LATER
@@ -16,7 +15,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 @pytest.mark.parametrize("seed", range(6))
 def test_any_split_of_refunds_leaves_receipts_equal_to_the_cash_kept(shop, small, visitor, manager, bank, seed):
     chance = random.Random(seed)
-    Variant._base_manager.update(stock=20)
+    shop.restock(20)
     # Some numbers lose the answer of an issue, or of what is taken back.
     last = chance.choice(["5678", "5678", "0020", "0070"])
     wish = {"kind": "deduction", "identity": f"0101234{last}"}
