@@ -30,7 +30,7 @@ from core.kit.tenancy import current_brand_id
 from core.outside import live
 from core.outside.account_check.base import Account, AccountVerifier, Checked, Verdict
 from core.outside.account_check.clova import ClovaVerifier
-from core.payments.selectors import plays
+from core.payments.selectors import common_code, plays
 from core.payments.services import RefundAccount
 
 TRIES, STARTS, STARTS_OF_ADDRESS, TRIES_OF_ADDRESS = 5, 10, 100, 30
@@ -88,7 +88,7 @@ def start(*, asker: Asker, account: RefundAccount, birth: str) -> AccountCheck:
     guard.hit(f"one-won:{brand_id}:address:{asker.address}", limit=STARTS_OF_ADDRESS, seconds=DAY)
     check = _claim(asker, account, mark)
     number = account.account_num
-    verdict = verifier().start(Account(account.bank.zfill(3), number, account.holder, birth), ref=check.ref)
+    verdict = verifier().start(Account(common_code(account.bank), number, account.holder, birth), ref=check.ref)
     return _started(check, verdict)
 
 

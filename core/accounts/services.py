@@ -141,6 +141,12 @@ def save_address(*, user: User, values: Mapping[str, Any], address: Address | No
     return row
 
 
+def keep_address(*, user: User, values: Mapping[str, Any]) -> None:
+    """Write an address into a member's book, unless it stands there already."""
+    if not Address.objects.filter(user=user, **values).exists():
+        save_address(user=user, values=values)
+
+
 def remove_address(*, address: Address) -> None:
     """Delete an address; the newest of the others becomes the default where this one was."""
     with transaction.atomic():

@@ -98,7 +98,8 @@ def by_id(brand_id: int) -> BrandInfo | None:
 def carriers(besides: int | None = None) -> set[str]:
     """Whether the brands' accounts for text messages are the sandbox's, real ones, or both."""
     rows = BonaejaObj.objects.exclude(api_key_sealed="")
-    return {live.PLAY if is_play(row.api_key) else live.LIVE for row in rows if row.brand_id != besides}
+    keys = {row.known_key for row in rows if row.brand_id != besides} - {""}
+    return {live.PLAY if is_play(key) else live.LIVE for key in keys}
 
 
 def all_brands() -> list[BrandInfo]:

@@ -50,10 +50,10 @@ export class ApiError extends Error {
 const isEnvelope = (body: unknown): body is Envelope<unknown> => isObject(body) && typeof body.result === "number";
 
 /** The envelope of an answer, or an ApiError: HTTP status and `result` must both say success. */
-export const readEnvelope = <T>(status: number, body: unknown): Envelope<T> => {
-  if (!isEnvelope(body)) throw new ApiError(fallbackMessage, { status });
+export const readEnvelope = <T>(status: number, body: unknown, fallback = fallbackMessage): Envelope<T> => {
+  if (!isEnvelope(body)) throw new ApiError(fallback, { status });
   if (body.result <= 0 || status >= 400) {
-    throw new ApiError(body.message, { result: body.result, status, data: body.data });
+    throw new ApiError(body.message || fallback, { result: body.result, status, data: body.data });
   }
   return body as Envelope<T>;
 };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError, apiPath, configureClient, csrfToken, request, shopResource } from "./index";
+import { ApiError, apiPath, configureClient, csrfToken, fallbackMessage, request, shopResource } from "./index";
 
 const answer = (status: number, body: unknown): Response =>
   new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
@@ -46,6 +46,15 @@ describe("the envelope", () => {
   ])("says 'Something went wrong' for %s", async (_name, reply) => {
     fetchSpy.mockImplementation(reply);
     await expect(request("/api/x")).rejects.toMatchObject({ message: "Something went wrong", result: -99 });
+  });
+
+  it("says it in the words of the page where there are some", async () => {
+    configureClient({ fallback: () => "문제가 생겼어요" });
+    fetchSpy.mockRejectedValueOnce(new TypeError("failed"));
+    await expect(request("/api/x")).rejects.toMatchObject({ message: "문제가 생겼어요", result: -99 });
+    fetchSpy.mockResolvedValueOnce(answer(502, "<html>"));
+    await expect(request("/api/x")).rejects.toMatchObject({ message: "문제가 생겼어요", status: 502 });
+    configureClient({ fallback: () => fallbackMessage });
   });
 
   it("does not trust a success code under a failing status", async () => {

@@ -11,6 +11,8 @@ export interface ClientSettings {
   language: () => string;
   /** Added to every create and update (D2); the server compares and drops them. */
   brand: () => { brand_id: number; root_id: number } | null;
+  /** Said where no answer came, or one that can't be read. */
+  fallback: () => string;
   /** Shows a refused create, update or delete to the person (section 8). */
   onFailure: (error: ApiError) => void;
   fetch: typeof fetch;
@@ -20,6 +22,7 @@ const settings: ClientSettings = {
   origin: "",
   language: () => "ko",
   brand: () => null,
+  fallback: () => fallbackMessage,
   onFailure: (error) => console.error(error.message),
   fetch: (...call) => globalThis.fetch(...call),
 };
@@ -93,9 +96,9 @@ export const request = async <T>(path: string, options: RequestOptions = {}): Pr
     response = await send(path, options);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new ApiError(fallbackMessage);
+    throw new ApiError(settings.fallback());
   }
   const body: unknown = await response.json().catch(() => null);
-  const envelope = readEnvelope<T>(response.status, body);
+  const envelope = readEnvelope<T>(response.status, body, settings.fallback());
   return { ...envelope, status: response.status, headers: response.headers };
 };

@@ -8,6 +8,7 @@ export { configureClient, csrfToken, request } from "./http";
 export { newKey } from "./keys";
 export type { Language } from "./languages";
 export { htmlLanguage, isLanguage, isolated, isRightToLeft, languages } from "./languages";
+export { mostLines, mostPieces } from "./limits";
 export type { MoneyText, Prices } from "./money";
 export {
   currencySymbol,
@@ -21,7 +22,7 @@ export {
   truncate,
 } from "./money";
 export { apiPath, sortedQuery } from "./paths";
-export { hyphenate } from "./phone";
+export { hyphenate, isPhone, phoneDigits } from "./phone";
 export type { Id, Page, Resource } from "./resources";
 export { managerResource, resourceAt, shopResource, utilResource } from "./resources";
 export type * from "./types";

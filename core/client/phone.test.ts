@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hyphenate } from "./phone";
+import { hyphenate, isPhone, phoneDigits } from "./phone";
 
 it.each([
   ["01012345678", "010-1234-5678"],
@@ -14,3 +14,25 @@ it.each([
   ["+8613800000000", "+8613800000000"],
   ["", ""],
 ])("%s is read %s", (phone, text) => expect(hyphenate(phone)).toBe(text));
+
+it.each([
+  ["010-1234-5678", "01012345678"],
+  [" 010 1234 5678", "01012345678"],
+  ["0507-1234-5678", "050712345678"],
+  ["+82 10-1234-5678", "01012345678"],
+  ["+82 (0)10 1234 5678", "01012345678"],
+  ["+8201012345678", "01012345678"],
+  ["+", ""],
+])("%s is kept as %s", (typed, digits) => expect(phoneDigits(typed)).toBe(digits));
+
+it.each([
+  ["01012345678", true],
+  ["0212345678", true],
+  ["0319800000", true],
+  ["050712345678", true],
+  ["15881234", true],
+  ["010123456", false],
+  ["0999999999", false],
+  ["821012345678", false],
+  ["", false],
+])("%s is a number: %s", (number, is) => expect(isPhone(number)).toBe(is));

@@ -8,6 +8,7 @@ from typing import Any
 
 import orjson
 from django.db import models
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from core.guard.errors import KeyReused, StillRunning
@@ -15,6 +16,8 @@ from core.guard.models import AuditEntry, Counter, IdempotencyRecord
 from core.kit.errors import Locked, TooMany
 from core.kit.inserts import insert_once
 
+# No window is longer than a day; a client that repeats a call does so within the hour.
+COUNTERS_KEPT, KEYS_KEPT = timedelta(days=2), timedelta(days=7)
 _PERSONAL = re.compile(r"(phone|email|addr|birth|buyer|receiver|account|resident|pccc|password|api_key|postcode)")
 
 
@@ -43,6 +46,31 @@ def failed(key: str, *, limit: int, seconds: int, lock: int | None = None) -> No
         wait = lock if lock is not None else min(3600, 2 ** (counter.count - limit))
         until = timezone.now() + timedelta(seconds=wait)
         Counter.objects.filter(pk=counter.pk).update(locked_until=until)
+
+
+def take_try(key: str, *, limit: int, seconds: int, lock: int) -> None:
+    """Count a try under `key` before it is looked at, so that those which come at once count as many.
+
+    Raises Locked from the one after `limit` in `seconds` on, for `lock` seconds. Who succeeds has it forgotten.
+    """
+    refuse_if_locked(key)
+    counter = _count(key, seconds)
+    if counter.count > limit:
+        Counter.objects.filter(pk=counter.pk).update(locked_until=timezone.now() + timedelta(seconds=lock))
+        raise Locked(retry_after=lock)
+
+
+def need_room(key: str, *, limit: int, seconds: int, refusal: type[TooMany] = TooMany) -> None:
+    """Raises `refusal` where `limit` was counted under `key` within `seconds` (see `count`); counts nothing itself."""
+    since = timezone.now() - timedelta(seconds=seconds)
+    counter = Counter.objects.filter(key=key, started_at__gt=since, count__gte=limit).first()
+    if counter is not None:
+        raise refusal(retry_after=_rest(counter, seconds))
+
+
+def count(key: str, *, seconds: int) -> None:
+    """Count something that happened under `key`, in a window of `seconds`."""
+    _count(key, seconds)
 
 
 def forget(key: str) -> None:
@@ -82,15 +110,44 @@ def begin_once(*, brand_id: int, actor: str, route: str, key: str, fingerprint: 
     found = IdempotencyRecord.objects.get(brand_id=brand_id, actor=actor, route=route, key=key)
     if found.body_hash != fingerprint:
         raise KeyReused()
-    if found.state == IdempotencyRecord.State.RUNNING:
-        raise StillRunning()
+    _need_done(found)
     return found, False
+
+
+def end_once(*, brand_id: int, actor: str, route: str, key: str) -> str:
+    """Close a key: what its call made, for whoever lost its answer, or '' where it made nothing and never will.
+
+    A call that comes late finds the key used (-43). Raises StillRunning (-42).
+    """
+    done = IdempotencyRecord.State.DONE
+    if insert_once(IdempotencyRecord(brand_id=brand_id, actor=actor, route=route, key=key, state=done)):
+        return ""
+    found = IdempotencyRecord.objects.get(brand_id=brand_id, actor=actor, route=route, key=key)
+    _need_done(found)
+    return found.reference
+
+
+def _need_done(record: IdempotencyRecord) -> None:
+    if record.state == IdempotencyRecord.State.RUNNING:
+        raise StillRunning()
 
 
 def finish_once(record: IdempotencyRecord, *, reference: str) -> None:
     """Record what a claimed call made, so that a repeat can answer with it."""
     record.state, record.reference = IdempotencyRecord.State.DONE, reference
     record.save(update_fields=["state", "reference"])
+
+
+def old_counters() -> QuerySet[Counter]:
+    """Counts whose window and lock are over, the oldest first."""
+    now = timezone.now()
+    over = models.Q(locked_until=None) | models.Q(locked_until__lt=now)
+    return Counter.objects.filter(over, started_at__lt=now - COUNTERS_KEPT).order_by("started_at")
+
+
+def old_keys() -> QuerySet[IdempotencyRecord]:
+    """Keys that nobody repeats any more, the oldest first."""
+    return IdempotencyRecord.objects.filter(created_at__lt=timezone.now() - KEYS_KEPT).order_by("created_at")
 
 
 def audit(

@@ -8,7 +8,7 @@ from rest_framework import serializers
 
 from core.kit import languages
 
-_PHONE = re.compile(r"^(01[016789]\d{7,8}|02\d{7,8}|0[3-6]\d\d{7,8}|070\d{7,8}|050\d{8,9}|1[568]\d{6})$")
+_PHONE = re.compile(r"^(01[016789]\d{7,8}|02\d{7,8}|0[3-6]\d\d{7,8}|070\d{7,8}|050\d{8,9}|1[568]\d{6})$", re.ASCII)
 
 
 def digits(text: str) -> str:
@@ -33,7 +33,7 @@ class PostcodeField(serializers.RegexField):
     """The five digits in force since 2015."""
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(r"^\d{5}$", error_messages={"invalid": _("우편번호 5자리를 적어 주세요.")}, **kwargs)
+        super().__init__(r"^[0-9]{5}$", error_messages={"invalid": _("우편번호 5자리를 적어 주세요.")}, **kwargs)
 
 
 class LangObjField(serializers.DictField):

@@ -7,8 +7,10 @@ from typing import Any
 
 import structlog
 
-_SECRET = re.compile(r"(pass|_pw|pw2|secret|token|api_key|t_key|card_num|identity|otp|authorization|cookie)", re.I)
-_CARD = re.compile(r"(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)")
+_SECRET = re.compile(
+    r"(pass|_pw|pw2|secret|token|api_key|t_key|card_num|identity|otp|authorization|cookie|account_num|pccc)", re.I
+)
+_CARD = re.compile(r"(?<!\d)(?:\d[ /-]?){12,30}\d(?!\d)")
 
 
 # A key that a company wants in the address itself, as its client's own log lines would show it.
@@ -25,17 +27,27 @@ def luhn(digits: str) -> bool:
 
 
 def _mask(match: re.Match[str]) -> str:
+    """Hide a run of digits in which a card number stands, whatever stands beside it."""
     digits = re.sub(r"\D", "", match.group())
-    return "[card]" if luhn(digits) else match.group()
+    parts = (digits[at : at + size] for size in range(14, 20) for at in range(len(digits) - size + 1))
+    return "[card]" if any(map(luhn, parts)) else match.group()
+
+
+def _hidden(value: Any) -> Any:
+    """A value without secrets, and so each that is in it."""
+    if isinstance(value, str):
+        return _IN_ADDRESS.sub(r"\1[hidden]", _CARD.sub(_mask, value))
+    if isinstance(value, bytes):
+        return _hidden(value.decode(errors="replace"))
+    if isinstance(value, dict):
+        return {name: "[hidden]" if _SECRET.search(str(name)) else _hidden(one) for name, one in value.items()}
+    return [_hidden(one) for one in value] if isinstance(value, list | tuple) else value
 
 
 def scrub(_logger: Any, _method: str, event: Any) -> Any:
     """A structlog processor: named secrets and card numbers leave the line."""
-    for name, value in list(event.items()):
-        if _SECRET.search(name):
-            event[name] = "[hidden]"
-        elif isinstance(value, str):
-            event[name] = _IN_ADDRESS.sub(r"\1[hidden]", _CARD.sub(_mask, value))
+    # In its own mapping: structlog goes on with that.
+    event.update(_hidden(dict(event)))
     return event
 
 

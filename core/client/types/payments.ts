@@ -8,6 +8,8 @@ export interface PaymentModule {
   banks: { code: string; name: string }[];
   /** The longest instalment of a card in months; 0 is at once only. */
   most_installment: number;
+  /** How many days a transfer is waited for; of cards there is none. */
+  deposit_days?: number;
 }
 
 export type PaymentState = "paid" | "checking" | "pending_deposit" | "declined" | "expired" | "cancelled" | "reversed";

@@ -116,6 +116,10 @@ def test_html_keeps_only_what_a_page_may_carry(dirty, clean):
 
 
 def test_a_log_line_loses_cards_and_secrets():
+    line = logs.scrub(
+        None, "", {"event": "4111 1111 1111 1111 12/34 07", "body": {"card_num": "4111", "at": [b"4111111111111111"]}}
+    )
+    assert line == {"event": "[card]", "body": {"card_num": "[hidden]", "at": ["[card]"]}}
     line = logs.scrub(None, "", {"event": "card 4242 4242 4242 4242 and 1234567890123", "user_pw": "x", "api_key": "y"})
     assert line == {"event": "card [card] and 1234567890123", "user_pw": "[hidden]", "api_key": "[hidden]"}
 
