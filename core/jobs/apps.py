@@ -9,5 +9,5 @@ class JobsConfig(AppConfig):
     verbose_name = "일괄 작업"
 
     def ready(self) -> None:
-        from core.jobs import stalled  # noqa: F401  (registers its periodic functions)
+        from core.jobs import forgetting, stalled  # noqa: F401  (register their periodic functions)
         from core.jobs.outbox import clock  # noqa: F401  (the same)

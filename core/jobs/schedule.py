@@ -32,7 +32,7 @@ _ENTRIES: dict[str, Entry] = {}
 
 # A worker runs the functions of a lane one after the other, and its lanes beside one another: what waits for
 # companies that are slow must not keep what waits for none.
-LANES = ("main", "outbox", "receipts")
+LANES = ("main", "outbox", "payments", "receipts", "parcels")
 
 
 def every(seconds: float, name: str, *, lane: str = "main") -> Callable[[Function], Function]:

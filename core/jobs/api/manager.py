@@ -59,6 +59,11 @@ def _record(run: ImportRun, call: Call) -> dict[str, Any]:
     }
 
 
+def _seen(runs: QuerySet[ImportRun], call: Call) -> QuerySet[ImportRun]:
+    """Imports that this person may make: their files and samples hold what the resource holds, and more."""
+    return runs.filter(resource__in=[one for one in registry.names() if call.user.has_perm(registry.permission(one))])
+
+
 def _may(call: Call, resource: str) -> None:
     """An import writes what its resource holds: the same permission is asked for."""
     if not call.user.has_perm(registry.permission(resource)):
@@ -175,6 +180,7 @@ RESOURCES = (
         serializer=ImportIn,
         create=_create,
         update=_update,
+        narrow=_seen,
         filterset=ImportFilter,
         sorts={"id": "pk", "created_at": "created_at", "state": "state", "file_name": "file_name"},
         verbs=(

@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
+from functools import partial
 from typing import Any
 
 import orjson
@@ -21,6 +22,7 @@ from django.utils.crypto import get_random_string
 from core.jobs.models import Message
 from core.jobs.outbox import doors, registry
 from core.jobs.outbox.states import MOVES, Channel, MessageState
+from core.jobs.rounds import tried
 from core.kit import states
 from core.kit.errors import MoveNotAllowed
 from core.kit.partial import held_by
@@ -188,20 +190,19 @@ def follow() -> int:
         open_ones = held_by(Message.objects.all(), "message_to_follow").exclude(carrier_id="")
         recent = open_ones.filter(sent_at__gt=now - timedelta(days=2), sent_at__lt=now - timedelta(seconds=5))
         brands = set(recent.order_by().values_list("brand_id", flat=True).distinct())
-    return sum(_follow(brand_id) for brand_id in brands)
+    return sum(tried(brand_id, partial(_follow, brand_id), what="text messages") or 0 for brand_id in brands)
 
 
 def _follow(brand_id: int) -> int:
-    with brand_scope(brand_id):
-        carrier = doors.sms(brand_id)
-        today = timezone.localdate()
-        days = [today, today - timedelta(days=1)]
-        reports = [one for day in days for one in (carrier.history(day) or ())] if carrier else []
-        known = {one.carrier_id: one.receipt for one in reports if one.receipt.outcome is not Handed.ACCEPTED}
-        messages: Iterable[Message] = Message.objects.filter(
-            state=MessageState.SENT, channel=Channel.SMS, carrier_id__in=list(known)
-        )
-        return sum(_reported(one, known[one.carrier_id]) for one in messages)
+    carrier = doors.sms(brand_id)
+    today = timezone.localdate()
+    days = [today, today - timedelta(days=1)]
+    reports = [one for day in days for one in (carrier.history(day) or ())] if carrier else []
+    known = {one.carrier_id: one.receipt for one in reports if one.receipt.outcome is not Handed.ACCEPTED}
+    messages: Iterable[Message] = Message.objects.filter(
+        state=MessageState.SENT, channel=Channel.SMS, carrier_id__in=list(known)
+    )
+    return sum(_reported(one, known[one.carrier_id]) for one in messages)
 
 
 def _reported(message: Message, receipt: Receipt) -> bool:

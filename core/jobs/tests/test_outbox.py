@@ -8,6 +8,7 @@ from django.db import connection
 from django.utils import timezone
 
 from core.books import ledger
+from core.brands.models import BonaejaObj
 from core.jobs.models import Message
 from core.jobs.outbox import doors, registry, sending, services
 from core.jobs.outbox.services import Told
@@ -15,6 +16,8 @@ from core.jobs.outbox.states import Channel
 from core.kit.errors import MoveNotAllowed
 from core.kit.tenancy import brand_scope, unscoped
 from core.outside.delivery import Handed, Receipt
+from core.outside.sms.base import Report
+from core.outside.sms.bonaeja import BonaejaGateway
 from core.tests.races.crowd import together
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -180,3 +183,16 @@ def test_the_books_show_what_was_told_twice(shop, carrier):
         Message._base_manager.all().delete()
         with connection.schema_editor() as editor:
             editor.add_constraint(Message, constraint)
+
+
+def test_a_brand_whose_carrier_cannot_be_asked_keeps_no_other_brands_texts_waiting(shop, other, monkeypatch):
+    for world in (shop, other):
+        queue(world)
+    at = timezone.now() - timedelta(minutes=1)
+    Message._base_manager.update(state="SENT", sent_at=at, carrier_id="M1")
+    BonaejaObj._base_manager.filter(brand=shop.brand).update(api_key_sealed="no longer readable")
+    told = [Report("M1", Receipt(Handed.DELIVERED))]
+    monkeypatch.setattr(BonaejaGateway, "history", lambda self, day: told)
+    assert sending.follow() == 1
+    states = dict(Message._base_manager.values_list("brand_id", "state"))
+    assert states == {shop.brand.pk: "SENT", other.brand.pk: "DELIVERED"}

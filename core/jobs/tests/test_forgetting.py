@@ -1,0 +1,39 @@
+"""Sessions, counts and keys are forgotten when they have served, and not before."""
+
+from datetime import timedelta
+
+import pytest
+from django.contrib.sessions.models import Session
+from django.utils import timezone
+
+from core.guard import services as guard
+from core.guard.models import Counter, IdempotencyRecord
+from core.jobs import forgetting
+
+pytestmark = pytest.mark.django_db
+
+
+def ago(**much):
+    return timezone.now() - timedelta(**much)
+
+
+def test_what_is_over_goes_and_what_still_serves_stays():
+    for name, until in (("over", ago(minutes=1)), ("open", ago(minutes=-1))):
+        Session.objects.create(session_key=name, session_data="", expire_date=until)
+    Counter.objects.create(key="old", started_at=ago(days=3))
+    Counter.objects.create(key="locked", started_at=ago(days=3), locked_until=ago(hours=-1))
+    Counter.objects.create(key="today", started_at=ago(hours=20))
+    for key in ("old-key", "new-key"):
+        guard.begin_once(brand_id=1, actor="user:1", route="orders", key=key, fingerprint="x")
+    IdempotencyRecord.objects.filter(key="old-key").update(created_at=ago(days=8))
+    assert forgetting.forget_calls() == 3
+    assert [one.session_key for one in Session.objects.all()] == ["open"]
+    assert set(Counter.objects.values_list("key", flat=True)) == {"locked", "today"}
+    assert [one.key for one in IdempotencyRecord.objects.all()] == ["new-key"]
+    assert forgetting.forget_calls() == 0
+
+
+def test_more_than_one_go_is_dropped(monkeypatch):
+    monkeypatch.setattr(forgetting, "AT_ONCE", 2)
+    Counter.objects.bulk_create(Counter(key=f"old-{number}", started_at=ago(days=3)) for number in range(5))
+    assert forgetting.forget_calls() == 5
