@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from core.kit.errors import AppError
+from core.kit.errors import AppError, ServiceDown, TooMany
 
 
 class PaymentDeclined(AppError):
@@ -10,6 +10,22 @@ class PaymentDeclined(AppError):
 
     result, status = -40, 402
     message = _("결제에 실패하였습니다.")
+
+
+class NobodyAsked(AppError):
+    """No company looked at the card, for a reason of ours. `data.order_num` names the order, which can be paid again.
+
+    Not as a fault of the server: with one the visitor's session, by which the order is found again, would not be kept.
+    """
+
+    result, status = -90, 402
+    message = ServiceDown.message
+
+
+class CardsRefused(TooMany):
+    """Too many cards of one buyer, or from one address, were refused today; other ways to pay are open."""
+
+    message = _("카드가 여러 번 거절되어 오늘은 카드로 결제할 수 없어요. 다른 결제 수단을 골라 주세요.")
 
 
 class RefundTooMuch(AppError):

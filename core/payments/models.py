@@ -70,14 +70,27 @@ class PaymentModule(BrandOwned):
 
     @property
     def secret_key(self) -> str:
-        """The gateway key in clear, for the adapter alone."""
-        return crypto.unseal(self.secret_sealed, f"brand:{self.brand_id}:payment:{self.kind}")
+        """The gateway key in clear, for the adapter alone. Raises ValueError where it can't be opened any more."""
+        return crypto.unseal(self.secret_sealed, self._place())
+
+    @property
+    def known_key(self) -> str:
+        """The same, '' where it can't be opened: a lost key of one brand keeps no list and no shop closed."""
+        return crypto.opened(self.secret_sealed, self._place())
+
+    @property
+    def is_key_lost(self) -> bool:
+        """Whether there is a key that nobody can open: SECRET_KEY was another one when it was sealed."""
+        return bool(self.secret_sealed) and not self.known_key
 
     def set_secret_key(self, key: str) -> None:
         """Seal the gateway key for this brand and kind; a new row takes the brand in force first."""
         if self.brand_id is None:
             self.brand_id = current_brand_id()
-        self.secret_sealed = crypto.seal(key, f"brand:{self.brand_id}:payment:{self.kind}")
+        self.secret_sealed = crypto.seal(key, self._place())
+
+    def _place(self) -> str:
+        return f"brand:{self.brand_id}:payment:{self.kind}"
 
 
 class PaymentAttempt(BrandOwned):

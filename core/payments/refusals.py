@@ -70,7 +70,11 @@ _TO_MANAGERS: dict[str, Any] = REASONS | {
     "FAILED_INTERNAL_SYSTEM_PROCESSING": _OUTAGE,
     "FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING": _OUTAGE,
     "BUSY": _OUTAGE,
+    "NOT_SENT": _("결제를 시작하기 전에 끊겨서 결제되지 않았어요."),
 }
+
+# What a buyer's card has no part in: our key, or nobody was asked. Another card would fare no better.
+OURS = frozenset("INVALID_API_KEY UNAUTHORIZED_KEY INCORRECT_BASIC_AUTH_FORMAT CONFIG_ERROR BUSY NOT_SENT".split())
 
 
 def explain(code: str) -> str:

@@ -1,35 +1,66 @@
 """How a brand can be paid."""
 
 from collections.abc import Iterable, Sequence
+from datetime import timedelta
 from typing import Any
 
+from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
 from django.db.models import Count, QuerySet
 from django.utils.translation import gettext_lazy as _
 
+from core.brands import selectors as brands
 from core.kit.fields import lang_obj
-from core.kit.tenancy import unscoped
+from core.kit.tenancy import current_brand_id, unscoped
 from core.outside import live
 from core.payments.models import Charge, PaymentAttempt, PaymentModule, Refund
 from core.payments.rules import Money, clash, masked, money_of
 from core.payments.states import AWAITED, REFUND_OPEN
 
-# Banks that issue virtual accounts, by the gateway's code (providers.md, section 3).
+DEPOSIT_DAYS = 3
+VIRTUAL = PaymentModule.Kind.VIRTUAL
+
+# Banks by the gateway's own code, which for all but one is the common one without its zeros (providers.md, section 3:
+# the gateway's list is unverified). The usual ones come first.
 BANKS = {
     "20": _("우리은행"),
     "88": _("신한은행"),
-    "04": _("KB국민은행"),
+    "06": _("KB국민은행"),
     "11": _("NH농협은행"),
     "03": _("IBK기업은행"),
     "81": _("하나은행"),
     "90": _("카카오뱅크"),
     "92": _("토스뱅크"),
+    "89": _("케이뱅크"),
+    "45": _("새마을금고"),
+    "48": _("신협"),
+    "71": _("우체국"),
+    "07": _("수협은행"),
+    "23": _("SC제일은행"),
+    "27": _("한국씨티은행"),
+    "31": _("iM뱅크(대구)"),
+    "32": _("부산은행"),
+    "34": _("광주은행"),
+    "35": _("제주은행"),
+    "37": _("전북은행"),
+    "39": _("경남은행"),
+    "02": _("KDB산업은행"),
 }
+# What was written down before by another code than the gateway's.
+_FORMER = {"04": "06"}
+_COMMON = {"06": "004"}
+# Banks of the internet and a few others issue no virtual accounts.
+_NO_VIRTUAL = frozenset("90 92 89 48 23 27 35 02".split())
 
 
 def bank_name(code: str) -> str:
     """A bank's name by the gateway's code; a name that somebody wrote stays."""
-    return str(BANKS.get(code, code))
+    return str(BANKS.get(_FORMER.get(code, code), code))
+
+
+def common_code(code: str) -> str:
+    """The three digits by which banks know each other, of the gateway's code."""
+    return _COMMON.get(_FORMER.get(code, code), code.zfill(3))
 
 
 def banks() -> list[dict[str, str]]:
@@ -37,19 +68,41 @@ def banks() -> list[dict[str, str]]:
     return [{"code": code, "name": str(name)} for code, name in BANKS.items()]
 
 
+def issues_virtual(code: str) -> bool:
+    """Whether a bank issues virtual accounts, by the gateway's code."""
+    return code in BANKS and code not in _NO_VIRTUAL
+
+
 def offered() -> list[dict[str, Any]]:
-    """The brand's active ways to pay, without a key among them."""
+    """The brand's active ways to pay, without a key among them; not one whose key is lost."""
     return [
         {
             "id": row.pk,
             "kind": row.kind,
             "name": row.name,
             "note": row.note or "",
-            "banks": banks() if row.kind == PaymentModule.Kind.VIRTUAL else [],
+            "banks": [one for one in banks() if issues_virtual(one["code"])] if row.kind == VIRTUAL else [],
             "most_installment": row.most_installment if row.kind == PaymentModule.Kind.CARD else 0,
+            "deposit_days": 0 if row.kind == PaymentModule.Kind.CARD else deposit_days(row),
         }
         for row in PaymentModule.objects.filter(is_active=True).order_by("position", "id")
+        if not row.is_key_lost
     ]
+
+
+def deposit_days(module: PaymentModule | None) -> int:
+    """How many days a deposit is awaited: by the way to pay, else by the brand's setting (D31)."""
+    if module is not None and module.deposit_days:
+        return module.deposit_days
+    brand = brands.by_id(current_brand_id())
+    return int(brand.setting["deposit_days"]) if brand else DEPOSIT_DAYS
+
+
+def held_for(module: PaymentModule | None) -> timedelta:
+    """How long goods are held for somebody who pays this way (D30)."""
+    if module is None or module.kind == PaymentModule.Kind.CARD:
+        return timedelta(minutes=settings.CARD_HOLD_MINUTES)
+    return timedelta(days=deposit_days(module))
 
 
 def own_account() -> dict[str, str] | None:
@@ -102,7 +155,7 @@ def module_rows(rows: Iterable[PaymentModule]) -> list[dict[str, Any]]:
 
 
 def _module_row(row: PaymentModule, waiting: int) -> dict[str, Any]:
-    key = row.secret_key
+    key = row.known_key
     money = money_of(key)
     return {
         "id": row.pk,
@@ -112,6 +165,7 @@ def _module_row(row: PaymentModule, waiting: int) -> dict[str, Any]:
         "note": row.note_ko or "",  # type: ignore[attr-defined]
         "lang_obj": lang_obj(row, ("name", "note")),
         "key_masked": masked(key),
+        "is_key_lost": row.is_key_lost,
         "money": money.value if money else "",
         "account": {name: str(row.account.get(name, "")) for name in ("bank", "account_num", "holder")},
         "bank_name": bank_name(str(row.account.get("bank", ""))),
@@ -125,14 +179,14 @@ def _module_row(row: PaymentModule, waiting: int) -> dict[str, Any]:
 
 def plays() -> bool:
     """Whether the brand's money is play money (the sandbox)."""
-    return any(money_of(row.secret_key) is Money.PLAY for row in PaymentModule.objects.filter(is_active=True))
+    return any(money_of(row.known_key) is Money.PLAY for row in PaymentModule.objects.filter(is_active=True))
 
 
 def money_in_use(*, besides: int | None = None) -> set[Money]:
     """The kinds of money behind the active gateway keys of all brands, but for one module's."""
     with unscoped("one sandbox and one bank stand behind all brands of an installation (D32)"):
         rows = list(PaymentModule.objects.filter(is_active=True).exclude(secret_sealed=""))
-    return {kind for row in rows if row.pk != besides and (kind := money_of(row.secret_key))}
+    return {kind for row in rows if row.pk != besides and (kind := money_of(row.known_key))}
 
 
 def credentials(besides: int | None = None) -> set[str]:

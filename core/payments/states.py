@@ -66,6 +66,8 @@ S = AttemptState
 OPEN = frozenset({S.CREATED, S.SENT, S.UNKNOWN, S.PENDING_DEPOSIT, S.APPROVED})
 # Of these, those whose end nobody knows yet.
 AWAITED = OPEN - {S.APPROVED}
+# A deposit to the brand's own account that a person may have seen come, in time or late.
+AWAITS_PERSON = frozenset({S.PENDING_DEPOSIT, S.EXPIRED})
 
 MOVES: Moves = {
     # Approved without being sent: an attempt to pay nothing, where points paid for all.

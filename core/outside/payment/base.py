@@ -69,7 +69,10 @@ class Bill:
 
 @dataclass(frozen=True)
 class Result:
-    """A gateway's answer in our words; `amount` is what it says was approved or is awaited."""
+    """A gateway's answer in our words; `amount` is what it says was approved or is awaited.
+
+    `silent` where there was no answer at all: the line was dead, or dropped.
+    """
 
     outcome: Outcome
     code: str = ""
@@ -79,16 +82,21 @@ class Result:
     card_masked: str = ""
     deposit: dict[str, Any] = field(default_factory=dict)
     secret: str = ""
+    silent: bool = False
 
 
 @dataclass(frozen=True)
 class Cancelled:
-    """A gateway's answer to a cancel: whether it is done, refused or unknown, and what is left."""
+    """A gateway's answer to a cancel: whether it is done, refused or unknown, and what is left.
+
+    `silent` where there was no answer at all.
+    """
 
     outcome: Outcome
     code: str = ""
     balance: int | None = None
     transaction_key: str = ""
+    silent: bool = False
 
 
 @dataclass(frozen=True)
@@ -152,7 +160,11 @@ class PaymentGateway(Protocol):
         """An account that waits for one deposit."""
 
     def lookup(self, gateway_order_id: str) -> Result:
-        """What the gateway knows of an order; NOT_FOUND where it knows nothing."""
+        """What the gateway knows of an order; NOT_FOUND where it knows nothing.
+
+        What it says of the question itself (our key, its own faults) is CONFIG_ERROR or UNKNOWN, and nothing
+        about the order.
+        """
 
     def cancel(
         self, payment_key: str, *, amount: int, reason: str, refundable: int, idem: str, payee: Payee | None = None

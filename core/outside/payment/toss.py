@@ -1,6 +1,7 @@
 """Toss Payments core API (providers.md, section 1): key-in, virtual account, look-up, cancel, cash receipts."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import date, datetime, timedelta, timezone
 from typing import Any
 
@@ -51,6 +52,9 @@ _STATUS = {
 # What moved money, in the gateway's list of transactions.
 _MOVED = frozenset({"DONE", "CANCELED", "PARTIAL_CANCELED"})
 _PAGE = 100
+# A call that moves money may take its time; a question that is given up is asked again.
+ASK_SECONDS = 20.0
+_NO_ANSWER = 599
 _SEOUL = timezone(timedelta(hours=9))
 
 
@@ -76,6 +80,7 @@ class TossGateway:
             trust_env=False,
             follow_redirects=False,
         )
+        self._asks = httpx.Timeout(min(seconds, ASK_SECONDS), connect=5.0)
 
     def pay_keyin(self, bill: Bill, card: Card, *, idem: str) -> Result:
         body = {
@@ -108,7 +113,10 @@ class TossGateway:
 
     def lookup(self, gateway_order_id: str) -> Result:
         status, answer = self._call("GET", f"/v1/payments/orders/{gateway_order_id}")
-        return _result(status, answer)
+        result = _result(status, answer)
+        # An error of the question is no word about the order, whatever its code.
+        told = status == 200 or result.outcome in (Outcome.NOT_FOUND, Outcome.CONFIG_ERROR)
+        return result if told else replace(result, outcome=Outcome.UNKNOWN)
 
     def cancel(
         self, payment_key: str, *, amount: int, reason: str, refundable: int, idem: str, payee: Payee | None = None
@@ -128,12 +136,12 @@ class TossGateway:
             )
         code = str(answer.get("code", ""))
         refused = code in CANCEL_REFUSED and status < 500
-        return Cancelled(Outcome.DECLINED if refused else Outcome.UNKNOWN, code=code)
+        return Cancelled(Outcome.DECLINED if refused else Outcome.UNKNOWN, code=code, silent=status == _NO_ANSWER)
 
     def find_cancel(self, gateway_order_id: str, mark: str) -> Cancelled:
         status, answer = self._call("GET", f"/v1/payments/orders/{gateway_order_id}")
         if status != 200:
-            return Cancelled(Outcome.UNKNOWN, code=str(answer.get("code", ""))[:80])
+            return Cancelled(Outcome.UNKNOWN, code=str(answer.get("code", ""))[:80], silent=status == _NO_ANSWER)
         for one in answer.get("cancels") or []:
             if mark in str(one.get("cancelReason", "")):
                 key = str(one.get("transactionKey", ""))
@@ -181,7 +189,7 @@ class TossGateway:
 
     def _list(self, path: str, query: Mapping[str, str]) -> list[dict[str, Any]] | None:
         try:
-            response = self._client.get(path, params=dict(query))
+            response = self._client.get(path, params=dict(query), timeout=self._asks)
             rows = response.json() if response.status_code == 200 else None
         except (httpx.HTTPError, ValueError) as exc:
             log.warning("gateway.unreachable", path=path, error=type(exc).__name__)
@@ -205,12 +213,15 @@ class TossGateway:
         query: Mapping[str, str] | None = None,
     ) -> tuple[int, dict[str, Any]]:
         headers = {"Idempotency-Key": idem} if idem else {}
+        timeout = self._asks if method == "GET" else self._client.timeout
         try:
-            response = self._client.request(method, path, json=body, headers=headers, params=dict(query or {}))
+            response = self._client.request(
+                method, path, json=body, headers=headers, params=dict(query or {}), timeout=timeout
+            )
             answer = response.json()
         except (httpx.HTTPError, ValueError) as exc:
             log.warning("gateway.unreachable", path=path, error=type(exc).__name__)
-            return 599, {"code": type(exc).__name__}
+            return _NO_ANSWER, {"code": type(exc).__name__}
         return response.status_code, answer if isinstance(answer, dict) else {}
 
 
@@ -228,7 +239,7 @@ def _transaction(row: Mapping[str, Any]) -> Transaction:
 def _result(status: int, answer: Mapping[str, Any]) -> Result:
     if status != 200:
         code = str(answer.get("code", ""))[:80]
-        return Result(classify(status, code), code=code)
+        return Result(classify(status, code), code=code, silent=status == _NO_ANSWER)
     card, account = answer.get("card") or {}, answer.get("virtualAccount") or {}
     outcome = _STATUS.get(str(answer.get("status")), Outcome.UNKNOWN)
     failure = answer.get("failure") or {}

@@ -15,6 +15,10 @@ from core.outside.sandbox.bank import Bank, now_text
 Answer = tuple[int, dict[str, Any]]
 
 
+# Codes of banks, as the gateway writes them (providers.md, section 3).
+BANKS = frozenset("02 03 06 07 11 12 20 23 27 31 32 34 35 37 39 45 48 50 54 64 71 81 88 89 90 92".split())
+
+
 def _error(status: int, code: str) -> Answer:
     return status, {"code": code, "message": f"시험 은행: {code}"}
 
@@ -133,6 +137,8 @@ class Sandbox(ThreadingHTTPServer):
                 return _error(500, code), kind
             if row["account"] and row["status"] != "WAITING_FOR_DEPOSIT" and not body.get("refundReceiveAccount"):
                 return _error(400, "INVALID_REFUND_ACCOUNT_INFO"), kind
+            if (to := body.get("refundReceiveAccount")) and str(to.get("bank")) not in BANKS:
+                return _error(400, "INVALID_BANK"), kind
             return self._cancelled(bank, row, body), kind
 
     def _cancelled(self, bank: Bank, row: Any, body: dict[str, Any]) -> Answer:
@@ -235,6 +241,8 @@ class Handler(BaseHTTPRequestHandler):
             with self.server.bank as bank:
                 if bank.one("SELECT 1 FROM payment WHERE order_id = ?", str(body.get("orderId"))) is not None:
                     answer = _error(400, "DUPLICATED_ORDER_ID")
+                elif str(body.get("bank")) not in BANKS:
+                    answer = _error(400, "INVALID_BANK")
                 else:
                     receipts.wish(bank, body)
                     answer = 200, bank.shape(bank.open_account(body))

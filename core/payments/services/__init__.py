@@ -2,6 +2,7 @@
 
 from core.payments.services.attempts import (
     FREE,
+    NOT_SENT,
     active_module,
     awaited_deposit,
     mark_sent,
@@ -33,11 +34,14 @@ from core.payments.services.refunds import (
     send_refund,
     settled_refund,
 )
+from core.payments.services.rounds import Round
 
 __all__ = [
     "DEPOSITS",
     "FREE",
+    "NOT_SENT",
     "RefundAccount",
+    "Round",
     "active_module",
     "ask_charge",
     "awaited_deposit",

@@ -4,6 +4,7 @@ from datetime import timedelta
 from typing import Any
 
 from django.conf import settings
+from django.db.models import F
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -16,12 +17,14 @@ from core.payments.states import MOVES, AttemptState
 
 # The kind of an attempt to pay nothing: points paid for all of it.
 FREE = "free"
+# Why an attempt failed that nobody was asked about.
+NOT_SENT = "NOT_SENT"
 
 
 def active_module(*, module_id: int, kind: str) -> PaymentModule:
-    """The module a buyer chose. Raises Invalid where the brand doesn't offer it."""
+    """The module a buyer chose. Raises Invalid where the brand doesn't offer it, or its key is lost."""
     module = PaymentModule.objects.filter(pk=module_id, kind=kind, is_active=True).first()
-    if module is None:
+    if module is None or module.is_key_lost:
         raise Invalid({"payment[module_id]": _("결제 방법을 다시 골라 주세요.")})
     return module
 
@@ -66,11 +69,14 @@ _STATE_OF = {
 def record(attempt: PaymentAttempt, result: Result) -> bool:
     """Write a gateway's answer onto the attempt; False where it says nothing new.
 
-    An approval of another amount is never believed: it becomes UNKNOWN and stays there for a person.
+    An approval of another amount is never believed: it becomes UNKNOWN and stays there for a person. What ran out
+    while nobody knew of it was never awaited, and is refused.
     """
     if result.outcome is Outcome.APPROVED and result.amount != attempt.amount:
         result = Result(Outcome.UNKNOWN, code="AMOUNT_MISMATCH")
     to = _STATE_OF[result.outcome]
+    if to is AttemptState.EXPIRED and attempt.state in (AttemptState.SENT, AttemptState.UNKNOWN):
+        to = AttemptState.DECLINED
     now = timezone.now()
     # Only a bank takes a deposit back; a card that is approved stays so until it is refunded.
     odd = (attempt.state, to) == (AttemptState.APPROVED, AttemptState.PENDING_DEPOSIT)
@@ -102,13 +108,20 @@ def awaited_deposit(*, order_id: int) -> PaymentAttempt | None:
     )
 
 
-def to_settle(*, limit: int = 50) -> list[PaymentAttempt]:
-    """Attempts whose outcome nobody knows yet, oldest first; the caller has left the brand scope.
+NOT_CHARGED_AFTER = timedelta(minutes=2)
+SEEN_APART = timedelta(minutes=1)
 
-    Deposits that are awaited are among them now and then: the notice of one may have been lost.
+
+def to_settle(*, limit: int = 50) -> list[PaymentAttempt]:
+    """Attempts whose outcome nobody knows, those first that were not looked at for longest; the caller left the scope.
+
+    Deposits that are awaited are among them now and then: the notice of one may have been lost. So are those
+    that are CREATED still: their process is gone before anything left it. All go to the end of the queue by this,
+    whatever the look brings.
     """
     now = timezone.now()
     attempts = PaymentAttempt.objects.select_related("module")
+    unsent = attempts.filter(state=AttemptState.CREATED, created_at__lt=now - NOT_CHARGED_AFTER)
     late = attempts.filter(
         state=AttemptState.SENT, sent_at__lt=now - timedelta(seconds=settings.PAYMENT_CALL_SECONDS + 10)
     )
@@ -116,15 +129,14 @@ def to_settle(*, limit: int = 50) -> list[PaymentAttempt]:
     awaited = attempts.filter(
         state=AttemptState.PENDING_DEPOSIT, kind=PaymentModule.Kind.VIRTUAL, checked_at__lt=now - DEPOSIT_ASKED_EVERY
     )
-    return [
-        *late.order_by("sent_at")[:limit],
+    waiting = [
+        *unsent.order_by(F("checked_at").asc(nulls_first=True), "created_at")[:limit],
+        *late.order_by(F("checked_at").asc(nulls_first=True), "sent_at")[:limit],
         *unknown.order_by("checked_at")[:limit],
         *awaited.order_by("checked_at")[:limit],
     ]
-
-
-NOT_CHARGED_AFTER = timedelta(minutes=2)
-SEEN_APART = timedelta(minutes=1)
+    PaymentAttempt.objects.filter(pk__in=[one.pk for one in waiting]).update(checked_at=now)
+    return waiting
 
 
 def settled(attempt: PaymentAttempt, result: Result) -> Result | None:
@@ -133,10 +145,9 @@ def settled(attempt: PaymentAttempt, result: Result) -> Result | None:
         return result
     now = timezone.now()
     if attempt.sent_at is None or now - attempt.sent_at < NOT_CHARGED_AFTER:
-        PaymentAttempt.objects.filter(pk=attempt.pk).update(checked_at=now)
         return None
     if attempt.seen_missing_at is None:
-        PaymentAttempt.objects.filter(pk=attempt.pk).update(seen_missing_at=now, checked_at=now)
+        PaymentAttempt.objects.filter(pk=attempt.pk).update(seen_missing_at=now)
         return None
     if now - attempt.seen_missing_at < SEEN_APART:
         return None

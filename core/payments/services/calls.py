@@ -34,23 +34,24 @@ def _toss(base_url: str, secret_key: str) -> TossGateway:
 
 def uses_sandbox(module: PaymentModule) -> bool:
     """Whether the module's money is play money."""
-    return module.provider == PaymentModule.Provider.TOSS and money_of(module.secret_key) is Money.PLAY
+    return module.provider == PaymentModule.Provider.TOSS and money_of(module.known_key) is Money.PLAY
 
 
 def gateway(module: PaymentModule) -> PaymentGateway:
-    """The gateway of a module. Raises PaymentUnavailable where it has no key."""
-    key = module.secret_key
+    """The gateway of a module. Raises PaymentUnavailable where it has no key that can be opened."""
+    key = module.known_key
     if not key:
         raise PaymentUnavailable()
-    return _toss(_door(key), key)
+    return _toss(door(key), key)
 
 
 def ask_shortly(key: str, *, seconds: float) -> PaymentGateway:
     """The gateway of a key that need not be kept, for a question that somebody waits for."""
-    return TossGateway(base_url=_door(key), secret_key=key, seconds=seconds)
+    return TossGateway(base_url=door(key), secret_key=key, seconds=seconds)
 
 
-def _door(key: str) -> str:
+def door(key: str) -> str:
+    """Where a key's gateway answers: the company, or the practice bank."""
     return str(settings.SANDBOX_URL if key == LOCAL_KEY else settings.TOSS_URL)
 
 

@@ -73,7 +73,7 @@ def refusals(module: PaymentModule, *, key: str = "") -> dict[str, str]:
     """Why a way to pay can't be saved as it stands, by field; `key` is a new gateway key, '' for the one it has."""
     if module.kind == PaymentModule.Kind.ACCOUNT:
         return _missing_account(module) if module.is_active else {}
-    old = module.secret_key if module.pk else ""
+    old = module.known_key if module.pk else ""
     money = money_of(key or old)
     if key and old and money is not money_of(old) and module.attempts.exists():
         return {
@@ -120,7 +120,7 @@ def try_connection(*, module: PaymentModule | None, key: str = "") -> dict[str, 
     `outcome` is `ok`, `refused` (the gateway does not know the key) or `silent` (nobody answered, or
     something that isn't understood). Raises Invalid without a key.
     """
-    used = key or (module.secret_key if module else "")
+    used = key or (module.known_key if module else "")
     if not used:
         raise Invalid({"secret_key": _("결제사 시크릿 키를 넣어 주세요.")})
     answer = ask_shortly(used, seconds=TRY_SECONDS).lookup(_NOBODYS_ORDER)

@@ -23,6 +23,7 @@ from core.payments.errors import RefundTooMuch
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
 from core.payments.selectors import bank_name
 from core.payments.services.calls import call, gateway
+from core.payments.services.rounds import Round
 from core.payments.states import REFUND_MOVES, AttemptState, RefundState
 
 # What goes back to an account, not to where it came from.
@@ -172,38 +173,48 @@ def record_refund(refund: Refund, answer: Cancelled) -> bool:
 
 
 def refunds_to_settle(*, limit: int = 50) -> list[Refund]:
-    """Refunds whose end nobody knows, oldest first; the caller has left the brand scope."""
+    """Refunds whose end nobody knows, those first that were not looked at for longest; the caller has left the scope.
+
+    They go to the end of the queue by this, whatever the look brings.
+    """
     now = timezone.now()
     rows = Refund.objects.select_related("attempt__module")
     sent = held_by(rows, "refund_to_settle")
     late = sent.filter(state=RefundState.SENT, sent_at__lt=now - timedelta(seconds=settings.PAYMENT_CALL_SECONDS + 10))
     unknown = sent.filter(state=RefundState.UNKNOWN, checked_at__lt=now - timedelta(seconds=10))
-    # Reserved and never sent: whoever reserved it is gone.
+    # Reserved and never sent, or never carried out where no money has to move: whoever reserved it is gone.
     left = rows.filter(
+        Q(attempt__module__provider="toss") | Q(amount=0),
         state=RefundState.REQUESTED,
         created_at__lt=now - timedelta(seconds=60),
-        attempt__module__provider="toss",
     ).exclude(awaits_account())
-    return [*late.order_by("sent_at")[:limit], *unknown.order_by("checked_at")[:limit], *left.order_by("pk")[:limit]]
+    waiting = [
+        *late.order_by("checked_at")[:limit],
+        *unknown.order_by("checked_at")[:limit],
+        *left.order_by(F("checked_at").asc(nulls_first=True), "pk")[:limit],
+    ]
+    Refund.objects.filter(pk__in=[one.pk for one in waiting]).update(checked_at=now)
+    return waiting
 
 
 NOT_SENT_AFTER = timedelta(minutes=2)
 SEEN_APART = timedelta(minutes=1)
 
 
-def settled_refund(refund: Refund) -> Cancelled | None:
+def settled_refund(refund: Refund, asking: Round) -> Cancelled | None:
     """Look a refund up by its mark; sent again, under the same key, only when it was missing twice. None: not yet."""
     attempt = refund.attempt
-    assert attempt.module is not None
-    bank = gateway(attempt.module)
-    found = bank.find_cancel(attempt.gateway_order_id, mark(refund))
-    if found.outcome is not Outcome.NOT_FOUND:
-        return found if found.outcome is Outcome.APPROVED else None
+    found = asking.ask(attempt.module, lambda bank: bank.find_cancel(attempt.gateway_order_id, mark(refund)))
     now = timezone.now()
     rows = Refund.objects.filter(pk=refund.pk)
+    if found is None or found.outcome is not Outcome.NOT_FOUND:
+        return found if found is not None and found.outcome is Outcome.APPROVED else None
     if refund.seen_missing_at is None or (refund.sent_at and now - refund.sent_at < NOT_SENT_AFTER):
-        rows.update(checked_at=now, seen_missing_at=refund.seen_missing_at or now)
+        rows.update(seen_missing_at=refund.seen_missing_at or now)
         return None
     if now - refund.seen_missing_at < SEEN_APART:
         return None
-    return _ask(refund, attempt)()
+    assert attempt.module is not None
+    answer = _ask(refund, attempt)()
+    asking.heard(attempt.module, answer)
+    return answer

@@ -239,3 +239,42 @@ def test_a_module_sets_its_own_instalments_and_deadline(shop: World, visitor: AP
         PaymentModule.objects.filter(pk=shop.module.pk).update(most_installment=3)
         offered = {one["id"]: one["most_installment"] for one in selectors.offered()}
     assert offered == {shop.module.pk: 3, shop.account_module.pk: 0}
+
+
+def test_banks_are_named_by_the_gateways_codes_and_known_to_each_other_by_their_own():
+    assert str(selectors.bank_name("06")) == str(selectors.bank_name("04")) == "KB국민은행"
+    assert [selectors.common_code(code) for code in ("06", "04", "88", "07")] == ["004", "004", "088", "007"]
+    # Everybody has refunds; not every bank issues virtual accounts.
+    assert {"32", "45", "48", "71", "89", "23", "07"} <= set(selectors.BANKS)
+    assert selectors.issues_virtual("06")
+    assert not any(map(selectors.issues_virtual, ("90", "04", "99", "")))
+
+
+def lose_keys(world: World) -> None:
+    """What another SECRET_KEY leaves behind."""
+    PaymentModule._base_manager.filter(brand=world.brand).exclude(secret_sealed="").update(
+        secret_sealed="k1:" + "A" * 80
+    )
+
+
+def test_a_lost_key_closes_nothing_and_is_entered_again(shop: World, other: World, manager: APIClient) -> None:
+    lose_keys(shop)
+    listed = {row["id"]: row for row in manager.get(AT).json()["data"]["content"]}
+    lost = listed[shop.module.pk]
+    assert (lost["is_key_lost"], lost["key_masked"], lost["money"], lost["is_active"]) == (True, "", "", True)
+    assert listed[shop.account_module.pk]["is_key_lost"] is False
+    # Nobody is sent to a door without a key, and no page of either brand is missing for it.
+    with brand_scope(shop.brand.pk):
+        assert [one["id"] for one in selectors.offered()] == [shop.account_module.pk]
+    assert client_for(shop).get("/api/domain").status_code == 200
+    assert client_for(other).get("/api/domain").status_code == 200
+    selectors.refuse_mixed_money()
+    tried = manager.post(f"{AT}/try", {"module_id": shop.module.pk, "secret_key": ""}, format="json")
+    assert (tried.status_code, list(tried.json()["data"]["errors"])) == (400, ["secret_key"])
+    kept = manager.patch(f"{AT}/{shop.module.pk}", {"name": "카드"}, format="json")
+    assert (kept.status_code, list(kept.json()["data"]["errors"])) == (400, ["secret_key"])
+    given = manager.patch(f"{AT}/{shop.module.pk}", {"secret_key": "test_sk_local"}, format="json")
+    assert given.status_code == 200, given.content
+    assert (given.json()["data"]["is_key_lost"], given.json()["data"]["money"]) == (False, "play")
+    with brand_scope(shop.brand.pk):
+        assert {one["id"] for one in selectors.offered()} == {shop.module.pk, shop.account_module.pk}
