@@ -14,14 +14,17 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.brands import selectors as brands
+from core.jobs.rounds import each
 from core.kit.errors import Invalid
 from core.kit.inserts import insert, insert_once
-from core.kit.tenancy import brand_scope, current_brand_id, unscoped
+from core.kit.tenancy import current_brand_id, unscoped
 from core.points import rules
 from core.points.errors import OverHeld
 from core.points.models import PendingPoint, PointAccount, PointEntry, PointType
 
 MOST_AT_ONCE = 10_000_000
+# The cause of an entry that takes what is left of another when its time is over.
+_EXPIRED = "expire:{}"
 
 
 @dataclass(frozen=True)
@@ -113,13 +116,36 @@ def earn(*, user_id: int, parts: Sequence[tuple[int, int]], cause: Cause) -> Non
     _write(user_id, PointType.EARNED, sum(amount for _line, amount in parts), cause, expires_at=_expiry())
 
 
+def _hold(user_id: int) -> None:
+    """Hold an account until the transaction ends: nothing of it expires or ripens meanwhile.
+
+    Whoever wants what is pending as well holds the account first, or two would wait for each other.
+    """
+    list(PointAccount.objects.select_for_update().filter(user_id=user_id))
+
+
 def unearn(*, user_id: int, line_id: int, amount: int, cause: Cause) -> None:
-    """Take back what a line earned: from what is pending, else from the balance (type 5)."""
+    """Take back what a line earned: from what is pending, else from the balance (type 5).
+
+    What of it ran out is gone already.
+    """
+    _hold(user_id)
     pending = PendingPoint.objects.select_for_update().filter(line_id=line_id).first()
     if pending is not None:
         pending.delete()
     elif amount:
-        give_back(user_id=user_id, amount=-amount, cause=cause)
+        give_back(user_id=user_id, amount=-_not_over(user_id, cause.order_num, amount), cause=cause)
+
+
+def _not_over(user_id: int, order_num: str, amount: int) -> int:
+    """What of `amount` won is left to take back from a held account, where some that the order earned ran out."""
+    of_order = PointEntry.objects.filter(user_id=user_id, order_num=order_num)
+    earned = dict(of_order.filter(type=PointType.EARNED).values_list("pk", "amount"))
+    over = PointEntry.objects.filter(ref__in=[_EXPIRED.format(pk) for pk in earned]).values_list("amount", flat=True)
+    if not over:
+        return amount
+    taken = of_order.filter(type=PointType.CANCELLED, amount__lt=0).values_list("amount", flat=True)
+    return min(amount, max(0, sum(earned.values()) + sum(over) + sum(taken)))
 
 
 def split_pending(*, line_id: int, new_line_id: int, amount: int) -> None:
@@ -166,9 +192,18 @@ def adjust(*, user_id: int, kind: int, amount: int, note: str, actor: Any = None
 
 
 def take_back(*, entry: PointEntry, cause: Cause) -> None:
-    """The opposite of a manager's entry, inside the caller's transaction."""
-    kind = PointType.REDUCED if entry.amount > 0 else PointType.ADDED
-    _write(entry.user_id, kind, -entry.amount, cause, of=entry.pk if entry.amount > 0 else None)
+    """The opposite of a manager's entry, inside the caller's transaction.
+
+    What of an added one has expired meanwhile is gone already; what a reduced one took comes back as points
+    that are added today do.
+    """
+    if entry.amount < 0:
+        _write(entry.user_id, PointType.ADDED, -entry.amount, cause, expires_at=_expiry())
+        return
+    _hold(entry.user_id)
+    expired = PointEntry.objects.filter(ref=_EXPIRED.format(entry.pk)).values_list("amount", flat=True).first() or 0
+    if entry.amount + expired:
+        _write(entry.user_id, PointType.REDUCED, -entry.amount - expired, cause, of=entry.pk)
 
 
 def _setting(name: str) -> int:
@@ -185,29 +220,31 @@ def mature(*, limit: int = 500) -> int:
     """Turn pending points whose time has come into entries, in every brand; returns how many."""
     with unscoped("the clock runs for every brand; each row is written in its own scope"):
         due = list(PendingPoint.objects.filter(due_at__lte=timezone.now()).order_by("due_at")[:limit])
-    count = 0
-    for row in due:
-        with brand_scope(row.brand_id), transaction.atomic():
-            # Whoever deletes the row has it: a cancellation, or another worker, may have been first.
-            if PendingPoint.objects.filter(pk=row.pk).delete()[0]:
-                cause = Cause(ref=f"line:{row.line_id}:earned", order_num=row.order_num)
-                _write(row.user_id, PointType.EARNED, row.amount, cause, expires_at=_expiry())
-                count += 1
-    return count
+    return each(due, _mature, what="pending points")
+
+
+def _mature(row: PendingPoint) -> bool:
+    with transaction.atomic():
+        _hold(row.user_id)
+        # A cancellation, or another worker, may have been first; its line may have been cut since it was read.
+        own = PendingPoint.objects.select_for_update().filter(pk=row.pk).first()
+        if own is None:
+            return False
+        cause = Cause(ref=f"line:{own.line_id}:earned", order_num=own.order_num)
+        _write(own.user_id, PointType.EARNED, own.amount, cause, expires_at=_expiry())
+        own.delete()
+    return True
 
 
 def expire(*, limit: int = 500) -> int:
-    """Take points whose time is over (type 20), oldest first, in every brand; returns how many entries."""
+    """Take points whose time is over (type 20), oldest first, in every brand; returns from how many accounts."""
     now = timezone.now()
     with unscoped("the clock runs for every brand; each account is swept in its own scope"):
         accounts = list(PointAccount.objects.filter(next_expiry_at__lte=now).order_by("next_expiry_at")[:limit])
-    count = 0
-    for account in accounts:
-        with brand_scope(account.brand_id), transaction.atomic():
-            count += _sweep(account, now)
-    return count
+    return each(accounts, lambda account: _sweep(account, now), what="points over")
 
 
+@transaction.atomic
 def _sweep(account: PointAccount, now: datetime) -> int:
     own = PointAccount.objects.filter(pk=account.pk)
     # Whoever takes the mark sweeps; the row stays locked, so that nobody spends meanwhile.
@@ -218,7 +255,7 @@ def _sweep(account: PointAccount, now: datetime) -> int:
     left = [(lot.expires_at, lot) for lot in lots if lot.left and lot.expires_at is not None]
     over = [lot for at, lot in left if at <= now]
     for lot in over:
-        _write(account.user_id, PointType.REDUCED, -lot.left, Cause(ref=f"expire:{lot.entry_id}"), of=lot.entry_id)
+        _write(account.user_id, PointType.REDUCED, -lot.left, Cause(ref=_EXPIRED.format(lot.entry_id)), of=lot.entry_id)
     later = [at for at, _lot in left if at > now]
     if later:
         own.update(next_expiry_at=min(later))

@@ -1,7 +1,9 @@
 """The ledger as managers search it and write into it: an entry is added, never changed."""
 
+import uuid
 from typing import Any
 
+from django.db import transaction
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -12,6 +14,7 @@ from core.accounts.models import User
 from core.guard import services as guard
 from core.kit.errors import Invalid
 from core.kit.filters import IntFilter, IntIn, Since, Until
+from core.kit.keys import needed_key
 from core.kit.resources import Answer, Call, Resource, Scope, Verb
 from core.kit.serializers import StrictSerializer
 from core.kit.tenancy import current_brand_id
@@ -47,6 +50,23 @@ def _search(rows: QuerySet[PointEntry], text: str) -> QuerySet[PointEntry]:
 
 
 def _adjust(call: Call) -> Answer:
+    """Once under a key, where its client names one: who lost the answer and asks again gets the entry that was made."""
+    key = needed_key(call.request) if "Idempotency-Key" in call.request.headers else uuid.uuid4().hex
+    with transaction.atomic():
+        claim, first = guard.begin_once(
+            brand_id=current_brand_id(),
+            actor=f"staff:{call.user.pk}",
+            route="points",
+            key=key,
+            fingerprint=guard.body_hash(call.data),
+        )
+        if first:
+            guard.finish_once(claim, reference=str(_write(call).pk))
+    rows = selectors.entries().filter(pk=claim.reference)
+    return Answer(data=selectors.rows(rows)[0], status=201)
+
+
+def _write(call: Call) -> PointEntry:
     data = call.data
     member = User.objects.filter(pk=data["user_id"], is_active=True).first()
     if member is None:
@@ -63,7 +83,7 @@ def _adjust(call: Call) -> Answer:
         before={"balance": entry.balance - entry.amount},
         after={"balance": entry.balance, "amount": entry.amount, "note": entry.note, "user_id": member.pk},
     )
-    return Answer(data=selectors.rows(selectors.entries().filter(pk=entry.pk))[0], status=201)
+    return entry
 
 
 def _holders(call: Call) -> list[dict[str, Any]]:
@@ -83,7 +103,7 @@ RESOURCES = (
         create=_adjust,
         filterset=PointFilter,
         search=_search,
-        sorts={"id": "pk", "created_at": "created_at", "amount": "amount"},
+        sorts={"id": "pk", "created_at": "created_at"},
         default_sort="-id",
         verbs=(Verb(name="holders", run=_holders, method="get", detail=False, action="view"),),
     ),

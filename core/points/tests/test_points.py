@@ -1,5 +1,6 @@
 """Points through the doors that members and managers use, and by the clock."""
 
+import uuid
 from datetime import timedelta
 
 import pytest
@@ -40,9 +41,10 @@ def setting(shop, **values):
     forget_directory()
 
 
-def adjust(client, user, **more):
+def adjust(client, user, key="", **more):
     body = {"user_id": user.pk, "type": 15, "amount": 3000, "note": "사과의 뜻", **more}
-    return client.post("/api/points", body, format="json")
+    headers = {"Idempotency-Key": key or uuid.uuid4().hex}
+    return client.post("/api/points", body, format="json", headers=headers)
 
 
 def test_a_manager_adds_and_reduces_with_a_reason_and_the_member_reads_it(shop, manager, member):
@@ -88,6 +90,21 @@ def test_a_wrong_adjustment_is_refused_and_changes_nothing(shop, manager, change
     assert field in answer.json()["data"]["errors"]
     assert PointEntry._base_manager.count() == 0
     assert held(shop.member) == 0
+
+
+def test_whoever_lost_the_answer_gives_no_second_time(shop, manager):
+    key = uuid.uuid4().hex
+    first, again = adjust(manager, shop.member, key), adjust(manager, shop.member, key)
+    assert (first.status_code, again.status_code) == (201, 201)
+    assert again.json()["data"] == first.json()["data"]
+    assert held(shop.member) == 3000
+    other = adjust(manager, shop.member, key, amount=4000)
+    assert (other.status_code, other.json()["result"]) == (422, -43)
+    assert adjust(manager, shop.member, "short").status_code == 400
+    assert held(shop.member) == 3000
+    # What was refused took no key.
+    assert adjust(manager, shop.member, "a-key-of-its-own", amount=0).status_code == 400
+    assert adjust(manager, shop.member, "a-key-of-its-own").status_code == 201
 
 
 def test_a_member_of_another_brand_gets_nothing(shop, other, manager):
