@@ -47,8 +47,8 @@ class ParcelOut(BrandRow):
         return "출고 설정"
 
     def key(self, provider: str) -> str:
-        """A tracking service's key in clear, for its adapter alone; '' where there is none."""
-        return crypto.unseal(getattr(self, f"{provider}_sealed"), f"brand:{self.brand_id}:tracking:{provider}")
+        """A tracking service's key in clear, for its adapter alone; '' where there is none that can be opened."""
+        return crypto.opened(getattr(self, f"{provider}_sealed"), f"brand:{self.brand_id}:tracking:{provider}")
 
     def set_key(self, provider: str, key: str) -> None:
         """Seal a tracking service's key for this brand."""

@@ -67,7 +67,9 @@ def change(parcel: Parcel, *, courier: str, invoice_num: str, place: str = "") -
     number = checked(parcel.leg, courier, invoice_num)
     if (courier, number) != (parcel.courier, parcel.invoice_num):
         parcel.stage, parcel.events, parcel.failure, parcel.quiet = "", [], "", 0
-        parcel.checked_at = parcel.done_at = None
+        parcel.checked_at = None
+        # A leg that nobody carries is over when a person says so, whatever its papers' number.
+        parcel.done_at = None if parcel.leg in CARRIED else parcel.done_at
         parcel.next_check_at = tracking.first_check(courier, number)
     parcel.courier, parcel.invoice_num, parcel.place = courier, number, place
     _save(parcel)
@@ -111,6 +113,13 @@ def _take_out(others: Sequence[Parcel], line_ids: Sequence[int]) -> None:
 def take_back(*, order_id: int, line_ids: Sequence[int]) -> None:
     """The lines have no number any more, inside the caller's transaction."""
     _take_out(_of_leg(order_id, Leg.KOREA), line_ids)
+
+
+def share(*, order_id: int, line_id: int, piece_id: int) -> None:
+    """What is cut from a line lies in the parcels of its line, inside the caller's transaction."""
+    for parcel in Parcel.objects.select_for_update().filter(order_id=order_id).order_by("pk"):
+        if line_id in parcel.line_ids:
+            Parcel.objects.filter(pk=parcel.pk).update(line_ids=[*parcel.line_ids, piece_id])
 
 
 def finish(parcel: Parcel) -> None:

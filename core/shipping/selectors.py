@@ -79,8 +79,8 @@ def record(row: ParcelOut) -> dict[str, Any]:
     return values | {
         "sweettracker_key": "",
         "kuaidi100_key": "",
-        "has_sweettracker_key": bool(row.sweettracker_sealed),
-        "has_kuaidi100_key": bool(row.kuaidi100_sealed),
+        "has_sweettracker_key": bool(row.key("sweettracker")),
+        "has_kuaidi100_key": bool(row.key("kuaidi100")),
         "version": row.version,
         "updated_at": row.updated_at,
     }

@@ -102,12 +102,15 @@ def _phone_tail(row: ParcelOut, parcel: Parcel) -> str:
 
 
 def record(parcel: Parcel, track: Track | None) -> bool:
-    """Write an answer onto its parcel, inside the caller's transaction; False where it was about another number.
+    """Write an answer onto its parcel, inside the caller's transaction; False where a person changed it since it was
+    asked about: its number, or that it is over.
 
     No answer and 'not found' keep what is known; they only move the next question.
     """
     now = timezone.now()
-    same = Parcel.objects.filter(pk=parcel.pk, courier=parcel.courier, invoice_num=parcel.invoice_num)
+    same = Parcel.objects.filter(
+        pk=parcel.pk, courier=parcel.courier, invoice_num=parcel.invoice_num, done_at=parcel.done_at
+    )
     step = _step(parcel_out())
     if track is None:
         # Nobody to ask: a key that comes later asks again with the next change of the number, or by hand.
@@ -132,6 +135,12 @@ def record(parcel: Parcel, track: Track | None) -> bool:
         )
         == 1
     )
+
+
+def ask_again(parcel: Parcel) -> None:
+    """Ask once more, later, about a parcel that is there while its goods could not be moved on."""
+    if parcel.quiet < MOST_QUIET:
+        Parcel.objects.filter(pk=parcel.pk).update(next_check_at=timezone.now() + LONGEST)
 
 
 def _next(now: datetime, step: timedelta, quiet: int) -> datetime | None:

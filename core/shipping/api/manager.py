@@ -38,7 +38,7 @@ class WarehouseIn(StrictSerializer):
     name = serializers.CharField(max_length=60, error_messages=_NEEDED)
     country = serializers.ChoiceField(choices=selectors.WAREHOUSE_COUNTRIES)
     kind = serializers.ChoiceField(choices=selectors.WAREHOUSE_KINDS)
-    postcode = serializers.RegexField(r"^\d{5,6}$", required=False, allow_blank=True, default="")
+    postcode = serializers.RegexField(r"^[0-9]{5,6}$", required=False, allow_blank=True, default="")
     addr = serializers.CharField(max_length=200, error_messages=_NEEDED)
     addr_detail = serializers.CharField(max_length=200, required=False, allow_blank=True, default="")
     phone_num = serializers.CharField(max_length=20, required=False, allow_blank=True, default="")
