@@ -5,22 +5,22 @@ from core.orders import services
 from core.orders.papers import services as papers
 
 
-@every(10, "orders.reconcile")
+@every(10, "orders.reconcile", lane="payments")
 def settle_unknown_payments() -> None:
     services.reconcile()
 
 
-@every(10, "orders.refunds")
+@every(10, "orders.refunds", lane="payments")
 def settle_unknown_refunds() -> None:
     services.reconcile_refunds()
 
 
-@every(20, "orders.release")
+@every(20, "orders.release", lane="payments")
 def release_overdue_orders() -> None:
     services.release_overdue()
 
 
-@every(15, "orders.tracking")
+@every(15, "orders.tracking", lane="parcels")
 def follow_parcels() -> None:
     services.follow_parcels()
 

@@ -31,6 +31,13 @@ class CartEmpty(AppError):
     message = _("장바구니가 비어 있어요.")
 
 
+class PiecesChanged(AppError):
+    """Some pieces of a line were given back since whoever asks for some saw it."""
+
+    result, status = -45, 409
+    message = _("그사이 이 상품의 수량이 바뀌었어요. 창을 닫고 주문을 다시 확인해 주세요.")
+
+
 class NoDeliveryAddress(AppError):
     result, status = -36, 400
     message = _("배송지를 적어 주세요.")

@@ -35,7 +35,7 @@ from core.jobs.contract import (
 from core.jobs.engine import headers as header_names
 from core.jobs.undo.contract import Written
 from core.kit.errors import AppError, Invalid
-from core.orders import services
+from core.orders import selectors, services
 from core.orders.models import Order, OrderLine
 from core.orders.people import IMPORTED
 from core.orders.states import OrderStatus, label
@@ -227,8 +227,7 @@ class InvoiceSession:
             row.notes["invoice_num"] = _("%(name)s의 번호와 모양이 달라요.") % {"name": known.name}
         open_lines = [line for line in mine if (line["courier"], line["invoice_num"]) != (known.code, number)]
         if "line_id" not in row.values:
-            # A whole order: what is cancelled or delivered is not meant, unless there is nothing else.
-            open_lines = [line for line in open_lines if not _why_not(line)] or open_lines
+            open_lines = _of_whole(open_lines, is_known=len(open_lines) < len(mine))
         why = next((why for line in open_lines if (why := _why_not(line))), None)
         if why:
             row.errors[ROW] = str(why)
@@ -286,6 +285,17 @@ class InvoiceSession:
 
     def settle(self) -> None:
         return None
+
+
+def _of_whole(lines: list[dict[str, Any]], *, is_known: bool) -> list[dict[str, Any]]:
+    """Of a whole order's lines without a number those that it is for; `is_known`: others went under it already.
+
+    What left under another number stays there where some of it is still to be sent, or was sent under this one.
+    What is cancelled or delivered is not meant, unless there is nothing else.
+    """
+    able = [line for line in lines if not _why_not(line)]
+    waiting = selectors.without_number(able)
+    return waiting if waiting or is_known else able or lines
 
 
 def _why_not(line: Mapping[str, Any]) -> str | Promise:

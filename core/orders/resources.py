@@ -20,6 +20,7 @@ from core.kit import languages
 from core.kit.phones import hyphenated
 from core.orders.claims.states import ClaimState
 from core.orders.models import ClaimLine, Order, OrderLine
+from core.orders.selectors.lists import shown
 from core.orders.states import PaymentState, label
 from core.payments.models import PaymentModule
 from core.shipping import couriers
@@ -91,8 +92,7 @@ class OrderResource(ExportResource):
         lines = defaultdict(list)
         sent_back = ClaimLine.objects.filter(line_id=OuterRef("pk"), claim__state=ClaimState.REFUNDED)
         for line in (
-            OrderLine.objects.filter(order_id__in=ids)
-            .exclude(status=0, replaced_by__isnull=False)
+            shown(OrderLine.objects.filter(order_id__in=ids))
             .order_by("order_id", "id")
             .annotate(returned=Exists(sent_back))
             .values(*_LINE, "returned")

@@ -7,11 +7,12 @@ from django.utils.translation import gettext as _
 from core.guard import services as guard
 from core.kit import pictures
 from core.kit.errors import Invalid, NotFound
+from core.kit.keys import needed_key
 from core.kit.resources import Answer, Call, Verb
 from core.kit.tenancy import current_brand_id
 from core.orders import selectors
 from core.orders.api.claim_serializers import ClaimIn, WithdrawIn, picture_folder
-from core.orders.api.identity import actor_of, needed_key
+from core.orders.api.identity import actor_of
 from core.orders.claims import eligible, rules, services
 from core.orders.claims.models import Claim
 from core.orders.claims.states import ClaimKind, Reason

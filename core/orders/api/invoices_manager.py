@@ -92,7 +92,7 @@ INVOICES = Resource(
         INVOICE.verb("cancel", _told(invoicing.cancel_invoice), WhyIn),
         INVOICE.verb("sent", lambda call: invoicing.mark_sent(invoice=call.obj, **call.data), SentIn),
         Verb(name="file", run=_file, method="get", action="view"),
-        INVOICE.issue_many(lambda invoice, actor: invoicing.issue_invoice(invoice=invoice, actor=actor)),
+        INVOICE.issue_many(lambda invoices, actor: invoicing.issue_invoices(invoices=invoices, actor=actor)),
         Verb(name="sent", run=_sent_many, serializer=SentManyIn, detail=False),
     ),
 )

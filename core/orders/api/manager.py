@@ -27,7 +27,6 @@ from core.orders.api.serializers import (
 from core.orders.api.staff_serializers import StaffOrderIn
 from core.orders.errors import AmountMismatch
 from core.orders.models import Order, OrderLine
-from core.orders.states import OrderStatus
 from core.payments.models import Refund
 from core.payments.services import RefundAccount
 
@@ -46,7 +45,7 @@ def _audit(call: Call, order: Order, action: str, before: dict[str, Any], after:
 
 def _update(call: Call) -> Order:
     before = call.obj.memo
-    order = services.write_memo(order=call.obj, memo=call.data.get("memo", before))
+    order = services.write_memo(order=call.obj, memo=call.data.get("memo", before), seen=call.data.get("memo_seen"))
     _audit(call, order, "memo", {"memo": before}, {"memo": order.memo})
     return order
 
@@ -66,8 +65,8 @@ def _numbers(call: Call) -> dict[str, Any]:
     for order in Order.objects.filter(pk__in=list(rows)).order_by("pk"):
         row = rows[order.pk]
         try:
-            services.move_order(
-                order=order, to=OrderStatus.SHIPPED, courier=row["courier"], invoice_num=row["invoice_num"],
+            services.give_number(
+                line_ids=selectors.lines_for_number(order), courier=row["courier"], invoice_num=row["invoice_num"],
                 actor=call.user,
             )  # fmt: skip
         except AppError as exc:
@@ -117,22 +116,25 @@ def _reveal_customs(call: Call) -> dict[str, str]:
     return {"pccc": customs.code_of(call.obj.customs, call.obj.brand_id)}
 
 
-def _quantities(lines: list[dict[str, int]]) -> dict[int, int | None]:
-    return {line["line_id"]: line.get("quantity") for line in lines}
+def _wanted(lines: list[dict[str, int]], reason: str = "", account: RefundAccount | None = None) -> services.Wanted:
+    quantities = {line["line_id"]: line.get("quantity") for line in lines}
+    return services.Wanted(
+        quantities, reason, account, seen={line["line_id"]: line["of"] for line in lines if "of" in line}
+    )
 
 
 def _refund_quote(call: Call) -> dict[str, Any]:
-    return selectors.refund_values(services.quote_refund(call.obj, _quantities(call.data["lines"])))
+    return selectors.refund_values(services.quote_refund(call.obj, _wanted(call.data["lines"])))
 
 
 def _cancel(call: Call) -> dict[str, Any]:
-    quantities = _quantities(call.data["lines"])
-    shown = selectors.refund_values(services.quote_refund(call.obj, quantities))
+    given = call.data.get("refund_account")
+    wanted = _wanted(call.data["lines"], call.data["reason"], RefundAccount(**given) if given else None)
+    shown = selectors.refund_values(services.quote_refund(call.obj, wanted))
     if shown["amount"] != call.data["amount"]:
         raise AmountMismatch(data=shown)
-    given = call.data.get("refund_account")
-    wanted = services.Wanted(quantities, call.data["reason"], RefundAccount(**given) if given else None)
     order = services.cancel_paid(order=call.obj, wanted=wanted, actor=call.user)
+    quantities = dict(wanted.quantities)
     _audit(call, order, "cancel", {"refunded": call.obj.refunded}, {"refunded": order.refunded, "lines": quantities})
     return selectors.manager_record(order)
 
@@ -158,7 +160,9 @@ def _name_account(call: Call) -> dict[str, Any]:
 
 
 def _ask_account(call: Call) -> dict[str, Any]:
-    return selectors.manager_record(services.ask_for_account(order=call.obj, actor=call.user))
+    order = services.ask_for_account(order=call.obj, actor=call.user)
+    _audit(call, order, "ask-account", {}, {"order_num": order.order_num})
+    return selectors.manager_record(order)
 
 
 def _confirm_refund(call: Call) -> dict[str, Any]:
@@ -169,7 +173,8 @@ def _confirm_refund(call: Call) -> dict[str, Any]:
 
 def _search_refunds(rows: QuerySet[Refund], text: str) -> QuerySet[Refund]:
     """By order number, or by the buyer of the order."""
-    if text[:4].isdigit() and "-" in text:
+    # A day and a hyphen; a telephone number has its hyphen sooner.
+    if text[:8].isdigit() and text[8:9] == "-":
         return rows.filter(order_num__startswith=text.upper())
     return rows.filter(order_id__in=selectors.found_orders(text))
 
@@ -193,7 +198,7 @@ RESOURCES = (
         record=lambda row, call: selectors.refund_rows(selectors.refunds().filter(pk=row.pk))[0],
         filterset=RefundFilter,
         search=_search_refunds,
-        sorts={"id": "pk", "amount": "amount", "created_at": "created_at"},
+        sorts={"id": "pk", "created_at": "created_at"},
         default_sort="-created_at",
         verbs=(Verb(name="confirm", run=_confirm_refund),),
     ),

@@ -1,6 +1,6 @@
 """What managers do with a paper, one or many at once, answered and audited the same way for each kind of paper."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -51,21 +51,21 @@ class PaperVerbs(Generic[P]):
 
         return Verb(name=name, run=answer, serializer=serializer)
 
-    def issue_many(self, issue: Callable[[P, Any], P]) -> Verb:
+    def issue_many(self, issue: Callable[[Sequence[P], Any], Mapping[int, AppError]]) -> Verb:
         """Issue what is ticked; what is refused is named, each with its reason, and changes nothing."""
 
         def answer(call: Call) -> dict[str, Any]:
-            moved, refused = 0, []
-            ticked = self.model.objects.select_related("order").filter(pk__in=call.data["ids"])
-            for paper in ticked.order_by("pk"):
-                before = paper.state
-                try:
-                    done = issue(paper, call.user)
-                except AppError as exc:
-                    refused.append({"id": paper.pk, "order_num": paper.order.order_num, "message": str(exc.message)})
-                else:
-                    moved += 1
-                    self.audited(call, done, "issue", before)
-            return {"moved": moved, "refused": refused}
+            ticked = list(self.model.objects.select_related("order").filter(pk__in=call.data["ids"]).order_by("pk"))
+            before = {paper.pk: paper.state for paper in ticked}
+            why = issue(ticked, call.user)
+            done = [pk for pk in before if pk not in why]
+            for paper in self.model.objects.filter(pk__in=done).order_by("pk"):
+                self.audited(call, paper, "issue", before[paper.pk])
+            refused = [
+                {"id": one.pk, "order_num": one.order.order_num, "message": str(why[one.pk].message)}
+                for one in ticked
+                if one.pk in why
+            ]
+            return {"moved": len(done), "refused": refused}
 
         return Verb(name="issue", run=answer, serializer=ManyIn, detail=False)

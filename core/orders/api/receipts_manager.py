@@ -79,6 +79,6 @@ RECEIPTS = Resource(
         RECEIPT.verb("by-hand", _told(services.issued_by_hand), IssueNumIn),
         RECEIPT.verb("taken-back", _told(services.taken_back_by_hand)),
         Verb(name="reveal", run=_reveal, serializer=WhyIn),
-        RECEIPT.issue_many(lambda receipt, actor: services.issue_receipt(receipt=receipt, actor=actor)),
+        RECEIPT.issue_many(lambda receipts, actor: services.issue_receipts(receipts=receipts, actor=actor)),
     ),
 )

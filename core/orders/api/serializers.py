@@ -17,7 +17,7 @@ from core.orders.api.paper_serializers import ReceiptIn
 from core.orders.states import OrderStatus
 from core.outside.payment.base import Card
 from core.payments.models import PaymentModule
-from core.payments.selectors import BANKS
+from core.payments.selectors import BANKS, issues_virtual
 from core.shipping.models import Leg
 
 NEEDED: dict[str, Any] = {
@@ -26,14 +26,17 @@ NEEDED: dict[str, Any] = {
     "null": gettext_lazy("필수 항목을 입력해 주세요."),
 }
 INSTALMENTS_FROM = 50_000
-MAX_LINES = 100
+MAX_LINES, MOST_PIECES = 100, 999
 
 
 class ItemIn(StrictSerializer):
     """A variant and how many; more about it is ignored, because the server knows better."""
 
     id = serializers.IntegerField(min_value=1)
-    quantity = serializers.IntegerField(min_value=1, max_value=999)
+    quantity = serializers.IntegerField(
+        min_value=1, max_value=MOST_PIECES,
+        error_messages={"max_value": gettext_lazy("한 번에 {max_value}개까지 살 수 있어요.")},
+    )  # fmt: skip
 
 
 class QuoteIn(StrictSerializer):
@@ -67,13 +70,13 @@ class AddressOfOrder(StrictSerializer):
 
 class CustomsIn(StrictSerializer):
     pccc = serializers.RegexField(
-        r"^P\d{12}$", error_messages={"invalid": gettext_lazy("P로 시작하는 13자리를 적어 주세요."), **NEEDED}
+        r"^P[0-9]{12}$", error_messages={"invalid": gettext_lazy("P로 시작하는 13자리를 적어 주세요."), **NEEDED}
     )
     name = serializers.CharField(max_length=60, error_messages=NEEDED)
     phone_num = PhoneField(error_messages=NEEDED)
     # A code of 2026 or later ends; the buyer may know when. Kept as text, as the rest of it is.
     expires_on = serializers.RegexField(
-        r"^(\d{4}-\d{2}-\d{2})?$", required=False, allow_blank=True, default="",
+        r"^([0-9]{4}-[0-9]{2}-[0-9]{2})?$", required=False, allow_blank=True, default="",
         error_messages={"invalid": gettext_lazy("날짜를 확인해 주세요.")},
     )  # fmt: skip
 
@@ -113,7 +116,7 @@ class PaymentIn(StrictSerializer):
             data.pop("cash_receipt", None)
         elif not data.get("depositor_name"):
             raise serializers.ValidationError({"depositor_name": _("필수 항목을 입력해 주세요.")})
-        elif data["kind"] == PaymentModule.Kind.VIRTUAL and not data.get("bank"):
+        elif data["kind"] == PaymentModule.Kind.VIRTUAL and not issues_virtual(data.get("bank", "")):
             raise serializers.ValidationError({"bank": _("은행을 골라 주세요.")})
         for name in ("card_num", "card_expiry", "card_pw2", "card_identity"):
             data.pop(name, None)
@@ -123,7 +126,7 @@ class PaymentIn(StrictSerializer):
 def _card(data: dict[str, Any]) -> Card:
     errors = {}
     number, identity = digits(data.get("card_num", "")), digits(data.get("card_identity", ""))
-    expiry = re.match(r"^(0[1-9]|1[0-2])\s*/?\s*(?:20)?(\d{2})$", data.get("card_expiry", "").strip())
+    expiry = re.match(r"^(0[1-9]|1[0-2])\s*/?\s*(?:20)?([0-9]{2})$", data.get("card_expiry", "").strip())
     if not (number.isascii() and number.isdigit() and 14 <= len(number) <= 16 and _known_card(number)):
         errors["card_num"] = _("카드 번호를 확인해 주세요.")
     if expiry is None:
@@ -168,7 +171,7 @@ class OrderIn(QuoteIn):
     buyer_phone = PhoneField(error_messages=NEEDED)
     buyer_email = serializers.EmailField(allow_blank=True, required=False, default="")
     order_password = serializers.CharField(
-        min_length=4, max_length=64, required=False, allow_blank=True, trim_whitespace=False, default="",
+        min_length=4, max_length=64, required=False, allow_blank=True, trim_whitespace=False,
         error_messages={"min_length": gettext_lazy("주문 비밀번호는 4자 이상 적어 주세요.")},
     )  # fmt: skip
     address = AddressOfOrder(required=False)
@@ -181,11 +184,14 @@ class OrderIn(QuoteIn):
             raise serializers.ValidationError(_("필수 항목에 체크해 주세요."))
         return value
 
-    def validate(self, data: dict[str, Any]) -> dict[str, Any]:
-        installment = data.get("payment", {}).get("installment", 0)
-        if installment and (installment == 1 or data["total"] < INSTALMENTS_FROM):
-            raise serializers.ValidationError({"payment": {"installment": _("할부는 50,000원부터 할 수 있어요.")}})
-        return data
+
+class PlacedIn(StrictSerializer):
+    """Whose call it was; a member's session says it alone."""
+
+    buyer_phone = PhoneField(required=False, allow_blank=True, default="")
+    order_password = serializers.CharField(
+        max_length=64, required=False, allow_blank=True, trim_whitespace=False, default=""
+    )
 
 
 class PayAgainIn(StrictSerializer):
@@ -236,10 +242,11 @@ class AccountConfirmIn(StrictSerializer):
 
 
 class RefundLineIn(StrictSerializer):
-    """A line and how many of its pieces; without a quantity all of them."""
+    """A line and how many of its pieces; without a quantity all of them. `of`: how many somebody saw it had."""
 
     line_id = serializers.IntegerField(min_value=1)
     quantity = serializers.IntegerField(min_value=1, max_value=999, required=False)
+    of = serializers.IntegerField(min_value=1, max_value=999, required=False)
 
 
 class RefundQuoteIn(StrictSerializer):
@@ -324,3 +331,5 @@ class OrderNoteIn(StrictSerializer):
         "receipts tax_invoice invoices".split()
     )
     memo = serializers.CharField(max_length=2000, allow_blank=True, required=False)
+    # What stood there when it was written; another one's is not written over.
+    memo_seen = serializers.CharField(allow_blank=True, required=False, trim_whitespace=False, write_only=True)

@@ -12,21 +12,24 @@ from core.accounts import services as accounts
 from core.guard import services as guard
 from core.kit import languages
 from core.kit.addresses import client_address
-from core.kit.errors import Invalid, NotFound, NotSignedIn, ServiceDown
+from core.kit.errors import Invalid, NotFound, NotSignedIn
+from core.kit.keys import needed_key
 from core.kit.resources import Access, Answer, Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.kit.views import ApiView
 from core.orders import selectors, services
 from core.orders.api.claims_shop import VERBS as CLAIM_VERBS
-from core.orders.api.identity import actor_of, needed_key
+from core.orders.api.identity import actor_of
 from core.orders.api.papers_shop import VERBS as PAPER_VERBS
 from core.orders.api.serializers import (
+    INSTALMENTS_FROM,
     AccountCheckIn,
     AccountConfirmIn,
     CancelIn,
     LookUpIn,
     OrderIn,
     PayAgainIn,
+    PlacedIn,
     QuoteIn,
     RefundAccountIn,
 )
@@ -36,11 +39,13 @@ from core.orders.services.pay_order import Means, reason
 from core.orders.states import PaymentState
 from core.outside.payment.base import ReceiptWish
 from core.payments import services as payments
-from core.payments.errors import PaymentDeclined
-from core.payments.refusals import REASONS
+from core.payments.errors import CardsRefused, NobodyAsked, PaymentDeclined
+from core.payments.refusals import OURS, REASONS
 from core.payments.services import RefundAccount
 
 SESSION_KEY = "orders"
+DAY = 86_400
+DECLINES_OF_ACTOR, DECLINES_OF_ADDRESS = 10, 100
 MOST_REMEMBERED = 20
 
 
@@ -61,6 +66,34 @@ def _own(call: Call) -> Order:
     raise NotFound()
 
 
+class _Declines:
+    """Refused cards of one actor and of one address: who tries card after card is stopped (security.md, limits).
+
+    Other ways to pay stay open.
+    """
+
+    def __init__(self, request: Request, phone: str) -> None:
+        brand = current_brand_id()
+        self._limits = {
+            f"declines:{brand}:actor:{actor_of(request, phone)}": DECLINES_OF_ACTOR,
+            f"declines:{brand}:address:{client_address(request._request)}": DECLINES_OF_ADDRESS,
+        }
+
+    def need_room(self, means: Means) -> None:
+        """Raises CardsRefused (-60) for another card."""
+        if means.card is not None:
+            for key, limit in self._limits.items():
+                guard.need_room(key, limit=limit, seconds=DAY, refusal=CardsRefused)
+
+    def note(self, order: Order, means: Means) -> None:
+        """Count the answer to a card, unless it says nothing of the card."""
+        if means.card is None or order.payment_state != PaymentState.DECLINED:
+            return
+        if reason(order)["code"] not in OURS:
+            for key in self._limits:
+                guard.count(key, seconds=DAY)
+
+
 def _place(call: Call) -> Answer:
     request, data = call.request, call.data
     key = needed_key(request)
@@ -69,13 +102,19 @@ def _place(call: Call) -> Answer:
     if not address:
         raise NoDeliveryAddress()
     user = call.user if call.user.is_authenticated else None
-    if user is None and not data["order_password"]:
+    password = data.get("order_password", "")
+    if user is None and "order_password" not in data:
+        # A member's page has no such field: the session has ended meanwhile.
+        raise NotSignedIn()
+    if user is None and not password:
         raise Invalid({"order_password": _("필수 항목을 입력해 주세요.")})
     wanted = [(item["id"], item["quantity"]) for item in data["items"]]
     _need_customs(wanted, data, call.language)
     if data["points"] and user is None:
         raise NotSignedIn()
-    means, module = _means(data["payment"], request) if data.get("payment") else (Means(), None)
+    means, module = _means(data["payment"], request, data["total"]) if data.get("payment") else (Means(), None)
+    declines = _Declines(request, data["buyer_phone"])
+    declines.need_room(means)
     keep = bool(address.pop("save", 0))
     order, attempt = services.place_order(
         buyer=services.Buyer(
@@ -84,7 +123,7 @@ def _place(call: Call) -> Answer:
             phone=data["buyer_phone"],
             email=data["buyer_email"],
             user=user,
-            password="" if user else data["order_password"],
+            password="" if user else password,
         ),
         placing=services.Placing(
             key=key,
@@ -101,11 +140,23 @@ def _place(call: Call) -> Answer:
     )
     if user is None:
         _remember(request, order)
-    elif keep and attempt is not None:
-        accounts.save_address(user=user, values=address)
+    elif keep:
+        accounts.keep_address(user=user, values=address)
     if attempt is not None:
         order = services.pay_order(order=order, attempt=attempt, means=means)
+        declines.note(order, means)
     return answer(order)
+
+
+def _placed(call: Call) -> dict[str, Any]:
+    """`POST …/placed`: the order that a call made whose answer was lost, before another one is placed (D30, D33)."""
+    request, data = call.request, call.data
+    guard.hit(f"placed:{current_brand_id()}:{client_address(request._request)}", limit=300, seconds=3600)
+    actor = actor_of(request, data["buyer_phone"])
+    order = services.placed(actor=actor, key=needed_key(request), password=data["order_password"])
+    if order.user_id is None:
+        _remember(request, order)
+    return selectors.record(order)
 
 
 def _need_customs(wanted: list[tuple[int, int]], data: Any, language: str) -> None:
@@ -116,16 +167,20 @@ def _need_customs(wanted: list[tuple[int, int]], data: Any, language: str) -> No
 
 
 def _without_secrets(data: Any) -> dict[str, Any]:
-    """The body as the idempotency record hashes it: no card, no identity, no password."""
-    plain = {name: value for name, value in data.items() if name not in ("payment", "order_password")}
-    kept = ("module_id", "kind", "bank", "depositor_name", "installment")
-    plain["payment"] = {name: data.get("payment", {}).get(name) for name in kept}
-    return plain
+    """What is ordered, as the idempotency record hashes it: no card, no identity, no password.
+
+    Nor how it is paid: a buyer whose answer was lost may choose another way, and has the same order.
+    """
+    return {name: value for name, value in data.items() if name not in ("payment", "order_password", "customs")}
 
 
-def _means(payment: Any, request: Request) -> tuple[Means, Any]:
+def _means(payment: Any, request: Request, total: int) -> tuple[Means, Any]:
+    """How `total` won are paid, and by which module. Raises Invalid for instalments that it does not take."""
     module = payments.active_module(module_id=payment["module_id"], kind=payment["kind"])
-    if payment.get("installment", 0) > module.most_installment:
+    months = payment.get("installment", 0)
+    if months and (months == 1 or total < INSTALMENTS_FROM):
+        raise Invalid({"payment[installment]": _("할부는 50,000원부터 할 수 있어요.")})
+    if months > module.most_installment:
         raise Invalid({"payment[installment]": _("이 결제 수단으로는 할부를 그만큼 할 수 없어요.")})
     wish = payment.get("cash_receipt")
     means = Means(
@@ -144,16 +199,20 @@ def answer(order: Order) -> Answer:
         return Answer(data=selectors.record(order), status=202)
     if order.payment_state == PaymentState.DECLINED:
         why = reason(order)
-        if why["code"] == "BUSY":
-            raise ServiceDown()
+        if why["code"] in OURS:
+            raise NobodyAsked(data=why)
         raise PaymentDeclined(REASONS.get(why["code"]), data=why)
     return Answer(data=selectors.record(order))
 
 
 def _pay_again(call: Call) -> Answer:
-    means, module = _means(call.data["payment"], call.request)
+    means, module = _means(call.data["payment"], call.request, call.obj.total)
     guard.hit(f"pay:{current_brand_id()}:{call.obj.order_num}", limit=60, seconds=3600)
-    return answer(services.pay_again(order=call.obj, module=module, means=means))
+    declines = _Declines(call.request, call.obj.buyer_phone)
+    declines.need_room(means)
+    order = services.pay_again(order=call.obj, module=module, means=means)
+    declines.note(order, means)
+    return answer(order)
 
 
 def _cancel(call: Call) -> dict[str, Any]:
@@ -247,6 +306,7 @@ RESOURCES = (
         create=_place,
         sorts={"id": "pk"},
         verbs=(
+            Verb(name="placed", run=_placed, serializer=PlacedIn, detail=False),
             Verb(name="payments", run=_pay_again, serializer=PayAgainIn),
             Verb(name="cancel", run=_cancel, serializer=CancelIn),
             Verb(name="account-check", run=_start_check, serializer=AccountCheckIn),

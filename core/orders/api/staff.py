@@ -9,10 +9,10 @@ from core.brands import selectors as brands
 from core.guard import services as guard
 from core.kit import languages
 from core.kit.errors import Invalid
+from core.kit.keys import needed_key
 from core.kit.resources import Call, Verb
 from core.kit.tenancy import current_brand_id
 from core.orders import selectors, services
-from core.orders.api.identity import needed_key
 from core.orders.api.staff_serializers import KINDS, StaffQuoteIn
 from core.orders.models import Order
 from core.orders.services.pay_order import Means
@@ -73,7 +73,10 @@ def create(call: Call) -> Order:
         ),
         placing=services.Placing(
             key=key,
-            fingerprint=guard.body_hash({name: one for name, one in data.items() if name != "order_password"}),
+            # No password and no customs code, as with a buyer's own order (D30).
+            fingerprint=guard.body_hash(
+                {name: one for name, one in data.items() if name not in ("order_password", "customs")}
+            ),
             wanted=wanted,
             quote_hash=data["quote_hash"],
             total=data["total"],

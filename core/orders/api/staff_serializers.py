@@ -10,7 +10,7 @@ from core.kit.fields import PhoneField
 from core.kit.serializers import Flag, StrictSerializer
 from core.orders.api.serializers import NEEDED, AddressOfOrder, CustomsIn, QuoteIn
 from core.payments.models import PaymentModule
-from core.payments.selectors import BANKS
+from core.payments.selectors import BANKS, issues_virtual
 
 # A card is keyed in by its holder, never read out over the telephone.
 KINDS = (PaymentModule.Kind.VIRTUAL, PaymentModule.Kind.ACCOUNT)
@@ -34,7 +34,7 @@ class StaffPaymentIn(StrictSerializer):
 
     def validate(self, data: dict[str, Any]) -> dict[str, Any]:
         is_virtual = data["kind"] == PaymentModule.Kind.VIRTUAL
-        if is_virtual and not data["bank"]:
+        if is_virtual and not issues_virtual(data["bank"]):
             raise serializers.ValidationError({"bank": _("은행을 골라 주세요.")})
         if is_virtual and data["received"]:
             raise serializers.ValidationError({"received": _("가상계좌는 은행이 입금을 알려 줘요.")})

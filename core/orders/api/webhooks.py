@@ -12,7 +12,11 @@ from core.orders import services
 
 
 class PaymentWebhook(ApiView):
-    """`POST /api/webhooks/payments/{path}`: always 200, so that nothing can be learnt from it."""
+    """`POST /api/webhooks/payments/{path}`: 200 whatever is in it, so that nothing can be learnt from it.
+
+    Only who knows a way to pay by its own path is told 503, where that company can't be asked back just now: anything
+    but 200 is sent again (providers.md, section 1).
+    """
 
     authentication_classes = ()
     csrf_checked = False

@@ -9,6 +9,7 @@ from core.jobs.changes.contract import Outcome, Values
 from core.jobs.changes.values import only
 from core.orders import services
 from core.orders.changes.base import NOT_NOW, OneByOne
+from core.orders.models import Order
 from core.payments.models import PaymentModule, Refund
 from core.payments.states import RefundState
 
@@ -18,8 +19,8 @@ _BY_GATEWAY = _("결제사를 거쳐 돌려주는 환불이에요.")
 class ConfirmRefunds(OneByOne):
     """Each refund that waits for a transfer from the brand's own account is done; its lines are cancelled then.
 
-    One at a time: a refund is held before its order, many orders are held by their numbers, and the two would wait
-    for each other.
+    One at a time: each gives its own goods back to the stock, and two who hold those of many would wait for each
+    other.
     """
 
     name = "confirm"
@@ -33,7 +34,9 @@ class ConfirmRefunds(OneByOne):
     def judge(self, ids: Sequence[int], values: Values, *, lock: bool = False) -> list[Outcome]:
         refunds = Refund.objects.filter(pk__in=ids)
         if lock:
-            list(refunds.order_by("pk").select_for_update().values_list("pk"))
+            # The order first, then its money, as everywhere.
+            orders = Order.objects.filter(pk__in=refunds.values("order_id")).order_by("pk")
+            list(orders.select_for_update().values_list("pk"))
         rows = refunds.values("id", "order_num", "state", "amount", "attempt__kind").order_by("pk")
         return [self._judged(row) for row in rows]
 

@@ -15,6 +15,7 @@ from core.orders.claims.models import Claim, ClaimLine
 from core.orders.claims.moves import held, holds, lines_of, move
 from core.orders.claims.states import ClaimKind, ClaimState
 from core.shipping import parcels
+from core.shipping.couriers import clean_number
 from core.shipping.models import Leg
 
 
@@ -79,6 +80,7 @@ def collect_claim(*, claim: Claim, actor: Any, courier: str = "", invoice_num: s
         raise Invalid({"courier": _("택배사를 골라 주세요.")})
     with transaction.atomic():
         claim = held(claim)
+        invoice_num = clean_number(invoice_num)
         note = notes.parcel(courier, invoice_num)
         also = {"courier": courier, "invoice_num": invoice_num}
         move(claim, ClaimState.COLLECTED, actor=actor, note=note, also=also)

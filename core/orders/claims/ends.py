@@ -24,6 +24,7 @@ from core.orders.selectors import part_of
 from core.orders.services.events import write_events
 from core.orders.services.moves import refresh_status
 from core.orders.services.refunds import Wanted, paid_attempt, reserve, send
+from core.orders.services.reversals import need_deposit
 from core.orders.services.stock import stock_lines
 from core.orders.states import OrderStatus
 from core.payments.services import RefundAccount
@@ -54,8 +55,8 @@ def refund_claim(*, claim: Claim, amount: int, actor: Any, account: RefundAccoun
     """Give the money of an inspected return back; `amount` in won is what was shown.
 
     The claim ends when the money is back and not before: until then it stays inspected, with its refund
-    named. Raises MoveNotAllowed (-44), FeeOpen (-44), AmountMismatch (-32), RefundTooMuch (-44), and Invalid where an
-    account is needed that nobody gave. A refusal changes nothing.
+    named. Raises MoveNotAllowed (-44), FeeOpen (-44), AmountMismatch (-32), RefundTooMuch (-44), PaymentUnavailable
+    (-90), and Invalid where an account is needed that nobody gave. A refusal changes nothing.
     """
     with transaction.atomic():
         claim = held(claim)
@@ -84,10 +85,13 @@ def send_exchange(*, claim: Claim, actor: Any, courier: str, invoice_num: str) -
     """Send the other pieces out: each takes over its line's sums, so that the books stay as they were.
 
     The lines that came back are closed and, where they can be sold again, return to the stock. Raises
-    MoveNotAllowed (-44), FeeOpen (-44) while what the buyer owes is neither paid nor waived, and Invalid.
+    MoveNotAllowed (-44), also while the order's deposit is taken back, FeeOpen (-44) while what the buyer owes is
+    neither paid nor waived, and Invalid.
     """
+    invoice_num = parcels.checked(Leg.KOREA, courier, invoice_num)
     with transaction.atomic():
         claim = held(claim)
+        need_deposit(claim.order)
         if claim.state == ClaimState.INSPECTED:
             fees.need_settled(claim)
         parcel = notes.parcel(courier, invoice_num)

@@ -1,14 +1,18 @@
 """Ask for a cash receipt, and what managers do about one (D36)."""
 
+import time
+from collections.abc import Iterable
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from typing import Any
 
 from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from core.kit import crypto, states
-from core.kit.errors import Invalid, MoveNotAllowed
+from core.kit.errors import AppError, Invalid, MoveNotAllowed
 from core.orders import notes
 from core.orders.models import Order
 from core.orders.papers import cash, issuing, rules, taking_back
@@ -25,7 +29,13 @@ from core.orders.papers.states import (
 from core.orders.papers.tell import write_event
 from core.orders.services.notify import notify
 from core.outside.payment.base import Outcome, ReceiptAnswer, ReceiptWish
+from core.payments.errors import PaymentUnavailable
 from core.payments.states import AttemptState
+
+# Of many receipts, how many are with the gateway at one moment.
+AT_A_TIME = 8
+
+_WITH_PAYMENT = gettext_lazy("가상계좌에 입금되면 결제사가 함께 발급해요.")
 
 
 def request_receipt(*, order: Order, wish: ReceiptWish, actor: Any = None) -> CashReceipt:
@@ -45,6 +55,8 @@ def request_receipt(*, order: Order, wish: ReceiptWish, actor: Any = None) -> Ca
             raise InvoiceThere()
         receipt = cash.open_receipt(order)
         due = timezone.now() if is_paid else None
+        if receipt is None and cash.is_promised(order):
+            raise ReceiptThere()
         if receipt is None:
             receipt = cash.write_receipt(order, wish.kind, wish.identity, next_at=due)
         else:
@@ -74,13 +86,41 @@ def issue_receipt(*, receipt: CashReceipt, actor: Any) -> CashReceipt:
 
     Raises MoveNotAllowed (-44), NoCash (-44), NobodyIssues (-90).
     """
-    if receipt.of_payment and receipt.state != ReceiptState.FAILED:
-        raise MoveNotAllowed(_("가상계좌에 입금되면 결제사가 함께 발급해요."))
-    _wait(issuing.send_receipt(receipt, actor=actor))
+    _wait(_send(receipt, actor))
     return CashReceipt.objects.select_related("order").get(pk=receipt.pk)
 
 
-def _wait(future: Any) -> None:
+def issue_receipts(*, receipts: Iterable[CashReceipt], actor: Any) -> dict[int, AppError]:
+    """Send wanted receipts as `issue_receipt` does, but wait once for all of them; returns the refusals by id.
+
+    So many at a time that shoppers who pay meanwhile find room. What has no answer by then is looked up by the clock,
+    and what had no turn is refused as PaymentUnavailable (-90).
+    """
+    until = time.monotonic() + settings.PAYMENT_WAIT_SECONDS
+    refused: dict[int, AppError] = {}
+    under_way: set[Future[ReceiptAnswer]] = set()
+    for receipt in receipts:
+        if len(under_way) >= AT_A_TIME:
+            under_way = wait(under_way, max(0, until - time.monotonic()), FIRST_COMPLETED).not_done
+        try:
+            if len(under_way) >= AT_A_TIME:
+                raise PaymentUnavailable(_("결제사의 답이 늦어요. 잠시 뒤에 다시 해 주세요."))
+            future = _send(receipt, actor)
+        except AppError as exc:
+            refused[receipt.pk] = exc
+        else:
+            under_way |= {future} if future is not None else set()
+    wait(under_way, max(0, until - time.monotonic()))
+    return refused
+
+
+def _send(receipt: CashReceipt, actor: Any) -> "Future[ReceiptAnswer] | None":
+    if receipt.of_payment and receipt.state != ReceiptState.FAILED:
+        raise MoveNotAllowed(_WITH_PAYMENT)
+    return issuing.send_receipt(receipt, actor=actor)
+
+
+def _wait(future: "Future[ReceiptAnswer] | None") -> None:
     if future is not None:
         try:
             future.result(timeout=settings.PAYMENT_WAIT_SECONDS)
@@ -93,18 +133,29 @@ def reject_receipt(*, receipt: CashReceipt, reason: str, actor: Any) -> CashRece
     if not reason.strip():
         raise Invalid({"reason": _("필수 항목을 입력해 주세요.")})
     with transaction.atomic():
-        Order.objects.select_for_update().get(pk=receipt.order_id)
+        receipt = _held(receipt)
         cash.end(receipt, answer=reason[:200], to=ReceiptState.REJECTED)
         write_event(receipt.order, "cash-rejected", note=reason, actor=actor)
         notify("receipt_rejected", receipt.order, ref=f"receipt:{receipt.pk}", reason=reason)
     return receipt
 
 
+def _held(receipt: CashReceipt) -> CashReceipt:
+    """The receipt as it stands, its order locked. Raises MoveNotAllowed (-44) while the gateway has yet to issue it.
+
+    It would be issued with the deposit whatever we say, and a second one besides, since we knew of none.
+    """
+    Order.objects.select_for_update().get(pk=receipt.order_id)
+    receipt = CashReceipt.objects.select_related("order").get(pk=receipt.pk)
+    if receipt.of_payment and receipt.state == ReceiptState.REQUESTED:
+        raise MoveNotAllowed(_WITH_PAYMENT)
+    return receipt
+
+
 def cancel_receipt(*, receipt: CashReceipt, reason: str, actor: Any) -> CashReceipt:
     """Take an issued receipt back whole, or drop one that was not sent. Raises MoveNotAllowed (-44)."""
     with transaction.atomic():
-        Order.objects.select_for_update().get(pk=receipt.order_id)
-        receipt = CashReceipt.objects.select_related("order").get(pk=receipt.pk)
+        receipt = _held(receipt)
         if receipt.state in CHANGEABLE:
             cash.end(receipt)
             write_event(receipt.order, "cash-cancelled", note=reason, actor=actor)
@@ -127,7 +178,9 @@ def retry_take_back(*, receipt: CashReceipt, actor: Any) -> CashReceipt:
     also = {"next_at": timezone.now()}
     states.move(row, field="state", to=TakeBackState.REQUESTED, moves=TAKE_BACK_MOVES, also=also)
     write_event(receipt.order, "cash-reduce", note=notes.won(row.amount), actor=actor)
-    _wait(taking_back.send_take_back(row))
+    # The gateway may have taken back by itself what came with a deposit: the clock looks before it asks.
+    if not receipt.of_payment:
+        _wait(taking_back.send_take_back(row))
     return CashReceipt.objects.select_related("order").get(pk=receipt.pk)
 
 

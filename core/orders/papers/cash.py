@@ -15,6 +15,7 @@ from core.kit.inserts import insert_once
 from core.orders import notes
 from core.orders.models import Order
 from core.orders.papers import rules
+from core.orders.papers.invoice_models import open_invoices
 from core.orders.papers.models import CashReceipt, ReceiptTakeBack, place
 from core.orders.papers.states import (
     CHANGEABLE,
@@ -60,6 +61,14 @@ def left(receipt: CashReceipt) -> int:
     return receipt.amount - receipt.cancelled - (rows.aggregate(sum=Sum("amount"))["sum"] or 0)
 
 
+def gateway_of(receipt: CashReceipt) -> PaymentModule | None:
+    """Whom a receipt is at. One that came with a deposit before its module was written down is where that was paid."""
+    if receipt.module is not None or not receipt.of_payment:
+        return receipt.module
+    attempt = attempt_of(receipt.order)
+    return attempt.module if attempt else None
+
+
 def paid(order: Order, attempt: PaymentAttempt) -> None:
     """The deposit is there: what was asked for is to be issued."""
     if attempt.kind not in CASH:
@@ -74,23 +83,40 @@ def paid(order: Order, attempt: PaymentAttempt) -> None:
         return
     now = timezone.now()
     if receipt.of_payment:
-        also = {"amount": attempt.amount, "sent_at": now, "next_at": now + _WITH_PAYMENT, "updated_at": now}
+        also = {
+            "amount": attempt.amount, "module": attempt.module, "sent_at": now, "next_at": now + _WITH_PAYMENT,
+            "updated_at": now,
+        }  # fmt: skip
         states.move(receipt, field="state", to=ReceiptState.AWAITING, moves=RECEIPT_MOVES, also=also)
     else:
         CashReceipt.objects.filter(pk=receipt.pk).update(next_at=now, updated_at=now)
 
 
 def again(order: Order) -> CashReceipt | None:
-    """The receipt that the house ended because the money was missing, wanted once more."""
-    last = CashReceipt.objects.filter(order=order).order_by("-number").first()
-    if last is None or last.state != ReceiptState.CANCELLED or last.code not in (CLOSED, REVERSED):
+    """The receipt that the house ended because the money was missing, wanted once more.
+
+    None where an invoice stands for the sale by now: one sale has one proof.
+    """
+    last = _lapsed(order)
+    if last is None or open_invoices().filter(order=order).exists():
         return None
     fresh = CashReceipt(
         order=order, number=last.number + 1, kind=last.kind, identity_sealed=last.identity_sealed,
-        identity_masked=last.identity_masked, is_self=last.is_self,
+        identity_masked=last.identity_masked, is_self=last.is_self, of_payment=last.of_payment,
     )  # fmt: skip
     fresh.save()
     return fresh
+
+
+def _lapsed(order: Order) -> CashReceipt | None:
+    last = CashReceipt.objects.filter(order=order).order_by("-number").first()
+    return last if last and last.state == ReceiptState.CANCELLED and last.code in (CLOSED, REVERSED) else None
+
+
+def is_promised(order: Order) -> bool:
+    """Whether the gateway, which took its receipt back with the deposit, brings one again when that comes again."""
+    last = _lapsed(order)
+    return last is not None and last.of_payment
 
 
 def closed(order: Order) -> None:

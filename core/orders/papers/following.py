@@ -4,30 +4,36 @@ import time
 from collections.abc import Callable
 from datetime import date, datetime, timedelta
 from datetime import time as clock
-from typing import Any
+from functools import partial
+from itertools import takewhile
+from typing import Any, TypeVar
 
 import structlog
 from django.conf import settings
 from django.db import models, transaction
+from django.db.models import QuerySet
 from django.utils import timezone
 
+from core.jobs.rounds import each
 from core.kit.errors import AppError
 from core.kit.partial import held_by
-from core.kit.tenancy import brand_scope, unscoped
+from core.kit.tenancy import unscoped
 from core.orders.models import Order
 from core.orders.papers import cash, issuing, rules, taking_back
 from core.orders.papers.amending import open_invoice
 from core.orders.papers.errors import NobodyIssues, NoCash
+from core.orders.papers.invoice_models import open_invoices
 from core.orders.papers.models import CashReceipt, ReceiptTakeBack
 from core.orders.papers.states import RECEIPT_OPEN, ReceiptKind, ReceiptState, TakeBackState
 from core.orders.papers.tell import write_event
-from core.outside.payment.base import Outcome, ReceiptAnswer, ReceiptEntry
+from core.outside.payment.base import Outcome, PaymentGateway, ReceiptAnswer, ReceiptEntry
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt
 
+Row = TypeVar("Row", CashReceipt, ReceiptTakeBack)
 log = structlog.get_logger(__name__)
 
-AT_ONCE, SPELL_SECONDS = 100, 20.0
+AT_ONCE, UNASKED_AT_ONCE, SPELL_SECONDS = 100, 1000, 20.0
 # As for payments: missing twice, a minute apart and two minutes after it was sent, is not there.
 NOT_SENT_AFTER, SEEN_APART, MOST_RESENT = timedelta(minutes=2), timedelta(minutes=1), 3
 # A gateway that issues with the deposit has a day for it.
@@ -41,18 +47,21 @@ def follow_receipts() -> int:
     with unscoped("receipts are sent for every brand; each in its own scope"):
         receipts = CashReceipt.objects.select_related("order", "module").filter(next_at__lte=now)
         backs = ReceiptTakeBack.objects.select_related("receipt__order", "receipt__module").filter(next_at__lte=now)
-        due: list[CashReceipt | ReceiptTakeBack] = [
-            *receipts.order_by("next_at")[:AT_ONCE],
-            *backs.order_by("next_at")[:AT_ONCE],
-        ]
-    silent: set[int | None] = set()
-    done = 0
-    for row in due:
-        if time.monotonic() >= end:
-            break
-        with brand_scope(row.brand_id):
-            done += _receipt(row, silent) if isinstance(row, CashReceipt) else _back(row, silent)
-    return done
+        due: list[CashReceipt | ReceiptTakeBack] = [*_taken(receipts, now), *_taken(backs, now)]
+    asking = payments.Round()
+    in_time = takewhile(lambda row: time.monotonic() < end, due)
+    return each(in_time, lambda row: _follow(row, asking), what="receipt")
+
+
+def _taken(rows: QuerySet[Row], now: datetime) -> list[Row]:
+    """Those of the rows that are due longest. Taken up is put last, whatever comes of the look (ADR 25)."""
+    taken = list(rows.order_by("next_at")[:AT_ONCE])
+    rows.filter(pk__in=[row.pk for row in taken]).update(next_at=now + issuing.BUSY)
+    return taken
+
+
+def _follow(row: CashReceipt | ReceiptTakeBack, asking: payments.Round) -> bool:
+    return _receipt(row, asking) if isinstance(row, CashReceipt) else _back(row, asking)
 
 
 def _sent(send: Callable[[], Any]) -> bool:
@@ -63,36 +72,47 @@ def _sent(send: Callable[[], Any]) -> bool:
     return answer.outcome in (Outcome.APPROVED, Outcome.DECLINED)
 
 
-def _receipt(receipt: CashReceipt, silent: set[int | None]) -> bool:
+def _receipt(receipt: CashReceipt, asking: payments.Round) -> bool:
     try:
         if receipt.state == ReceiptState.REQUESTED:
             return _sent(lambda: issuing.send_receipt(receipt))
-        return _look(receipt, silent)
+        return _look(receipt, asking)
     except NobodyIssues:
-        _later(receipt, issuing.NO_GATEWAY, code=issuing.NOBODY)
+        _wanted_later(receipt, issuing.NO_GATEWAY, code=issuing.NOBODY)
     except NoCash:
-        _later(receipt, None)
+        _wanted_later(receipt, None)
     except AppError as exc:
         # Another was first: the row is as that one left it.
         log.info("receipt.taken", receipt=receipt.pk, why=str(exc.message))
     return False
 
 
-def _later(row: Any, wait: timedelta | None, **more: Any) -> None:
-    type(row).objects.filter(pk=row.pk).update(next_at=timezone.now() + wait if wait else None, **more)
+def _later(row: Any, wait: timedelta, **more: Any) -> None:
+    type(row).objects.filter(pk=row.pk).update(next_at=timezone.now() + wait, **more)
 
 
-def _look(receipt: CashReceipt, silent: set[int | None]) -> bool:
-    entries = _entries(receipt, receipt.sent_at, silent)
+def _wanted_later(row: Any, wait: timedelta | None, **more: Any) -> None:
+    """When a row is sent next, None for never, unless it is under way by now: that has to be looked for."""
+    wanted = type(row).objects.filter(pk=row.pk, state__in={ReceiptState.REQUESTED, TakeBackState.REQUESTED})
+    wanted.update(next_at=timezone.now() + wait if wait else None, **more)
+
+
+def _look(receipt: CashReceipt, asking: payments.Round) -> bool:
+    entries = _entries(receipt, receipt.sent_at, asking)
     if entries is None:
         _later(receipt, issuing.BUSY)
         return False
     number = _number(receipt)
-    mine = [one for one in entries if one.order_id == number and not one.is_cancel]
-    if len(mine) > 1:
+    # A deposit that came again brought one each time: an earlier one is another receipt's.
+    others = CashReceipt.objects.filter(order=receipt.order).exclude(pk=receipt.pk).exclude(receipt_key="")
+    known = set(others.values_list("receipt_key", flat=True))
+    mine = [one for one in entries if one.order_id == number and one.answer.receipt_key not in known]
+    gone = {one.answer.receipt_key for one in mine if one.is_cancel}
+    issued = [one for one in mine if not one.is_cancel]
+    if sum(one.answer.receipt_key not in gone for one in issued) > 1:
         log.error("receipt.twice", order=receipt.order.order_num, number=number)
-    if mine:
-        return issuing.apply_issue(receipt.pk, mine[-1].answer)
+    if issued:
+        return issuing.apply_issue(receipt.pk, issued[0].answer)
     if receipt.of_payment:
         return _missing_with_payment(receipt)
     if not _surely_missing(receipt):
@@ -128,26 +148,29 @@ def _surely_missing(row: CashReceipt | ReceiptTakeBack) -> bool:
     return True
 
 
-def _back(row: ReceiptTakeBack, silent: set[int | None]) -> bool:
+def _back(row: ReceiptTakeBack, asking: payments.Round) -> bool:
+    """Send what is to be taken back, or look for it: first of all for what a gateway was late with, and does itself."""
     try:
-        if row.state == TakeBackState.REQUESTED:
+        if row.state == TakeBackState.REQUESTED and not (row.receipt.of_payment and row.sent_at):
             return _sent(lambda: taking_back.send_take_back(row))
-        return _look_for_back(row, silent)
+        return _look_for_back(row, asking)
     except AppError as exc:
         log.info("receipt_back.taken", row=row.pk, why=str(exc.message))
-        _later(row, None)
+        _wanted_later(row, None)
     return False
 
 
-def _look_for_back(row: ReceiptTakeBack, silent: set[int | None]) -> bool:
+def _look_for_back(row: ReceiptTakeBack, asking: payments.Round) -> bool:
     receipt = row.receipt
-    entries = _entries(receipt, row.sent_at, silent)
+    entries = _entries(receipt, row.sent_at, asking)
     if entries is None:
         _later(row, issuing.BUSY)
         return False
     since = None if receipt.of_payment else _midnight(row.sent_at)
     if taking_back.is_there(row, entries, since):
         return taking_back.apply_take_back(row.pk, ReceiptAnswer(Outcome.APPROVED))
+    if row.state == TakeBackState.REQUESTED:
+        return _sent(lambda: taking_back.send_take_back(row))
     if receipt.of_payment and row.sent_at is not None and timezone.now() - row.sent_at < WITH_PAYMENT:
         _later(row, LOOK_AGAIN)
         return False
@@ -163,23 +186,24 @@ def _midnight(at: datetime | None) -> datetime:
     return timezone.make_aware(datetime.combine(timezone.localdate(at or timezone.now()), clock.min))
 
 
-def _entries(receipt: CashReceipt, sent_at: datetime | None, silent: set[int | None]) -> list[ReceiptEntry] | None:
+def _entries(receipt: CashReceipt, sent_at: datetime | None, asking: payments.Round) -> list[ReceiptEntry] | None:
     """What the gateway lists where this receipt would stand; None where it doesn't answer."""
     attempt = cash.attempt_of(receipt.order) if receipt.of_payment else None
-    module = attempt.module if attempt else receipt.module
-    if module is None or module.pk in silent:
-        return None
-    bank = payments.gateway(module)
-    found: list[ReceiptEntry] | None = []
+    module = cash.gateway_of(receipt)
     if attempt is not None:
-        found = bank.cash_receipts_of(attempt.gateway_order_id)
-    else:
-        for day in _days(sent_at):
-            page = bank.list_cash_receipts(day)
-            found = None if page is None or found is None else [*found, *page]
-    if found is None:
-        silent.add(module.pk)
+        number = attempt.gateway_order_id
+        return asking.ask(module, lambda bank: bank.cash_receipts_of(number))
+    found: list[ReceiptEntry] = []
+    for day in _days(sent_at):
+        page = asking.ask(module, partial(_page, day))
+        if page is None:
+            return None
+        found += page
     return found
+
+
+def _page(day: date, bank: PaymentGateway) -> list[ReceiptEntry] | None:
+    return bank.list_cash_receipts(day)
 
 
 def _days(sent_at: datetime | None) -> list[date]:
@@ -200,16 +224,24 @@ def issue_unasked() -> int:
         rows = held_by(PaymentAttempt.objects.all(), "attempt_in_cash").filter(
             amount__gte=rules.SELF_ISSUE_FROM, approved_at__gte=since, approved_at__lt=until
         )
-        found = list(rows.exclude(models.Exists(told)).values_list("brand_id", "order_id")[:1000])
-    return sum(_unasked(brand_id, order_id) for brand_id, order_id in found)
+        # What needs none is left out here: it would stand before the others for ever. Of a closed order nothing was
+        # sold; its money waits to go back.
+        invoiced = open_invoices().filter(order_id=models.OuterRef("order_id"))
+        keeps = Order.objects.filter(
+            pk=models.OuterRef("order_id"), closed_at=None,
+            refunded__lte=models.OuterRef("amount") - rules.SELF_ISSUE_FROM,
+        )  # fmt: skip
+        rows = rows.filter(~models.Exists(told), ~models.Exists(invoiced), models.Exists(keeps))
+        found = list(rows.order_by("approved_at", "pk").only("brand_id", "order_id")[:UNASKED_AT_ONCE])
+    return each(found, _unasked, what="receipt unasked")
 
 
-def _unasked(brand_id: int, order_id: int) -> bool:
-    with brand_scope(brand_id), transaction.atomic():
-        order = Order.objects.select_for_update().get(pk=order_id)
+def _unasked(attempt: PaymentAttempt) -> bool:
+    with transaction.atomic():
+        order = Order.objects.select_for_update().get(pk=attempt.order_id)
         if cash.open_receipt(order) is not None or open_invoice(order) is not None:
             return False
-        if cash.kept(order) < rules.SELF_ISSUE_FROM:
+        if order.closed_at is not None or cash.kept(order) < rules.SELF_ISSUE_FROM:
             return False
         cash.write_receipt(
             order, ReceiptKind.DEDUCTION, rules.SELF_ISSUE_IDENTITY, is_self=True, next_at=timezone.now()

@@ -1,7 +1,7 @@
 """Tax invoices. Amounts in won, VAT included; what is taken back has a minus."""
 
 from django.db import models
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 
 from core.kit.tenancy import BrandManager, BrandRow
 from core.orders.papers.states import INVOICE_OPEN, InvoiceState
@@ -11,6 +11,7 @@ class TaxInvoice(BrandRow):
     """A tax invoice of an order, or an amendment of one (`amends`), which has a minus.
 
     The paper is ours: the tax office has it once somebody sent it there and wrote its number down (`nts_num`).
+    `supply` is fixed with each, so that an invoice and its amendments sum to the supply of what is left of it.
     """
 
     order = models.ForeignKey("orders.Order", on_delete=models.PROTECT, related_name="invoices", verbose_name="주문")
@@ -28,6 +29,7 @@ class TaxInvoice(BrandRow):
     business_item = models.CharField("종목", max_length=40, blank=True)
     email = models.EmailField("전자우편", max_length=100)
     amount = models.IntegerField("합계 금액(원)", default=0)
+    supply = models.IntegerField("공급가액(원)", default=0)
     written_on = models.DateField("작성일자", null=True)
     reason = models.CharField("사유", max_length=200, blank=True)
     answer = models.CharField("거절 사유", max_length=200, blank=True)
@@ -62,6 +64,16 @@ class TaxInvoice(BrandRow):
         return self.paper_num
 
     @property
+    def vat(self) -> int:
+        """The tax in the amount (won)."""
+        return self.amount - self.supply
+
+    @property
     def paper_num(self) -> str:
         """The number that our paper bears."""
         return f"{self.order.order_num}-T{self.number}"
+
+
+def open_invoices() -> QuerySet[TaxInvoice]:
+    """The invoices that are asked for or issued, one an order; amendments are none of them."""
+    return TaxInvoice.objects.filter(state__in=INVOICE_OPEN, amends=None)

@@ -10,7 +10,6 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from core.jobs.contract import Column, ExportResource
-from core.orders.papers import rules
 from core.orders.papers.companies import supplier
 from core.orders.papers.invoice_models import TaxInvoice
 from core.orders.papers.resources import column
@@ -84,7 +83,6 @@ class TaxInvoiceResource(ExportResource):
 
 
 def _cells(invoice: TaxInvoice) -> dict[str, Any]:
-    parts = rules.parts(invoice.amount)
     day = f"{invoice.written_on:%Y%m%d}" if invoice.written_on else ""
     return {
         "kind": _ORDINARY,
@@ -96,14 +94,14 @@ def _cells(invoice: TaxInvoice) -> dict[str, Any]:
         "buyer_type": invoice.business_type,
         "buyer_item": invoice.business_item,
         "buyer_email": invoice.email,
-        "supply": str(parts.supply),
-        "vat": str(parts.vat),
+        "supply": str(invoice.supply),
+        "vat": str(invoice.vat),
         "note": invoice.paper_num,
         "item_day": day[-2:],
         "item_name": invoice.order.order_name[:100],
         "item_quantity": "1",
-        "item_price": str(parts.supply),
-        "item_supply": str(parts.supply),
-        "item_vat": str(parts.vat),
+        "item_price": str(invoice.supply),
+        "item_supply": str(invoice.supply),
+        "item_vat": str(invoice.vat),
         "received": _RECEIVED,
     }

@@ -5,6 +5,7 @@ from typing import Any
 from django.db.models import QuerySet
 from django.utils import timezone
 
+from core.orders import notes
 from core.orders.models import Order
 from core.orders.papers import cash, rules
 from core.orders.papers.invoice_models import TaxInvoice
@@ -12,7 +13,7 @@ from core.orders.papers.states import INVOICE_OPEN, TOLD, InvoiceState
 
 _PLAIN = (
     "id order_id number amends_id state business_num company representative address business_type business_item email "
-    "amount written_on reason answer issued_at nts_num sent_at created_at updated_at"
+    "amount supply vat written_on reason answer issued_at nts_num sent_at created_at updated_at"
 ).split()
 _ORDER = ("order_num", "order_name", "buyer_name", "buyer_phone", "payment_state", "pay_method", "total")
 
@@ -30,12 +31,10 @@ def rows(found: QuerySet[TaxInvoice]) -> list[dict[str, Any]]:
 def _row(invoice: TaxInvoice) -> dict[str, Any]:
     values = {name: getattr(invoice, name) for name in _PLAIN}
     values |= {name: getattr(invoice.order, name) for name in _ORDER}
-    parts = rules.parts(invoice.amount)
     due = rules.send_by(invoice.written_on) if invoice.written_on else None
     late = due is not None and invoice.sent_at is None and timezone.localdate() > due
-    return values | {
-        "paper_num": invoice.paper_num, "supply": parts.supply, "vat": parts.vat, "send_by": due, "is_late": late
-    }  # fmt: skip
+    values["reason"] = notes.said(invoice.reason)
+    return values | {"paper_num": invoice.paper_num, "send_by": due, "is_late": late}
 
 
 def invoices_of(order: Order) -> list[dict[str, Any]]:
@@ -57,7 +56,7 @@ def of_buyer(order: Order) -> dict[str, Any]:
     shown = [{name: one[name] for name in names} | {"is_amendment": one["amends_id"] is not None} for one in found]
     stands = next((one for one in found if one["state"] in INVOICE_OPEN and one["amends_id"] is None), None)
     receipt = cash.open_receipt(order)
-    told = receipt is not None and (receipt.state in TOLD or receipt.of_payment)
+    told = receipt.state in TOLD or receipt.of_payment if receipt else cash.is_promised(order)
     attempt = cash.attempt_of(order) if order.closed_at is None else None
     is_open = stands is None or stands["state"] == InvoiceState.REQUESTED
     return {

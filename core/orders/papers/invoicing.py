@@ -1,6 +1,6 @@
 """Tax invoices from request to amendment (D36). The paper is ours; a person sends it to the tax office."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from django.db import transaction
@@ -8,11 +8,11 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from core.kit.errors import Invalid, MoveNotAllowed
+from core.kit.errors import AppError, Invalid, MoveNotAllowed
 from core.orders import notes
 from core.orders.models import Order
-from core.orders.papers import cash
-from core.orders.papers.amending import Business, amend, end, left, open_invoice, write
+from core.orders.papers import cash, rules
+from core.orders.papers.amending import Business, amend, end, left, open_invoice, supply_of, write
 from core.orders.papers.errors import CardSlip, InvoiceThere, NoCash, ReceiptThere
 from core.orders.papers.invoice_mail import mail_invoice
 from core.orders.papers.invoice_models import TaxInvoice
@@ -30,7 +30,8 @@ def request_invoice(*, order: Order, business: Business, actor: Any = None) -> T
     """Ask for a tax invoice, or put the request right while it is one.
 
     Raises CardSlip (-44) for what a card paid, NoCash (-44), InvoiceThere (-44) once it is issued, and
-    ReceiptThere (-44) where a cash receipt was sent: one sale has one proof. One that was not sent is dropped.
+    ReceiptThere (-44) where a cash receipt was sent or comes with the deposit: one sale has one proof. One that was
+    not sent is dropped.
     """
     with transaction.atomic():
         order = Order.objects.select_for_update().get(pk=order.pk)
@@ -41,6 +42,8 @@ def request_invoice(*, order: Order, business: Business, actor: Any = None) -> T
             raise NoCash()
         receipt = cash.open_receipt(order)
         if receipt is not None and (receipt.state not in CHANGEABLE or receipt.of_payment):
+            raise ReceiptThere()
+        if receipt is None and cash.is_promised(order):
             raise ReceiptThere()
         values = {name: getattr(business, name) for name in Business.__dataclass_fields__}
         invoice = open_invoice(order)
@@ -82,18 +85,31 @@ def issue_invoice(*, invoice: TaxInvoice, actor: Any) -> TaxInvoice:
         invoice = TaxInvoice.objects.select_related("order", "amends").get(pk=invoice.pk)
         now = timezone.now()
         also: dict[str, Any] = {"issued_at": now, "written_on": timezone.localdate()}
-        if invoice.amends is None:
-            paid = cash.attempt_of(order)
-            also["amount"] = cash.kept(order)
-            if paid is None or also["amount"] <= 0:
+        if invoice.amends is not None:
+            also["supply"] = supply_of(invoice.amount, left(invoice.amends))
+        else:
+            paid, amount = cash.attempt_of(order), cash.kept(order)
+            if paid is None or amount <= 0:
                 raise NoCash()
-            also["written_on"] = timezone.localdate(paid.approved_at or now)
+            written_on = timezone.localdate(paid.approved_at or now)
+            also |= {"amount": amount, "supply": rules.parts(amount).supply, "written_on": written_on}
         end(invoice, InvoiceState.ISSUED, **also)
         write_event(order, "tax-amended" if invoice.amends else "tax-issued", note=invoice.paper_num, actor=actor)
-        if invoice.amends is not None and left(invoice.amends) <= 0:
+        if invoice.amends is not None and left(invoice.amends).total <= 0:
             end(invoice.amends, InvoiceState.CANCELLED)
         mail_invoice(invoice)
     return invoice
+
+
+def issue_invoices(*, invoices: Iterable[TaxInvoice], actor: Any) -> dict[int, AppError]:
+    """Issue many, each by itself; returns the refusals by id."""
+    refused: dict[int, AppError] = {}
+    for invoice in invoices:
+        try:
+            issue_invoice(invoice=invoice, actor=actor)
+        except AppError as exc:
+            refused[invoice.pk] = exc
+    return refused
 
 
 def reject_invoice(*, invoice: TaxInvoice, reason: str, actor: Any) -> TaxInvoice:
@@ -116,7 +132,7 @@ def cancel_invoice(*, invoice: TaxInvoice, reason: str, actor: Any) -> TaxInvoic
     with transaction.atomic():
         Order.objects.select_for_update().get(pk=invoice.order_id)
         invoice = TaxInvoice.objects.select_related("order").get(pk=invoice.pk)
-        whole = left(invoice)
+        whole = left(invoice).total
         if invoice.state != InvoiceState.ISSUED or invoice.amends_id is not None or whole <= 0:
             raise MoveNotAllowed()
         # What waited to be amended by a refund is in this one.

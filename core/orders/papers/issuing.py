@@ -60,6 +60,8 @@ def send_receipt(receipt: CashReceipt, *, actor: Any = None) -> "Future[ReceiptA
         module = issuer(receipt)
         if module is None:
             raise NobodyIssues()
+        # With a key that can't be read nothing would leave: the receipt stays as it was.
+        payments.gateway(module)
         also = {
             "amount": amount, "module": module, "sent_at": now, "updated_at": now, "seen_missing_at": None, "code": "",
             "resent": 0, "next_at": now + timedelta(seconds=settings.PAYMENT_CALL_SECONDS + 10),

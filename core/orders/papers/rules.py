@@ -29,8 +29,8 @@ class Parts:
 
 
 def parts(total: int) -> Parts:
-    """Supply and VAT of a sum; of a negative one, of what is taken back, the same with the sign."""
-    supply = supply_amount(abs(total)) * (-1 if total < 0 else 1)
+    """Supply and VAT of a sum."""
+    supply = supply_amount(total)
     return Parts(total, supply, total - supply)
 
 

@@ -80,14 +80,16 @@ def of_buyer(order: Order) -> dict[str, Any]:
     if order.pay_method not in cash.CASH:
         return {"receipt": None, "can_ask": False}
     attempt = cash.attempt_of(order) if order.closed_at is None else None
-    found = list(CashReceipt.objects.filter(order=order).order_by("-number").values(*_OF_BUYER, "of_payment"))
+    found = list(CashReceipt.objects.filter(order=order).order_by("-number").values(*_OF_BUYER, "of_payment", "code"))
     last = found[0] if found else None
     stands = last is not None and last["state"] in (ReceiptState.AWAITING, ReceiptState.ISSUED)
-    fixed = last is not None and last["of_payment"] and last["state"] == ReceiptState.REQUESTED
+    # The gateway brings it with the deposit, also with one that comes again.
+    awaited = last is not None and (last["state"] == ReceiptState.REQUESTED or last["code"] == cash.REVERSED)
+    fixed = last is not None and last["of_payment"] and awaited
     has_cash = attempt is not None and (attempt.state != AttemptState.APPROVED or attempt.amount > order.refunded)
     if last is not None:
         last |= {"left": last["amount"] - last["cancelled"], "can_change": last["state"] in CHANGEABLE and not fixed}
-        last.pop("of_payment")
+        del last["of_payment"], last["code"]
     may = has_cash and not stands and not fixed
     return {"receipt": last, "can_ask": may and open_invoice(order) is None}
 

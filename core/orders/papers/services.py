@@ -3,6 +3,7 @@
 from core.orders.papers.asking import (
     cancel_receipt,
     issue_receipt,
+    issue_receipts,
     issued_by_hand,
     reject_receipt,
     request_receipt,
@@ -16,6 +17,7 @@ __all__ = [
     "cancel_receipt",
     "follow_receipts",
     "issue_receipt",
+    "issue_receipts",
     "issue_unasked",
     "issued_by_hand",
     "reject_receipt",

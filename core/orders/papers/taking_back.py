@@ -15,7 +15,7 @@ from core.kit.errors import MoveNotAllowed
 from core.orders import notes
 from core.orders.models import Order
 from core.orders.papers import cash
-from core.orders.papers.issuing import BUSY
+from core.orders.papers.issuing import BUSY, NO_GATEWAY
 from core.orders.papers.models import CashReceipt, ReceiptTakeBack
 from core.orders.papers.states import RECEIPT_MOVES, TAKE_BACK_MOVES, ReceiptState, TakeBackState
 from core.orders.papers.tell import write_event
@@ -26,7 +26,7 @@ _BUSY_STATES = (TakeBackState.SENT, TakeBackState.UNKNOWN)
 
 
 def send_take_back(row: ReceiptTakeBack) -> "Future[ReceiptAnswer] | None":
-    """Ask the gateway to take a part of a receipt back; None where it has to wait for another.
+    """Ask the gateway to take a part of a receipt back; None where it waits for another, or for a key.
 
     One at a time: only so can a lost answer be told from another's in the gateway's list.
     """
@@ -36,6 +36,11 @@ def send_take_back(row: ReceiptTakeBack) -> "Future[ReceiptAnswer] | None":
         receipt, now = row.receipt, timezone.now()
         if receipt.state != ReceiptState.ISSUED or receipt.by_hand:
             raise MoveNotAllowed()
+        receipt.module = cash.gateway_of(receipt)
+        if receipt.module is None or not receipt.module.known_key:
+            # Nobody to ask, and nothing sent: looked at again when there may be a key.
+            ReceiptTakeBack.objects.filter(pk=row.pk).update(next_at=now + NO_GATEWAY)
+            return None
         if ReceiptTakeBack.objects.filter(receipt=receipt, state__in=_BUSY_STATES).exclude(pk=row.pk).exists():
             ReceiptTakeBack.objects.filter(pk=row.pk).update(next_at=now + BUSY)
             return None
@@ -100,10 +105,9 @@ def _reduced(row: ReceiptTakeBack, actor: Any) -> None:
     also = {"code": code, "next_at": None, "updated_at": now}
     states.move(receipt, field="state", to=ReceiptState.CANCELLED, moves=RECEIPT_MOVES, also=also)
     write_event(receipt.order, "cash-cancelled", note=receipt.issue_num, actor=actor)
-    if code and cash.kept(receipt.order) > 0:
-        fresh = cash.again(receipt.order)
-        if fresh is not None:
-            CashReceipt.objects.filter(pk=fresh.pk).update(next_at=now)
+    attempt = cash.attempt_of(receipt.order) if code else None
+    if attempt is not None and cash.kept(receipt.order) > 0:
+        cash.paid(receipt.order, attempt)
 
 
 def is_there(row: ReceiptTakeBack, entries: Sequence[ReceiptEntry], since: Any) -> bool:

@@ -4,12 +4,14 @@ from core.orders.selectors.finding import found_orders, search_orders, with_prod
 from core.orders.selectors.lists import (
     can_cancel,
     line_rows,
+    lines_for_number,
     lines_to_send,
     orders,
     refund_rows,
     refunds,
     rows,
     shop_rows,
+    without_number,
 )
 from core.orders.selectors.quotes import quote, quote_values
 from core.orders.selectors.records import manager_record, part_of, record, refund_values
@@ -23,6 +25,7 @@ __all__ = [
     "found_orders",
     "late_payment",
     "line_rows",
+    "lines_for_number",
     "lines_to_send",
     "manager_record",
     "orders",
@@ -39,4 +42,5 @@ __all__ = [
     "shop_rows",
     "with_product",
     "with_seller",
+    "without_number",
 ]

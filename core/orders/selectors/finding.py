@@ -16,12 +16,15 @@ from core.catalog import search
 from core.catalog.models import Product
 from core.kit.query import MANAGER, Found
 from core.orders.models import Order, OrderLine
+from core.shipping.couriers import clean_number
+from core.shipping.models import Parcel
 
 # Gathered and put in order in ten milliseconds; to walk the list for one order in a thousand took SQLite a third of a
 # second.
 FEW = 5_000
 # Fewer digits than these mean nobody.
 LEAST_DIGITS = 4
+LEAST_OF_PARCEL = 8
 # Products that one word may mean.
 MOST_PRODUCTS = 300
 _NUMBER = re.compile(r"^\d{1,8}$|^\d{8}-?[0-9A-Z]{0,4}-?[0-9A-Z]{0,4}$")
@@ -58,10 +61,19 @@ def search_orders(orders: QuerySet[Order], text: str) -> Found:
             along.append(Q((f"{column}__begins_along", start)))
         else:
             ids.update(found)
+    ids.update(_sent_under(text))
     few = Q(pk__in=sorted(ids))
     if not many:
         return Found(orders.filter(few), total=lambda: len(ids))
     return Found(orders.filter(reduce(or_, along, few)), total=lambda: _counted(many, ids))
+
+
+def _sent_under(text: str) -> list[int]:
+    """The orders of a parcel's whole number: an order may be sent in several, of which it names the last."""
+    number = clean_number(text)
+    if len(number) < LEAST_OF_PARCEL or not number.isascii():
+        return []
+    return list(Parcel.objects.filter(invoice_num=number).order_by().values_list("order_id", flat=True)[:FEW])
 
 
 def found_orders(text: str) -> QuerySet[Order, Any]:

@@ -1,13 +1,14 @@
 """Orders, lines and refunds as lists show them: one or two queries each. Nothing here writes."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import Prefetch, QuerySet
 
 from core.kit.partial import held_by
 from core.orders import names
 from core.orders.models import Order, OrderLine
-from core.orders.states import PaymentState
+from core.orders.states import TO_SEND, OrderStatus, PaymentState
 from core.payments.models import Refund
 from core.payments.refusals import explain
 from core.payments.states import RefundState
@@ -30,6 +31,19 @@ def lines_to_send() -> QuerySet[OrderLine]:
     return held_by(OrderLine.objects.all(), "lines_to_send")
 
 
+def lines_for_number(order: Order) -> list[int]:
+    """The lines that one number for a whole order is meant for."""
+    open_lines = OrderLine.objects.filter(order=order, status__in=TO_SEND, cancelled_at=None, refund_id=None)
+    lines: list[dict[str, Any]] = [dict(one) for one in open_lines.order_by("pk").values("pk", "status", "invoice_num")]
+    return [one["pk"] for one in without_number(lines) or lines]
+
+
+def without_number(lines: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Of lines that may have a number those that wait for one: those to be sent, else those that left without."""
+    to_send = [one for one in lines if one["status"] in (OrderStatus.PAID, OrderStatus.RECEIVED)]
+    return to_send or [one for one in lines if not one["invoice_num"]]
+
+
 def line_rows(found: QuerySet[OrderLine]) -> list[dict[str, Any]]:
     """Lines with their order's number: one query."""
     columns = "id order_id order__order_num product_name option_info quantity status courier invoice_num".split()
@@ -47,9 +61,14 @@ def rows(found: QuerySet[Order]) -> list[dict[str, Any]]:
     return listed
 
 
+def shown(lines: QuerySet[OrderLine]) -> QuerySet[OrderLine]:
+    """Lines but those that ran out of time and were had again: others took their place."""
+    return lines.exclude(status=0, replaced_by__isnull=False).order_by("id")
+
+
 def shop_rows(found: QuerySet[Order]) -> list[dict[str, Any]]:
     """A member's orders with their lines: two queries."""
-    page = list(found.prefetch_related("lines"))
+    page = list(found.prefetch_related(Prefetch("lines", shown(OrderLine.objects.all()))))
     return [
         {name: getattr(order, name) for name in ROW}
         | {

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from django.db.models import QuerySet
 from django.utils import timezone
 
 from core.account_checks import services as checks
@@ -15,14 +14,14 @@ from core.orders.models import Order, OrderEvent, OrderLine
 from core.orders.papers import invoice_selectors
 from core.orders.papers import selectors as papers
 from core.orders.people import actor_name
-from core.orders.selectors.lists import ROW, can_cancel, line_values
+from core.orders.selectors.lists import ROW, can_cancel, line_values, shown
 from core.orders.selectors.waiting import account_wanted
 from core.orders.states import CLAIMABLE, MANAGER_MOVES, REFUNDABLE, PaymentState
-from core.payments.models import PaymentAttempt, Refund
+from core.payments.models import PaymentAttempt, PaymentModule, Refund
 from core.payments.refusals import explain
 from core.payments.selectors import bank_name, banks
 from core.payments.services import DEPOSITS
-from core.payments.states import AttemptState, RefundState
+from core.payments.states import AWAITS_PERSON, AttemptState, RefundState
 from core.shipping import selectors as shipping
 
 SUMS = "subtotal discount shipping island_fee points_used point_earn address buyer_email".split()
@@ -53,18 +52,13 @@ def can_ask_cancel(lines: Sequence[dict[str, Any]]) -> bool:
     return any(line["status"] in (5, 10) and not line["cancelled_at"] and not line["refund_id"] for line in lines)
 
 
-def shown_lines(order: Order) -> QuerySet[OrderLine]:
-    """The lines of an order but those that ran out of time and were had again: others took their place."""
-    return order.lines.exclude(status=0, replaced_by__isnull=False).order_by("id")
-
-
 def record(order: Order) -> dict[str, Any]:
     """An order as its buyer sees it."""
     values = {name: getattr(order, name) for name in ROW}
     values |= {name: getattr(order, name) for name in SUMS}
     values["claims"] = claims.of_order(order)
     fates = claims.fates(values["claims"])
-    lines = list(shown_lines(order))
+    lines = list(shown(order.lines.all()))
     values["order_name"] = names.name_of(order, lines)
     values["lines"] = [
         line_values(line) | {"fate": fates.get(line.pk, "cancelled" if line.cancelled_at else "")} for line in lines
@@ -183,7 +177,7 @@ def manager_record(order: Order) -> dict[str, Any]:
     values["receipts"] = papers.receipts_of(order)
     values["invoices"] = invoice_selectors.invoices_of(order)
     values["refund_account"] = order.refund_account_masked
-    values["can_confirm_deposit"] = _waits_for_own_account(order)
+    values["can_confirm_deposit"] = _waits_for_own_account(values["attempts"])
     return values
 
 
@@ -220,5 +214,7 @@ def allowed_moves(statuses: Sequence[int]) -> list[int]:
     return sorted({to for status in statuses for to in MANAGER_MOVES.get(status, ())})
 
 
-def _waits_for_own_account(order: Order) -> bool:
-    return order.payment_state == PaymentState.PENDING and order.pay_method == "bank_account"
+def _waits_for_own_account(attempts: Sequence[dict[str, Any]]) -> bool:
+    """Whether a person may say that the money came, in time or late."""
+    last = attempts[-1] if attempts else None
+    return bool(last and last["kind"] == PaymentModule.Kind.ACCOUNT and last["state"] in AWAITS_PERSON)

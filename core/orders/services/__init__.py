@@ -24,7 +24,7 @@ from core.orders.services.parcels import (
     save_leg,
 )
 from core.orders.services.pay_order import pay_again, pay_order
-from core.orders.services.place_order import Buyer, Placing, place_order
+from core.orders.services.place_order import Buyer, Placing, place_order, placed
 from core.orders.services.reconcile import reconcile, reconcile_refunds, settle_from_webhook
 from core.orders.services.refunds import (
     Wanted,
@@ -62,6 +62,7 @@ __all__ = [
     "pay_order",
     "place_for_buyer",
     "place_order",
+    "placed",
     "put_back_number",
     "quote_refund",
     "reconcile",

@@ -41,11 +41,13 @@ def apply_outcome(attempt_id: int, result: Result, *, actor: Any = None, note: s
     conditional update, so that only the first of several messengers changes anything.
     """
     with transaction.atomic():
+        # The order first, then its money, as everywhere.
+        of_attempt = PaymentAttempt.objects.values_list("order_id").get(pk=attempt_id)
+        order = Order.objects.select_for_update().get(pk=of_attempt[0])
         attempt = PaymentAttempt.objects.select_for_update().get(pk=attempt_id)
         was_paid = attempt.state == AttemptState.APPROVED
         if not payments.record(attempt, result):
             return False
-        order = Order.objects.select_for_update().get(pk=attempt.order_id)
         state = AttemptState(attempt.state)
         values: dict[str, Any] = {"payment_state": _PAYMENT_STATE[state], "updated_at": timezone.now()}
         if state is AttemptState.APPROVED:

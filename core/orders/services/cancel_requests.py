@@ -66,7 +66,9 @@ def approve_cancel(*, order: Order, line_ids: Sequence[int] | None, actor: Any) 
     """A manager grants a request: its lines are cancelled with a refund. Raises what `cancel_paid` raises."""
     lines = _asked(order, line_ids)
     event = OrderEvent.objects.filter(order=order, kind="ask").order_by("-pk").first()
-    wanted = Wanted({line.pk: None for line in lines}, event.note if event else "")
+    # Another manager may refuse them meanwhile, and the buyer was told so.
+    asked = frozenset({OrderStatus.CANCEL_REQUESTED})
+    wanted = Wanted({line.pk: None for line in lines}, event.note if event else "", of=asked)
     return cancel_paid(order=order, wanted=wanted, actor=actor)
 
 

@@ -1,16 +1,19 @@
 """Close an order that was never paid: by its buyer, or because its time is over. Stock returns."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from django.db import transaction
+from django.db.models import Q
 from django.utils import timezone
 
 from core.catalog import services as catalog
+from core.jobs.rounds import each
 from core.kit.errors import MoveNotAllowed
 from core.kit.partial import held_by
-from core.kit.tenancy import brand_scope, unscoped
+from core.kit.tenancy import unscoped
 from core.orders.models import Order, OrderLine
-from core.orders.papers import cash
+from core.orders.papers import amending, cash
 from core.orders.services.apply_outcome import apply_outcome
 from core.orders.services.events import write_events
 from core.orders.services.notify import notify
@@ -25,6 +28,8 @@ from core.points.services import Cause
 
 # An attempt whose outcome nobody knows keeps the order open: money may be on its way.
 _UNSETTLED = (AttemptState.SENT, AttemptState.UNKNOWN)
+# A deposit that did not come; the look after lost notices may have heard first that its time is over.
+_NEVER_CAME = (AttemptState.PENDING_DEPOSIT, AttemptState.EXPIRED)
 
 
 def cancel_unpaid(*, order: Order, note: str = "", actor: Any = None) -> Order:
@@ -36,10 +41,12 @@ def cancel_unpaid(*, order: Order, note: str = "", actor: Any = None) -> Order:
 
 def _close(order: Order, state: PaymentState, *, note: str = "", actor: Any = None) -> bool:
     with transaction.atomic():
+        # The order first, then its money, as everywhere.
+        Order.objects.select_for_update().get(pk=order.pk)
         attempts = PaymentAttempt.objects.select_for_update().filter(order_id=order.pk)
         if any(one.state in _UNSETTLED for one in attempts):
             return False
-        awaited = any(one.state == AttemptState.PENDING_DEPOSIT for one in attempts)
+        awaited = any(one.state in _NEVER_CAME for one in attempts)
         now = timezone.now()
         closed = Order.objects.filter(pk=order.pk, status=OrderStatus.AWAITING, closed_at=None).update(
             closed_at=now, payment_state=state, hold_until=None, fate=Fate.CANCELLED, updated_at=now
@@ -47,12 +54,14 @@ def _close(order: Order, state: PaymentState, *, note: str = "", actor: Any = No
         if closed != 1:
             return False
         attempts.filter(state=AttemptState.PENDING_DEPOSIT).update(state=AttemptState.EXPIRED, updated_at=now)
-        attempts.filter(state=AttemptState.CREATED).update(state=AttemptState.DECLINED, code="NOT_SENT", updated_at=now)
+        unsent = attempts.filter(state=AttemptState.CREATED)
+        unsent.update(state=AttemptState.DECLINED, code=payments.NOT_SENT, updated_at=now)
         lines = list(OrderLine.objects.filter(order=order, cancelled_at=None).order_by("pk"))
         OrderLine.objects.filter(pk__in=[line.pk for line in lines]).update(cancelled_at=now)
         kind = "cancel" if state is PaymentState.CANCELLED else "expire"
         write_events(order, [(line, None) for line in lines], kind, note=note, actor=actor)
         cash.closed(order)
+        amending.closed(order)
         if order.user_id is not None and order.points_used:
             # An order that was opened again may close again; its lines are others then.
             cause = Cause(ref=f"line:{lines[0].pk}:use-back", order_num=order.order_num)
@@ -63,37 +72,43 @@ def _close(order: Order, state: PaymentState, *, note: str = "", actor: Any = No
     return True
 
 
-def release_overdue(*, limit: int = 200) -> int:
+def release_overdue(*, at_once: int = 200) -> int:
     """Close orders whose hold is over, in every brand; returns how many.
 
     A virtual account is looked up first: its deposit may have come and the notice been lost. Where the
-    gateway doesn't answer, its orders stay open until it does.
+    gateway doesn't answer, its orders stay open until it does, and those behind them are closed.
     """
-    with unscoped("the clock runs for every brand; each order is closed in its own scope"):
-        overdue = list(
-            held_by(Order.objects.filter(hold_until__lt=timezone.now()), "order_to_release").order_by("hold_until")[
-                :limit
-            ]
-        )
-    count = 0
-    silent: set[int | None] = set()
-    for order in overdue:
-        with brand_scope(order.brand_id):
-            if not _may_be_paid(order, silent):
-                count += _close(order, PaymentState.EXPIRED)
-    return count
+    asking = payments.Round()
+    return each(_overdue(at_once), lambda order: _release(order, asking), what="overdue order")
 
 
-def _may_be_paid(order: Order, silent: set[int | None]) -> bool:
-    """Ask after an awaited deposit; `silent` keeps the modules that don't answer, asked once a round."""
+def _overdue(at_once: int) -> Iterator[Order]:
+    """Every order whose hold is over, the longest over first."""
+    now = timezone.now()
+    last: Order | None = None
+    while True:
+        with unscoped("the clock runs for every brand; each order is closed in its own scope"):
+            rows = held_by(Order.objects.filter(hold_until__lt=now), "order_to_release")
+            if last is not None:
+                same = Q(hold_until=last.hold_until, pk__gt=last.pk)
+                rows = rows.filter(Q(hold_until__gt=last.hold_until) | same, hold_until__gte=last.hold_until)
+            page = list(rows.order_by("hold_until", "pk")[:at_once])
+        yield from page
+        if len(page) < at_once:
+            return
+        last = page[-1]
+
+
+def _release(order: Order, asking: payments.Round) -> bool:
+    return not _may_be_paid(order, asking) and _close(order, PaymentState.EXPIRED)
+
+
+def _may_be_paid(order: Order, asking: payments.Round) -> bool:
+    """Ask after an awaited deposit: whether it came, or nobody could say."""
     attempt = payments.awaited_deposit(order_id=order.pk) if order.pay_method == PaymentModule.Kind.VIRTUAL else None
     if attempt is None or attempt.module is None:
         return False
-    if attempt.module_id in silent:
-        return True
-    result = payments.gateway(attempt.module).lookup(attempt.gateway_order_id)
+    result = asking.look_up(attempt)
     if result.outcome is Outcome.APPROVED:
         return apply_outcome(attempt.pk, result)
-    if result.outcome is Outcome.UNKNOWN:
-        silent.add(attempt.module_id)
     return result.outcome is Outcome.UNKNOWN

@@ -29,11 +29,10 @@ def look_up(*, order_num: str, password: str, address: str) -> Order:
     brand_id = current_brand_id()
     key = f"look-up:{brand_id}:{order_num[:40].upper()}"
     guard.hit(f"look-up:{brand_id}:address:{address}", limit=PER_ADDRESS, seconds=3600)
-    guard.refuse_if_locked(key)
+    guard.take_try(key, limit=WRONG_TRIES, seconds=LOCK_SECONDS, lock=LOCK_SECONDS)
     order = Order.objects.filter(order_num=order_num.strip().upper()).exclude(order_password="").first()
     right = check_password(password, order.order_password if order else _dummy())
     if order is None or not right:
-        guard.failed(key, limit=WRONG_TRIES, seconds=LOCK_SECONDS, lock=LOCK_SECONDS)
         raise NotFound(_("주문 번호나 비밀번호가 맞지 않아요."))
     guard.forget(key)
     return order

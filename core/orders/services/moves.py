@@ -7,16 +7,17 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from core.kit.errors import Invalid, MoveNotAllowed
+from core.kit.errors import Invalid, MoveNotAllowed, Stale
 from core.orders.claims.states import ClaimState
 from core.orders.models import Order, OrderLine
 from core.orders.services.apply_outcome import apply_outcome
 from core.orders.services.events import write_events
 from core.orders.services.notify import notify
-from core.orders.states import MANAGER_MOVES, OrderStatus, PaymentState, fate_of, least_advanced
+from core.orders.services.reversals import need_deposit
+from core.orders.states import MANAGER_MOVES, OrderStatus, fate_of, least_advanced
 from core.outside.payment.base import Outcome, Result
 from core.payments.models import PaymentAttempt, PaymentModule
-from core.payments.states import AttemptState
+from core.payments.states import AWAITS_PERSON
 from core.points import services as points
 from core.shipping import parcels
 from core.shipping.models import Leg, Parcel
@@ -41,8 +42,7 @@ def move_order(
     if invoice_num and not courier:
         raise Invalid({"courier": _("택배사를 골라 주세요.")})
     with transaction.atomic():
-        if Order.objects.select_for_update().get(pk=order.pk).payment_state == PaymentState.REVERSED:
-            raise MoveNotAllowed(_("입금이 취소된 주문이에요. 입금이 다시 확인되면 옮길 수 있어요."))
+        need_deposit(Order.objects.select_for_update().get(pk=order.pk))
         lines = [
             line
             for line in OrderLine.objects.filter(order=order, cancelled_at=None, refund_id=None).order_by("pk")
@@ -125,12 +125,12 @@ def refresh_status(order: Order, *, courier: str = "", invoice_num: str = "") ->
 def confirm_deposit(*, order: Order, actor: Any, note: str = "") -> Order:
     """A manager has seen the deposit on the brand's own account: 0 -> 5 through apply_outcome.
 
-    The note stands in the order's record, where the buyer reads it too. Raises MoveNotAllowed (-44).
+    Money that came after its order was closed opens it again where all of it can still be had, and is
+    set aside to go back where not, or where somebody had cancelled it. The note stands in the order's
+    record, where the buyer reads it too. Raises MoveNotAllowed (-44).
     """
-    attempt = PaymentAttempt.objects.filter(
-        order_id=order.pk, state=AttemptState.PENDING_DEPOSIT, kind=PaymentModule.Kind.ACCOUNT
-    ).first()
-    if attempt is None or order.status != OrderStatus.AWAITING or order.closed_at is not None:
+    attempt = PaymentAttempt.objects.filter(order_id=order.pk).order_by("-number").first()
+    if attempt is None or attempt.kind != PaymentModule.Kind.ACCOUNT or attempt.state not in AWAITS_PERSON:
         raise MoveNotAllowed()
     PaymentAttempt.objects.filter(pk=attempt.pk).update(confirmed_by=getattr(actor, "pk", None))
     changed = apply_outcome(attempt.pk, Result(Outcome.APPROVED, amount=attempt.amount), actor=actor, note=note)
@@ -139,7 +139,14 @@ def confirm_deposit(*, order: Order, actor: Any, note: str = "") -> Order:
     return Order.objects.get(pk=order.pk)
 
 
-def write_memo(*, order: Order, memo: str) -> Order:
-    """The managers' note on an order."""
-    Order.objects.filter(pk=order.pk).update(memo=memo, updated_at=timezone.now())
+def write_memo(*, order: Order, memo: str, seen: str | None = None) -> Order:
+    """The managers' note on an order.
+
+    `seen` is the note that its writer had before their eyes. Raises Stale (-45) where a colleague wrote another since.
+    """
+    rows = Order.objects.filter(pk=order.pk)
+    if seen is not None:
+        rows = rows.filter(memo=seen)
+    if rows.update(memo=memo, updated_at=timezone.now()) != 1:
+        raise Stale()
     return Order.objects.get(pk=order.pk)

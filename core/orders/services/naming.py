@@ -19,6 +19,7 @@ from core.orders.services.notify import notify
 from core.orders.services.refund_accounts import keep_account, needs_check
 from core.orders.services.refunds import send
 from core.payments import services as payments
+from core.payments.errors import PaymentUnavailable
 from core.payments.models import Refund
 from core.payments.services import DEPOSITS, RefundAccount
 
@@ -72,8 +73,8 @@ def _named(order: Order, account: RefundAccount, actor: Any = None, *, waiting: 
     for refund in refunds:
         try:
             send(refund, actor)
-        except MoveNotAllowed:
-            # The reconciler saw the account first.
+        except (MoveNotAllowed, PaymentUnavailable):
+            # The reconciler saw the account first, or sends it once there is a key to ask with.
             continue
     return Order.objects.get(pk=order.pk)
 

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.db import transaction
+from django.db.models import QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from core.jobs.rounds import each
 from core.kit.errors import AppError, Invalid, MoveNotAllowed, NotFound
-from core.kit.tenancy import brand_scope
 from core.orders import notes
 from core.orders.models import Order, OrderLine
 from core.orders.people import FOLLOWED
@@ -124,8 +125,10 @@ def _write_number(order: Order, lines: Sequence[OrderLine], parcel: Parcel, acto
 def give_number(*, line_ids: Sequence[int], courier: str, invoice_num: str, actor: Any = None) -> None:
     """A number for lines of one order: it moves them out (5, 10 → 15) together, or puts right what is out.
 
-    Raises MoveNotAllowed (-44), Invalid, NotFound where the lines are not one order's.
+    Raises MoveNotAllowed (-44), also where there are none, Invalid, NotFound where the lines are not one order's.
     """
+    if not line_ids:
+        raise MoveNotAllowed()
     with transaction.atomic():
         of_lines = OrderLine.objects.filter(pk__in=line_ids).order_by("pk")
         whose = set(of_lines.values_list("order_id", flat=True))
@@ -210,9 +213,7 @@ def ask_leg(*, order: Order, parcel_id: int) -> Order:
 def follow_parcels(*, limit: int = 20) -> int:
     """Ask about the parcels whose time has come, in every brand, and move their lines; returns how many."""
     rows = tracking.due(limit=limit)
-    for parcel in rows:
-        with brand_scope(parcel.brand_id):
-            _follow(parcel)
+    each(rows, _follow, what="parcel")
     return len(rows)
 
 
@@ -223,6 +224,14 @@ def _follow(parcel: Parcel) -> None:
         order = Order.objects.select_for_update().get(pk=parcel.order_id)
         if tracking.record(parcel, track) and track is not None and parcel.leg == Leg.KOREA:
             _advance(order, parcel, track.stage)
+            if track.stage is Stage.DELIVERED and _on_its_way(order, parcel).exists():
+                # A held order, or money whose end nobody knows: what has arrived is told again.
+                tracking.ask_again(parcel)
+
+
+def _on_its_way(order: Order, parcel: Parcel) -> QuerySet[OrderLine]:
+    of_parcel = OrderLine.objects.filter(order=order, courier=parcel.courier, invoice_num=parcel.invoice_num)
+    return of_parcel.filter(status__in=_SHIPPED, cancelled_at=None)
 
 
 def _advance(order: Order, parcel: Parcel, stage: Stage) -> None:
@@ -232,10 +241,7 @@ def _advance(order: Order, parcel: Parcel, stage: Stage) -> None:
     else:
         steps = [(S.SHIPPED, S.IN_DELIVERY)] if stage in MOVING else []
     for start, to in steps:
-        own = OrderLine.objects.filter(
-            order=order, courier=parcel.courier, invoice_num=parcel.invoice_num, status=start, cancelled_at=None,
-            refund_id=None,
-        )  # fmt: skip
+        own = _on_its_way(order, parcel).filter(status=start, refund_id=None)
         ids = list(own.values_list("pk", flat=True))
         if ids:
             try:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from concurrent.futures import TimeoutError as StillWaiting
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from django.conf import settings
@@ -17,6 +18,7 @@ from core.orders.states import PaymentState
 from core.outside.payment.base import Bill, Card, Outcome, ReceiptWish, Result
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt, PaymentModule
+from core.payments.selectors import held_for
 
 VIRTUAL_HOURS_MOST = 720
 
@@ -37,27 +39,43 @@ def pay_order(*, order: Order, attempt: PaymentAttempt, means: Means) -> Order:
 
     Returns the order as it stands then: paid, declined, waiting for a deposit, or being checked.
     """
-    payments.mark_sent(attempt)
     module = attempt.module
     assert module is not None
+    if module.kind == PaymentModule.Kind.ACCOUNT:
+        _await_transfer(order, attempt, module, means)
+    else:
+        _call(order, attempt, module, means)
+    return Order.objects.get(pk=order.pk)
+
+
+def _await_transfer(order: Order, attempt: PaymentAttempt, module: PaymentModule, means: Means) -> None:
+    """The brand's own account: no call leaves and nobody could be asked later, so it is written whole or not at all."""
+    deposit = {**module.account, "depositor_name": means.depositor_name}
+    with transaction.atomic():
+        Order.objects.select_for_update().get(pk=order.pk)
+        _leave(order, attempt, module, means)
+        apply_outcome(attempt.pk, Result(Outcome.PENDING_DEPOSIT, deposit=deposit))
+
+
+def _call(order: Order, attempt: PaymentAttempt, module: PaymentModule, means: Means) -> None:
+    _leave(order, attempt, module, means)
+    future = payments.call(
+        brand_id=attempt.brand_id, row_id=attempt.pk, ask=_ask(order, attempt, module, means), then=apply_outcome
+    )
+    if future is None:
+        # Nothing left this process, so nothing can have been charged.
+        apply_outcome(attempt.pk, Result(Outcome.DECLINED, code="BUSY"))
+        return
+    try:
+        future.result(timeout=settings.PAYMENT_WAIT_SECONDS)
+    except StillWaiting:
+        pass
+
+
+def _leave(order: Order, attempt: PaymentAttempt, module: PaymentModule, means: Means) -> None:
+    payments.mark_sent(attempt)
     if means.receipt is not None:
         wish_receipt(order, module, means.receipt)
-    if module.kind == PaymentModule.Kind.ACCOUNT:
-        deposit = {**module.account, "depositor_name": means.depositor_name}
-        apply_outcome(attempt.pk, Result(Outcome.PENDING_DEPOSIT, deposit=deposit))
-    else:
-        future = payments.call(
-            brand_id=attempt.brand_id, row_id=attempt.pk, ask=_ask(order, attempt, module, means), then=apply_outcome
-        )
-        if future is None:
-            # Nothing left this process, so nothing can have been charged.
-            apply_outcome(attempt.pk, Result(Outcome.DECLINED, code="BUSY"))
-        else:
-            try:
-                future.result(timeout=settings.PAYMENT_WAIT_SECONDS)
-            except StillWaiting:
-                pass
-    return Order.objects.get(pk=order.pk)
 
 
 def _ask(order: Order, attempt: PaymentAttempt, module: PaymentModule, means: Means) -> Callable[[], Result]:
@@ -83,11 +101,18 @@ def _ask(order: Order, attempt: PaymentAttempt, module: PaymentModule, means: Me
 
 
 def pay_again(*, order: Order, module: PaymentModule, means: Means) -> Order:
-    """Another try after a refusal. Raises MoveNotAllowed (-44) while one is open or the order is closed."""
+    """Another try after a refusal, with as much time as this way to pay has.
+
+    Raises MoveNotAllowed (-44) while one is open or the order is closed.
+    """
     with transaction.atomic():
         changed = Order.objects.filter(
             pk=order.pk, status=0, closed_at=None, payment_state=PaymentState.DECLINED
-        ).update(payment_state=PaymentState.CHECKING, pay_method=module.kind)
+        ).update(
+            payment_state=PaymentState.CHECKING,
+            pay_method=module.kind,
+            hold_until=_hold(order, module),
+        )
         if changed != 1:
             raise MoveNotAllowed()
         drop_wish(order)
@@ -99,6 +124,14 @@ def pay_again(*, order: Order, module: PaymentModule, means: Means) -> Order:
         except IntegrityError as exc:
             raise MoveNotAllowed() from exc
     return pay_order(order=Order.objects.get(pk=order.pk), attempt=attempt, means=means)
+
+
+def _hold(order: Order, module: PaymentModule) -> datetime:
+    """A deposit has its days; one card after another holds the goods no longer than the first did."""
+    until = timezone.now() + held_for(module)
+    if module.kind == PaymentModule.Kind.CARD and order.hold_until is not None:
+        return min(order.hold_until, until)
+    return until
 
 
 def reason(order: Order) -> dict[str, Any]:

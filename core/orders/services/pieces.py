@@ -9,6 +9,7 @@ from core.orders import rules
 from core.orders.models import Order, OrderLine
 from core.orders.selectors import part_of
 from core.points import services as points
+from core.shipping import parcels
 
 
 def pieces_of(line: OrderLine, wanted: int | None) -> int:
@@ -42,6 +43,7 @@ def cut(line: OrderLine, quantity: int) -> OrderLine:
     if changed != 1:
         raise MoveNotAllowed()
     insert([piece])
+    parcels.share(order_id=line.order_id, line_id=line.pk, piece_id=piece.pk)
     Order.objects.filter(pk=line.order_id).update(line_count=F("line_count") + 1)
     points.split_pending(line_id=line.pk, new_line_id=piece.pk, amount=piece.point_earn)
     return piece

@@ -2,16 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import timedelta
 from typing import Any
 
-from django.conf import settings
 from django.contrib.auth.hashers import check_password, make_password
 from django.db import transaction
 from django.utils import timezone, translation
 from django.utils.translation import gettext as _
 
-from core.brands import selectors as brands
 from core.carts import services as carts
 from core.catalog import selectors as catalogue
 from core.catalog import services as catalog
@@ -19,7 +16,7 @@ from core.catalog.selectors import Sellable
 from core.guard import services as guard
 from core.guard.errors import KeyReused
 from core.kit import languages
-from core.kit.errors import Invalid
+from core.kit.errors import Invalid, NotFound
 from core.kit.inserts import insert
 from core.kit.tenancy import current_brand_id
 from core.orders import customs, names, rules, selectors
@@ -31,8 +28,11 @@ from core.orders.states import OrderStatus, PaymentState
 from core.outside.payment.base import Outcome, Result
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt, PaymentModule
+from core.payments.selectors import held_for
 from core.points import services as points
 from core.points.services import Cause
+
+ROUTE = "orders"
 
 
 @dataclass(frozen=True)
@@ -83,12 +83,12 @@ def place_order(*, buyer: Buyer, placing: Placing, module: PaymentModule | None)
         claim, first = guard.begin_once(
             brand_id=current_brand_id(),
             actor=buyer.actor,
-            route="orders",
+            route=ROUTE,
             key=placing.key,
             fingerprint=placing.fingerprint,
         )
         if not first:
-            return _placed(claim.reference, buyer), None
+            return _placed(claim.reference, buyer.password), None
         quote = _agreed_quote(placing, buyer)
         if not quote.total:
             module = None
@@ -114,10 +114,22 @@ def place_order(*, buyer: Buyer, placing: Placing, module: PaymentModule | None)
     return order, attempt
 
 
-def _placed(number: str, buyer: Buyer) -> Order:
+def placed(*, actor: str, key: str, password: str) -> Order:
+    """The order that a call under `key` made, for a buyer to whom its answer never came.
+
+    Raises NotFound where none was made; the call then makes none any more, should it still be on its way. Raises
+    StillRunning (-42), and KeyReused (-43) for a visitor's other password.
+    """
+    number = guard.end_once(brand_id=current_brand_id(), actor=actor, route=ROUTE, key=key)
+    if not number:
+        raise NotFound()
+    return _placed(number, password)
+
+
+def _placed(number: str, password: str) -> Order:
     """What an earlier call of the same buyer made; a visitor proves with the password that it is the same one."""
     order = Order.objects.get(order_num=number)
-    if buyer.staff is None and order.user_id is None and not check_password(buyer.password, order.order_password):
+    if order.user_id is None and order.order_password and not check_password(password, order.order_password):
         raise KeyReused()
     return order
 
@@ -142,7 +154,7 @@ def _agreed_quote(placing: Placing, buyer: Buyer) -> rules.Quote:
         user_id=user_id,
         postcode=str(placing.address.get("postcode", "")),
     )
-    shown = selectors.quote_values(quote)
+    shown = selectors.quote_values(quote, user_id=user_id)
     if not quote.is_orderable:
         message = next((item["message"] for item in shown["items"] if item["message"]), NotOrderable.message)
         raise NotOrderable(message=message, data=shown)
@@ -168,9 +180,6 @@ def _order(
     korean: Mapping[int, Sellable],
 ) -> Order:
     now = timezone.now()
-    deposit = module is not None and module.kind != PaymentModule.Kind.CARD
-    brand = brands.by_id(current_brand_id())
-    days = (module.deposit_days if module else None) or (brand.setting["deposit_days"] if brand else 3)
     with translation.override(languages.DEFAULT):
         name = names.order_name([korean[line.item.variant_id].product_name for line in quote.lines])
     order = Order(
@@ -195,7 +204,7 @@ def _order(
         language=placing.language,
         line_count=len(quote.lines),
         is_test=module is not None and payments.uses_sandbox(module),
-        hold_until=now + (timedelta(days=days) if deposit else timedelta(minutes=settings.CARD_HOLD_MINUTES)),
+        hold_until=now + held_for(module),
     )
     insert([order])
     return order

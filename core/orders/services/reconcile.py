@@ -3,10 +3,13 @@
 import structlog
 from django.conf import settings
 
+from core.jobs.rounds import each
 from core.kit.tenancy import brand_scope, unscoped
 from core.orders.services.apply_outcome import apply_outcome
 from core.orders.services.refunds import apply_refund
+from core.outside.payment.base import Cancelled, Outcome, Result
 from core.payments import services as payments
+from core.payments.errors import PaymentUnavailable
 from core.payments.models import PaymentAttempt, Refund
 from core.payments.states import AttemptState, RefundState
 
@@ -16,40 +19,64 @@ SANDBOX_PATH = "sandbox"
 
 
 def reconcile() -> int:
-    """Settle attempts that are unknown, in every brand; returns how many changed."""
+    """Settle attempts that are unknown or were never sent, in every brand; returns how many changed."""
     with unscoped("the reconciler runs for every brand; each attempt is settled in its own scope"):
         waiting = payments.to_settle()
-    return sum(_settle(attempt) for attempt in waiting)
+    asking = payments.Round()
+    return each(waiting, lambda attempt: _taken_up(attempt, asking), what="attempt")
+
+
+def _taken_up(attempt: PaymentAttempt, asking: payments.Round) -> bool:
+    if attempt.state == AttemptState.CREATED:
+        # Its order would be 'being checked' for as long as its goods are held; so it can be paid again.
+        return apply_outcome(attempt.pk, Result(Outcome.DECLINED, code=payments.NOT_SENT))
+    return _settle(attempt, asking)
 
 
 def reconcile_refunds() -> int:
     """Settle refunds whose end is unknown, in every brand; returns how many changed."""
     with unscoped("the reconciler runs for every brand; each refund is settled in its own scope"):
         waiting = payments.refunds_to_settle()
-    return sum(_settle_refund(refund) for refund in waiting)
+    asking = payments.Round()
+    return each(waiting, lambda refund: _settle_refund(refund, asking), what="refund")
 
 
-def _settle_refund(refund: Refund) -> bool:
-    with brand_scope(refund.brand_id):
-        if refund.state == RefundState.REQUESTED:
-            future = payments.send_refund(refund, then=apply_refund)
-            return future is not None and bool(future.result(timeout=settings.PAYMENT_CALL_SECONDS + 5))
-        answer = payments.settled_refund(refund)
-        return apply_refund(refund.pk, answer) if answer is not None else False
+def _settle_refund(refund: Refund, asking: payments.Round) -> bool:
+    if refund.state == RefundState.REQUESTED and not refund.amount:
+        return apply_refund(refund.pk, Cancelled(Outcome.APPROVED))
+    if refund.state == RefundState.REQUESTED:
+        return _send(refund, asking)
+    answer = payments.settled_refund(refund, asking)
+    return apply_refund(refund.pk, answer) if answer is not None else False
 
 
-def _settle(attempt: PaymentAttempt) -> bool:
-    if attempt.module is None:
+def _send(refund: Refund, asking: payments.Round) -> bool:
+    module = refund.attempt.module
+    if module is None or asking.is_silent(module):
         return False
-    with brand_scope(attempt.brand_id):
-        result = payments.settled(attempt, payments.gateway(attempt.module).lookup(attempt.gateway_order_id))
-        return apply_outcome(attempt.pk, result) if result is not None else False
+    future = payments.send_refund(refund, then=apply_refund)
+    if future is None:
+        return False
+    answer = future.result(timeout=settings.PAYMENT_CALL_SECONDS + 5)
+    asking.heard(module, answer)
+    return answer.outcome is not Outcome.UNKNOWN
+
+
+def _settle(attempt: PaymentAttempt, asking: payments.Round) -> bool:
+    return _apply(attempt, asking.look_up(attempt))
+
+
+def _apply(attempt: PaymentAttempt, found: Result) -> bool:
+    result = payments.settled(attempt, found)
+    return apply_outcome(attempt.pk, result) if result is not None else False
 
 
 def settle_from_webhook(*, path: str, gateway_order_id: str) -> bool:
     """A notice about an order arrived at `path`: re-read it at the gateway and apply what it says.
 
     The notice itself is never believed. An unknown order, or one of another module, changes nothing.
+    Raises PaymentUnavailable where the gateway can't be asked now: it sends the notice again in a minute, and a
+    deposit that goes again is told by notices alone.
     """
     with unscoped("a notice carries no brand; the attempt it names decides it"):
         attempt = (
@@ -65,4 +92,7 @@ def settle_from_webhook(*, path: str, gateway_order_id: str) -> bool:
         if not own and not (path == SANDBOX_PATH and payments.uses_sandbox(attempt.module)):
             log.warning("webhook.wrong_path", order=gateway_order_id)
             return False
-    return _settle(attempt)
+        found = payments.Round().look_up(attempt)
+        if found.outcome is Outcome.UNKNOWN:
+            raise PaymentUnavailable()
+        return _apply(attempt, found)

@@ -5,9 +5,9 @@ written by `apply_refund`, whoever brings the answer. Lines are cancelled, stock
 the money is back and not before.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from concurrent.futures import TimeoutError as StillWaiting
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from django.conf import settings
@@ -21,6 +21,7 @@ from core.catalog.models import StockMove
 from core.kit.errors import Invalid, MoveNotAllowed
 from core.orders import rules
 from core.orders.claims import settle
+from core.orders.errors import PiecesChanged
 from core.orders.models import Order, OrderLine
 from core.orders.papers import cash
 from core.orders.papers.amending import amend_refunded
@@ -49,17 +50,23 @@ class _Asker:
 
 @dataclass(frozen=True)
 class Wanted:
-    """Lines to give back by id, each with how many of its pieces (None: all); `by_buyer` asks, a manager does."""
+    """Lines to give back by id, each with how many of its pieces (None: all); `by_buyer` asks, a manager does.
+
+    `of`: where the lines have to stand still when their order is held. `seen`: how many pieces lines had when somebody
+    looked, so that what was done already, its answer lost or by a colleague, is not done once more.
+    """
 
     quantities: Mapping[int, int | None]
-    reason: str
+    reason: str = ""
     account: RefundAccount | None = None
     by_buyer: bool = False
+    of: Collection[int] = REFUNDABLE
+    seen: Mapping[int, int] = field(default_factory=dict)
 
 
-def quote_refund(order: Order, quantities: Mapping[int, int | None]) -> list[tuple[OrderLine, int, rules.RefundPart]]:
-    """What would come back for these lines and quantities. Raises MoveNotAllowed (-44) and Invalid."""
-    return [(line, quantity, _share(line, quantity)) for line, quantity in _chosen(order, quantities)]
+def quote_refund(order: Order, wanted: Wanted) -> list[tuple[OrderLine, int, rules.RefundPart]]:
+    """What would come back for these lines and quantities. Raises MoveNotAllowed, PiecesChanged (-45) and Invalid."""
+    return [(line, quantity, _share(line, quantity)) for line, quantity in _chosen(order, wanted)]
 
 
 def _share(line: OrderLine, quantity: int) -> rules.RefundPart:
@@ -67,7 +74,8 @@ def _share(line: OrderLine, quantity: int) -> rules.RefundPart:
     return whole if quantity == line.quantity else rules.parted(whole, quantity, line.quantity)[0]
 
 
-def _chosen(order: Order, quantities: Mapping[int, int | None]) -> list[tuple[OrderLine, int]]:
+def _chosen(order: Order, wanted: Wanted) -> list[tuple[OrderLine, int]]:
+    quantities = wanted.quantities
     lines = {one.pk: one for one in OrderLine.objects.filter(order=order, pk__in=list(quantities)).order_by("pk")}
     if not quantities or len(lines) != len(quantities):
         raise MoveNotAllowed()
@@ -75,8 +83,10 @@ def _chosen(order: Order, quantities: Mapping[int, int | None]) -> list[tuple[Or
         raise MoveNotAllowed()
     chosen = []
     for pk, line in lines.items():
-        if line.cancelled_at is not None or line.refund_id is not None or line.status not in REFUNDABLE:
+        if line.cancelled_at is not None or line.refund_id is not None or line.status not in wanted.of:
             raise MoveNotAllowed()
+        if wanted.seen.get(pk, line.quantity) != line.quantity:
+            raise PiecesChanged()
         chosen.append((line, pieces_of(line, quantities[pk])))
     return chosen
 
@@ -85,13 +95,14 @@ def cancel_paid(*, order: Order, wanted: Wanted, actor: Any) -> Order:
     """Cancel paid lines (5, 10, 15, or asked for: 1) and give their money back.
 
     Returns the order as it stands when the gateway has answered, or after PAYMENT_WAIT_SECONDS. Raises
-    MoveNotAllowed (-44) for lines that can't be cancelled now, RefundTooMuch (-44), and Invalid where an
-    account is needed that nobody gave. A refusal changes nothing.
+    MoveNotAllowed (-44) for lines that can't be cancelled now, PiecesChanged (-45), RefundTooMuch (-44),
+    PaymentUnavailable (-90) where the gateway's key is lost, and Invalid where an account is needed that nobody gave.
+    A refusal changes nothing.
     """
     with transaction.atomic():
         Order.objects.select_for_update().get(pk=order.pk)
         attempt = paid_attempt(order)
-        lines = [cut(line, quantity) for line, quantity in _chosen(order, wanted.quantities)]
+        lines = [cut(line, quantity) for line, quantity in _chosen(order, wanted)]
         refund = reserve(order, attempt, lines, wanted, actor=actor)
     send(refund, actor)
     return Order.objects.get(pk=order.pk)
@@ -108,12 +119,17 @@ def reserve(
 ) -> Refund:
     """Set the money of these lines aside, less what is withheld (won), inside the caller's transaction.
 
-    Raises RefundTooMuch, MoveNotAllowed, and Invalid where an account is needed that nobody gave.
+    Raises RefundTooMuch, MoveNotAllowed, PaymentUnavailable (-90), and Invalid where an account is needed that nobody
+    gave.
     """
+    amount = sum(part_of(line).amount for line in lines) - withheld
+    if amount and attempt.module is not None and attempt.kind != PaymentModule.Kind.ACCOUNT:
+        # With a key that can't be read nothing would leave now, and all of it by itself once there is one.
+        payments.gateway(attempt.module)
     refund = payments.reserve_refund(
         attempt=attempt,
         order_num=order.order_num,
-        amount=sum(part_of(line).amount for line in lines) - withheld,
+        amount=amount,
         reason=wanted.reason,
         actor=actor,
         account=refund_account(order, attempt, wanted),
@@ -177,10 +193,12 @@ def apply_refund(refund_id: int, answer: Cancelled, *, actor: Any = None) -> boo
     anything. Done: lines are cancelled, stock and points return. Refused: the lines are free again.
     """
     with transaction.atomic():
+        # The order first, then its money, as everywhere: whoever cancels meanwhile holds the order.
+        of_refund = Refund.objects.values_list("order_id").get(pk=refund_id)
+        order = Order.objects.select_for_update().get(pk=of_refund[0])
         refund = Refund.objects.select_for_update().get(pk=refund_id)
         if not payments.record_refund(refund, answer):
             return False
-        order = Order.objects.select_for_update().get(pk=refund.order_id)
         lines = list(OrderLine.objects.filter(order=order, refund_id=refund.pk).order_by("pk"))
         state = RefundState(refund.state)
         # Whoever asked for the money stands in the timeline also where the gateway answered later.

@@ -12,6 +12,7 @@ from core.catalog import services as catalog
 from core.catalog.errors import OutOfStock
 from core.kit.inserts import insert
 from core.orders.models import Order, OrderLine
+from core.orders.papers import amending
 from core.orders.services.events import write_events
 from core.orders.services.stock import stock_lines
 from core.orders.states import OrderStatus, PaymentState
@@ -45,6 +46,7 @@ def _take_again(order: Order, actor: Any) -> list[OrderLine]:
         cause = Cause(ref=f"line:{lines[0].pk}:use", order_num=order.order_num)
         points.use(user_id=order.user_id, amount=order.points_used, cause=cause)
     write_events(order, [(line, None) for line in lines], "reopen", actor=actor)
+    amending.reopened(order)
     catalog.take(stock_lines(lines))
     return lines
 

@@ -1,16 +1,17 @@
 """A bank takes a deposit back that it had reported: 5 -> 0, or a hold where the goods are on their way (D31)."""
 
-from datetime import timedelta
 from typing import Any
 
 import structlog
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
-from core.brands import selectors as brands
+from core.kit.errors import MoveNotAllowed
 from core.orders.models import Order, OrderEvent, OrderLine
 from core.orders.services.events import write_events
 from core.orders.states import OrderStatus, PaymentState
 from core.payments.models import PaymentAttempt
+from core.payments.selectors import held_for
 from core.points import services as points
 from core.points.services import Cause
 
@@ -39,9 +40,13 @@ def reverse_deposit(order: Order, attempt: PaymentAttempt) -> dict[str, Any]:
             if line.point_earn:
                 cause = Cause(ref=f"line:{line.pk}:reversed:{times}", order_num=order.order_num)
                 points.unearn(user_id=order.user_id, line_id=line.pk, amount=line.point_earn, cause=cause)
-    brand = brands.by_id(order.brand_id)
-    days = brand.setting["deposit_days"] if brand else 3
-    return {"status": OrderStatus.AWAITING, "hold_until": timezone.now() + timedelta(days=days)}
+    return {"status": OrderStatus.AWAITING, "hold_until": timezone.now() + held_for(attempt.module)}
+
+
+def need_deposit(order: Order) -> None:
+    """Nothing leaves for an order, which is locked, while its deposit is taken back. Raises MoveNotAllowed (-44)."""
+    if order.payment_state == PaymentState.REVERSED:
+        raise MoveNotAllowed(_("입금이 취소된 주문이에요. 입금이 다시 확인되면 옮길 수 있어요."))
 
 
 def times_reversed(order: Order) -> int:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
+from django.utils import timezone
 from rest_framework.test import APIClient
 
 from core.conftest import World, client_for
@@ -136,6 +137,21 @@ def test_lines_of_an_order_are_told_apart_by_their_number(shop: World, manager: 
     apply(manager, run)
     assert [line.invoice_num for line in lines_of(order)] == ["111111111111", "222222222222"]
     assert lines_of(place(shop, 3))[0].invoice_num == ""
+
+
+def test_a_number_for_the_rest_of_an_order_leaves_what_is_on_its_way_alone(shop: World, manager: APIClient) -> None:
+    order = place(shop, 1, lines=3)
+    first, _second, gone = lines_of(order)
+    OrderLine._base_manager.filter(pk=gone.pk).update(cancelled_at=timezone.now())
+    assert send(manager, order, "111111111111", line_ids=[first.pk]).status_code == 200
+    run = check(manager, table((order.order_num, "cj", "222222222222")))
+    assert rows_of(manager, run)[0]["diff"] == {"invoice_num": ["", "222222222222"], "courier": ["", "CJ대한통운"]}
+    apply(manager, run)
+    sent = [(line.status, line.invoice_num) for line in lines_of(order)[:2]]
+    assert sent == [(15, "111111111111"), (15, "222222222222")]
+    assert [one.invoice_num for one in parcels_of(order)] == ["111111111111", "222222222222"]
+    again = check(manager, table((order.order_num, "cj", "222222222222")))
+    assert (again["counts"]["same"], again["counts"]["total"]) == (1, 1)
 
 
 def test_a_blank_courier_is_told_by_the_number_with_a_warning(shop: World, manager: APIClient) -> None:

@@ -3,7 +3,6 @@
 from core.kit.business import hyphenated_business
 from core.kit.pdf import Cell, Sheet
 from core.kit.pdf.sheet import HEIGHT, MARGIN, SOFT, WIDTH
-from core.orders.papers import rules
 from core.orders.papers.companies import Company
 from core.orders.papers.documents.facts import Facts
 from core.orders.papers.documents.parts import companies, pairs, title, won
@@ -27,17 +26,16 @@ def draw(sheet: Sheet, facts: Facts, invoice: TaxInvoice) -> None:
     sheet.page(foot=f"{facts.supplier.name} · {invoice.paper_num}")
     title(sheet, "수정세금계산서" if invoice.amends_id else "세금계산서", invoice.paper_num)
     companies(sheet, facts.supplier, buyer_of(invoice), full=True)
-    parts = rules.parts(invoice.amount)
     written = f"{invoice.written_on:%Y-%m-%d}" if invoice.written_on else ""
     sheet.y += pairs(
         sheet, MARGIN, sheet.y, WIDTH,
         [
-            ("작성일자", written), ("공급가액", f"{won(parts.supply)}원"), ("세액", f"{won(parts.vat)}원"),
+            ("작성일자", written), ("공급가액", f"{won(invoice.supply)}원"), ("세액", f"{won(invoice.vat)}원"),
             ("수정 사유", invoice.reason if invoice.amends_id else ""), ("비고", f"주문 {facts.order.order_num}"),
         ],
     ) + 5  # fmt: skip
     day = f"{invoice.written_on:%m-%d}" if invoice.written_on else ""
-    sheet.table(_CELLS, [(day, facts.order.order_name, "1", won(parts.supply), won(parts.vat))], bottom=60)
+    sheet.table(_CELLS, [(day, facts.order.order_name, "1", won(invoice.supply), won(invoice.vat))], bottom=60)
     top = sheet.y + 4
     sheet.box(MARGIN, top, WIDTH, 12, fill=True)
     sheet.text("합계 금액", MARGIN + 2, top + 3, size=10, bold=True, height=6)
