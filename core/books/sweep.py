@@ -42,6 +42,9 @@ def sweep(brand_id: int, *, now: datetime, settles_in: timedelta = SETTLES_IN) -
         try:
             gateway = payments.gateway(modules[0])
         except PaymentUnavailable:
+            # A key that is lost can be entered again, and what it would open was not heard.
+            if any(one.is_key_lost and one.removed_at is None for one in modules):
+                swept.state = BooksCheck.Gateway.SILENT
             continue
         theirs = gateway.list_transactions(since, until)
         if theirs is None:
@@ -55,10 +58,10 @@ def sweep(brand_id: int, *, now: datetime, settles_in: timedelta = SETTLES_IN) -
 
 
 def _accounts() -> Iterable[list[PaymentModule]]:
-    """The brand's ways to pay, by the account at the gateway that they share."""
+    """The brand's ways to pay, by the account at the gateway that they share; those without a key together."""
     accounts: dict[str, list[PaymentModule]] = {}
     for module in PaymentModule.objects.filter(provider=PaymentModule.Provider.TOSS).order_by("pk"):
-        accounts.setdefault(module.secret_key, []).append(module)
+        accounts.setdefault(module.known_key, []).append(module)
     return accounts.values()
 
 
@@ -82,11 +85,15 @@ def _theirs(brand_id: int, gateway: PaymentGateway, theirs: Sequence[Transaction
         elif attempt.state != AttemptState.APPROVED:
             yield from _extra(attempt, gateway, one)
         elif attempt.amount != one.amount:
-            yield (
-                brand_id,
-                gettext_noop("{}: 결제사 {}원, 우리 {}원"),
-                (one.gateway_order_id, one.amount, attempt.amount),
-            )
+            yield _other_sum(attempt, one)
+
+
+def _other_sum(attempt: PaymentAttempt, one: Transaction) -> Found:
+    return (
+        attempt.brand_id,
+        gettext_noop("{}: 결제사 {}원, 우리 {}원"),
+        (one.gateway_order_id, one.amount, attempt.amount),
+    )
 
 
 def _extra(attempt: PaymentAttempt, gateway: PaymentGateway, one: Transaction) -> Iterator[Found]:
@@ -100,6 +107,12 @@ def _extra(attempt: PaymentAttempt, gateway: PaymentGateway, one: Transaction) -
             gettext_noop("{}: 알림을 놓친 결제 {}원을 찾아 반영했어요"),
             (one.gateway_order_id, one.amount),
         )
+        return
+    attempt.refresh_from_db(fields=["state", "amount"])
+    if attempt.state != AttemptState.DECLINED:
+        # Settled meanwhile by another messenger, or of another sum: nobody was told that it failed.
+        if attempt.amount != one.amount:
+            yield _other_sum(attempt, one)
         return
     back = gateway.cancel(
         one.payment_key,

@@ -7,7 +7,7 @@ from django.db.models import Count, Exists, F, OuterRef, Q, Subquery, Sum
 from django.db.models.functions import Coalesce
 from django.utils.translation import gettext_noop
 
-from core.books.invariants.finding import MOST_SHOWN, Found, each, total_of
+from core.books.invariants.finding import MOST_READ, Found, each, said, total_of
 from core.catalog.models import StockMove, Variant
 from core.orders.claims.states import ClaimState
 from core.orders.models import Claim, ClaimLine, Order, OrderLine
@@ -25,9 +25,8 @@ def stock() -> Iterator[Found]:
     yield from each(Variant.objects.filter(stock__lt=0), gettext_noop("옵션 {}: 재고가 {}개예요"), "pk", "stock")
     moves = StockMove.objects.filter(order_line_id__isnull=False).order_by()
     doubled = moves.values("brand_id", "order_line_id", "kind").annotate(times=Count("pk")).filter(times__gt=1)
-    for row in doubled[:MOST_SHOWN]:
-        values = (row["order_line_id"] or 0, row["kind"], row["times"])
-        yield row["brand_id"], gettext_noop("품목 {}: 재고 기록 {} {}번"), values
+    rows = doubled.values_list("brand_id", "order_line_id", "kind", "times")
+    yield from said(rows[:MOST_READ], gettext_noop("품목 {}: 재고 기록 {} {}번"))
 
 
 def points() -> Iterator[Found]:

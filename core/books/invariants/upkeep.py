@@ -10,7 +10,7 @@ from django.db.models.functions import Coalesce
 from django.utils import timezone
 from django.utils.translation import gettext_noop
 
-from core.books.invariants.finding import MOST_SHOWN, Found, each, total_of
+from core.books.invariants.finding import MOST_READ, Found, each, said, total_of
 from core.jobs.models import Message
 from core.jobs.outbox import sending
 from core.kit.tenancy import BrandOwned
@@ -37,16 +37,12 @@ def brands() -> Iterator[Found]:
             sql = (
                 f"SELECT a.brand_id, a.{key} FROM {quote(model._meta.db_table)} a "  # noqa: S608
                 f"JOIN {quote(other._meta.db_table)} b ON b.{target} = a.{quote(str(field.column))} "
-                f"WHERE b.brand_id <> a.brand_id LIMIT {MOST_SHOWN}"
+                f"WHERE b.brand_id <> a.brand_id LIMIT {MOST_READ}"
             )
             with connection.cursor() as cursor:
                 cursor.execute(sql)
-                for brand_id, pk in cursor.fetchall():
-                    yield (
-                        brand_id,
-                        gettext_noop("{} {}: {}이(가) 다른 브랜드의 것이에요"),
-                        (model._meta.label, pk, field.name),
-                    )
+                rows = [(brand_id, model._meta.label, pk, field.name) for brand_id, pk in cursor.fetchall()]
+            yield from said(rows, gettext_noop("{} {}: {}이(가) 다른 브랜드의 것이에요"))
 
 
 def outbox() -> Iterator[Found]:
@@ -55,9 +51,8 @@ def outbox() -> Iterator[Found]:
         sending.overdue(), gettext_noop("알림 {}: {}({})이(가) 오래도록 {} 상태예요"), "pk", "kind", "ref", "state"
     )
     same = Message.objects.order_by().values("brand_id", "ref", "kind", "channel").annotate(times=Count("pk"))
-    for row in same.filter(times__gt=1)[:MOST_SHOWN]:
-        values = (row["ref"], row["kind"], row["times"])
-        yield row["brand_id"], gettext_noop("{}: {} 알림이 {}번이에요"), values
+    twice = same.filter(times__gt=1).values_list("brand_id", "ref", "kind", "times")
+    yield from said(twice[:MOST_READ], gettext_noop("{}: {} 알림이 {}번이에요"))
 
 
 def unsettled() -> Iterator[Found]:

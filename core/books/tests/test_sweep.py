@@ -14,7 +14,9 @@ from core.kit.tenancy import brand_scope
 from core.orders.models import Order
 from core.outside.payment import sandbox
 from core.outside.payment.toss import TossGateway
-from core.payments.models import PaymentAttempt, Refund
+from core.payments.models import PaymentAttempt, PaymentModule, Refund
+from core.points.models import PointAccount
+from core.tests.flows.test_buying import order_body, place, quoted
 from core.tests.flows.test_deposits import account_of, at_the_bank, attempt_of, order_by_deposit
 from core.tests.flows.test_refunds import buy, cancel, lines_of, order_of
 
@@ -123,8 +125,89 @@ def test_a_silent_gateway_is_told_apart_from_one_that_agrees(shop, settings):
     assert BooksCheck._base_manager.get().gateway == "silent"
 
 
+def test_a_key_that_cannot_be_read_keeps_no_other_brands_books_closed(shop, other, bank):
+    PaymentModule._base_manager.filter(brand=shop.brand).update(secret_sealed="no longer readable")
+    assert services.check() == 0
+    states = dict(BooksCheck._base_manager.values_list("brand_id", "gateway"))
+    assert states == {shop.brand.pk: "silent", other.brand.pk: "compared"}
+
+
+def test_a_way_to_pay_with_a_lost_key_hides_none_of_what_another_says(shop, member, bank, monkeypatch):
+    PaymentModule._base_manager.filter(pk=account_of(shop).pk).update(secret_sealed="no longer readable")
+    number = buy(member, shop, [(shop.variant, 1)])
+    alter(monkeypatch, lambda rows: [replace(row, amount=row.amount + 1) for row in rows])
+    with brand_scope(shop.brand.pk):
+        result = sweep(shop.brand.pk, now=timezone.now() + timedelta(seconds=2), settles_in=timedelta(0))
+    said = [text.format(*values) for _brand, text, values in result.found]
+    assert f"{number}-1: 결제사 62301원, 우리 62300원" in said
+    # One of the two was not heard.
+    assert result.state == BooksCheck.Gateway.SILENT
+
+
+@pytest.mark.wrong_books
+def test_the_faults_of_one_brand_hide_none_of_anothers(shop, other):
+    with brand_scope(shop.brand.pk):
+        for number in range(25):
+            user = type(shop.member)(user_name=f"m{number}", name="m")
+            user.set_unusable_password()
+            user.save()
+            PointAccount(user=user, balance=7).save()
+    with brand_scope(other.brand.pk):
+        PointAccount(user=other.member, balance=7).save()
+    services.check()
+    counts = dict(BooksCheck._base_manager.values_list("brand_id", "breach_count"))
+    # Of one kind the first twenty are told, and that there are more.
+    assert counts == {shop.brand.pk: 21, other.brand.pk: 1}
+
+
 def test_who_may_look_and_ask_for_a_look(shop, member, visitor, manager):
     for client, status in ((visitor, 401), (member, 403)):
         assert client.get("/api/books-checks").status_code == status
         assert client.post("/api/books-checks/run", {}, format="json").status_code == status
     assert manager.post("/api/books-checks/run", {}, format="json").status_code == 202
+
+
+UNHEARD = "4330123412340030"
+
+
+def checking(shop, client) -> str:
+    """An order by card that the bank has charged while its answer was lost."""
+    body = order_body(shop, quoted(client, shop.variant))
+    body["payment"]["card_num"] = UNHEARD
+    answer = place(client, body)
+    assert answer.status_code == 202, answer.content
+    return answer.json()["data"]["order_num"]
+
+
+def left_at_the_bank(number) -> int:
+    return next(one for one in sandbox.ledger() if one["orderId"].startswith(number))["balanceAmount"]
+
+
+@pytest.mark.wrong_books
+def test_the_sweep_gives_nothing_back_that_was_settled_while_it_asked(shop, visitor, bank, monkeypatch):
+    number = checking(shop, visitor)
+    real, told = TossGateway.lookup, []
+
+    def lookup(self, gateway_order_id):
+        result = real(self, gateway_order_id)
+        if not told:
+            told.append(1)
+            # The notice of the gateway (or the reconciler) is quicker by a breath.
+            body = {"eventType": "PAYMENT_STATUS_CHANGED", "data": {"orderId": f"{number}-1"}}
+            visitor.post(f"/api/webhooks/payments/card-{shop.brand.pk}", body, format="json")
+        return result
+
+    monkeypatch.setattr(TossGateway, "lookup", lookup)
+    said = swept(shop, number)
+    assert (order_of(number).payment_state, order_of(number).status) == ("paid", 5)
+    assert left_at_the_bank(number) == order_of(number).total, said
+
+
+@pytest.mark.wrong_books
+def test_the_sweep_leaves_a_charge_of_another_sum_to_a_person(shop, visitor, bank):
+    number = checking(shop, visitor)
+    attempts = PaymentAttempt._base_manager.filter(gateway_order_id=f"{number}-1")
+    attempts.update(amount=62_301)
+    swept(shop, number)
+    assert attempts.get().state == "UNKNOWN"
+    assert left_at_the_bank(number) == 62_300
