@@ -23,7 +23,7 @@ from core.tests.chaos.servers import Cluster, Redis
 
 # Every so many seconds of load a worker of the web, and the worker of the jobs, is killed.
 WEB_EVERY, JOBS_EVERY = 20, 45
-PEOPLE, STOCK = 40, [10, *[100_000] * 19]
+PEOPLE, STOCK = 160, [10, *[100_000] * 19]
 RECOVERY_SECONDS = 60
 # How far a clock is put on, in minutes, so that what waits for its time needn't be waited for.
 _LATER = "UPDATE payments_paymentattempt SET sent_at = sent_at - interval '3 minutes', " \

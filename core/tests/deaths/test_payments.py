@@ -59,6 +59,22 @@ def test_a_process_that_dies_leaves_shop_and_bank_agreed(shop, bank, at):
     assert ledger.check([one for one in sandbox.ledger() if one["orderId"] in ours]) == []
 
 
+@pytest.mark.parametrize("at", [dying.PLACED, dying.AWAITING])
+def test_an_order_whose_process_died_before_it_told_where_to_pay_can_be_paid(shop, at):
+    client, key = client_for(shop), uuid.uuid4().hex
+    body = order_body(shop, quoted(client, shop.variant))
+    own = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
+    body["payment"] = {**own, "cash_receipt": {"kind": "deduction", "identity": "01012345678"}}
+    assert dying.killed(lambda: place(client, body, key), at)
+    number = place(client, body, key).json()["data"]["order_num"]
+    dying.hours_pass()
+    order = Order._base_manager.get(order_num=number)
+    assert (order.payment_state, order.closed_at) == ("declined", None)
+    again = client.post(f"/api/shop/orders/{number}/payments", {"payment": body["payment"]}, format="json")
+    assert again.status_code == 200, again.content
+    assert again.json()["data"]["payment_state"] == "pending_deposit"
+
+
 @pytest.mark.wrong_books
 def test_a_shop_that_took_silence_for_a_refusal_would_be_found_out(shop, bank, monkeypatch):
     """The control: with 'no answer' read as 'declined' the bank keeps money that the shop knows nothing of."""

@@ -6,7 +6,8 @@ import httpx
 from django.utils import timezone
 
 from core.kit.tenancy import brand_scope
-from core.orders.models import CashReceipt, ReceiptTakeBack
+from core.orders import services as orders
+from core.orders.models import CashReceipt, Order, ReceiptTakeBack
 from core.orders.papers import services
 from core.payments.models import PaymentModule
 from core.tests.flows.test_refunds import buy, order_of, tell
@@ -38,6 +39,13 @@ def deposit(manager, number):
     said = tell(manager, number, "confirm-deposit")
     assert said.status_code == 200, said.content
     return said.json()["data"]
+
+
+def run_out(number) -> None:
+    """The time of an order that waits for its money is over."""
+    Order._base_manager.filter(order_num=number).update(hold_until=timezone.now() - timedelta(minutes=1))
+    assert orders.release_overdue() == 1
+    assert order_of(number).payment_state == "expired"
 
 
 def receipts(number) -> list[CashReceipt]:

@@ -9,21 +9,20 @@ from core.books import ledger
 from core.brands.selectors import forget_directory
 from core.conftest import client_for
 from core.jobs.models import Message
-from core.kit.tenancy import brand_scope
 from core.orders import services
 from core.orders.models import Order, OrderEvent
 from core.outside.payment import sandbox
 from core.payments.models import Refund
 from core.tests.flows.claiming import asked, deliver, done
 from core.tests.flows.test_account_checks import confirm, passbook, start
-from core.tests.flows.test_deposits import account, at_the_bank, attempt_of, notice, order_by_deposit
+from core.tests.flows.test_deposits import account, at_the_bank, notice, order_by_deposit
 from core.tests.flows.test_refunds import ACCOUNT, ask, buy, lines_of, tell
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 assert account  # a fixture
 
-OTHER = {"bank": "04", "account_num": "220-123-456789", "holder": "이서연"}
+OTHER = {"bank": "06", "account_num": "220-123-456789", "holder": "이서연"}
 
 
 def late_money(client, shop, module, bank) -> Order:
@@ -139,10 +138,7 @@ def test_late_money_on_the_brands_own_account_is_sent_by_hand(shop, member, mana
     )  # fmt: skip
     ask(member, number)
     order = Order._base_manager.get(order_num=number)
-    from core.outside.payment.base import Outcome, Result
-
-    with brand_scope(shop.brand.pk):
-        services.apply_outcome(attempt_of(order).pk, Result(Outcome.APPROVED, amount=order.total))
+    assert tell(manager, number, "confirm-deposit").json()["data"]["payment_state"] == "cancelled"
     assert shown(member, order)["account_wanted"] == order.total
     assert name(member, order).json()["data"]["refunds"][0]["state"] == "REQUESTED"
     refund = Refund._base_manager.get()

@@ -1,10 +1,13 @@
 """Cash receipts: asked for while paying or afterwards, issued with the money, taken back with it (D36)."""
 
+import threading
+
 import pytest
 
 from core.kit.tenancy import brand_scope
 from core.orders.models import CashReceipt, Order, OrderEvent
-from core.orders.papers import services
+from core.orders.papers import asking, issuing, services
+from core.outside.payment.toss import TossGateway
 from core.payments.models import PaymentModule
 from core.tests.flows.receiving import (
     BUSINESS,
@@ -182,6 +185,39 @@ def test_a_manager_asks_issues_refuses_and_takes_back(shop, visitor, manager, ba
     assert many.json()["data"]["moved"] == 1
     assert len(many.json()["data"]["refused"]) == 2
     assert stands(bank, number) == 62_300
+
+
+@pytest.mark.parametrize(("at_a_time", "sent"), [(8, 4), (2, 2)])
+def test_many_at_a_slow_gateway_are_waited_for_once(
+    shop, visitor, manager, bank, settings, monkeypatch, at_a_time, sent
+):
+    numbers = [bought(visitor, shop, [(shop.variant, 1)], PHONE) for _order in range(4)]
+    for number in numbers:
+        deposit(manager, number)
+    go, written = threading.Event(), threading.Semaphore(0)
+    real, write = TossGateway.issue_cash_receipt, issuing.apply_issue
+
+    def slow(self, *args, **more):
+        go.wait(10)
+        return real(self, *args, **more)
+
+    def told(*args):
+        write(*args)
+        written.release()
+
+    monkeypatch.setattr(TossGateway, "issue_cash_receipt", slow)
+    monkeypatch.setattr(issuing, "apply_issue", told)
+    monkeypatch.setattr(asking, "AT_A_TIME", at_a_time)
+    settings.PAYMENT_WAIT_SECONDS = 0.5
+    ids = [receipt_of(one).pk for one in numbers]
+    said = manager.post("/api/cash-receipts/issue", {"ids": ids}, format="json").json()["data"]
+    # None was answered: whoever waited for each of them in turn would have sent one.
+    assert [receipt_of(one).state for one in numbers] == ["awaiting"] * sent + ["requested"] * (4 - sent)
+    assert (said["moved"], [row["id"] for row in said["refused"]]) == (sent, ids[sent:])
+    go.set()
+    for _one in range(sent):
+        assert written.acquire(timeout=10)
+    assert [receipt_of(one).state for one in numbers[:sent]] == ["issued"] * sent
 
 
 def test_without_a_gateway_a_person_issues_it_by_hand_and_takes_it_back(shop, visitor, manager, bank):

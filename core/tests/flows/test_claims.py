@@ -9,6 +9,7 @@ from core.kit.tenancy import brand_scope
 from core.orders.models import Claim
 from core.outside.payment import sandbox
 from core.points import services as points
+from core.shipping.models import Leg, Parcel
 from core.tests.flows.claiming import answer, asked, claim, deliver, done, give_back, looked_at, quote, to_inspected
 from core.tests.flows.moving import apply, preview
 from core.tests.flows.test_buying import stock
@@ -149,6 +150,21 @@ def test_the_fee_never_takes_more_than_there_is(shop, member, manager):
     done(manager, one, "confirm-fee", amount=2_000, how="transfer")
     assert give_back(manager, one).json()["data"]["state"] == "refunded"
     assert held(shop) == 61_300
+
+
+def test_a_piece_that_was_claimed_and_kept_stays_in_its_parcel(shop, member, manager, bank):
+    number = buy(member, shop, [(shop.variant, 2)])
+    deliver(manager, number, to=15)
+    one = asked(member, number, [{"line_id": lines_of(number)[0].pk, "quantity": 1}])
+    gone = member.post(f"/api/shop/orders/{number}/withdraw-claim", {"claim_id": one.pk}, format="json")
+    assert gone.status_code == 200, gone.content
+    parcel = Parcel._base_manager.get()
+    assert parcel.line_ids == [line.pk for line in lines_of(number)]
+    right = {"leg": int(Leg.KOREA), "parcel_id": parcel.pk, "courier": "hanjin", "invoice_num": "999988887777"}
+    for verb, body, left in (("legs", right, "999988887777"), ("remove-leg", {"parcel_id": parcel.pk}, "")):
+        said = tell(manager, number, verb, **body)
+        assert said.status_code == 200, said.content
+        assert [line.invoice_num for line in lines_of(number)] == [left, left]
 
 
 def test_each_line_has_to_be_looked_at(shop, small, member, manager, bank):

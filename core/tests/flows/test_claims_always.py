@@ -4,22 +4,19 @@ Which moves happen at all is tried in `core/tests/properties`.
 """
 
 import random
-from datetime import timedelta
 
 import pytest
 from django.db import transaction
-from django.utils import timezone
 
 from core.books import ledger
 from core.catalog.models import StockMove, Variant
 from core.kit.tenancy import brand_scope
-from core.orders import services
 from core.orders.claims import services as claims
-from core.orders.models import Claim, ClaimLine, Order, OrderEvent, OrderLine
-from core.outside.payment.base import Outcome, Result
-from core.payments.models import Charge, PaymentAttempt, Refund
+from core.orders.models import Claim, ClaimLine, OrderEvent, OrderLine
+from core.payments.models import Charge, Refund
 from core.points import services as points
 from core.tests.flows.claiming import asked, deliver, give_back, to_inspected
+from core.tests.flows.receiving import run_out
 from core.tests.flows.test_buying import stock
 from core.tests.flows.test_refunds import ACCOUNT, ask, buy, cancel, deposit, held, lines_of, order_of, tell
 
@@ -77,15 +74,11 @@ def test_a_manager_grants_some_lines_of_a_request_and_refuses_others(shop, small
     assert tell(manager, number, "approve-cancel", line_ids=[first.pk]).status_code == 409
 
 
-def late(shop, number):
-    attempt = PaymentAttempt._base_manager.get(order_id=order_of(number).pk)
-    with brand_scope(shop.brand.pk):
-        assert services.apply_outcome(attempt.pk, Result(Outcome.APPROVED, amount=attempt.amount))
-
-
-def run_out(number):
-    Order._base_manager.filter(order_num=number).update(hold_until=timezone.now() - timedelta(minutes=1))
-    assert services.release_overdue() == 1
+def late(manager, number):
+    """Money that came after its order was closed: a manager has seen it on the brand's own account."""
+    said = tell(manager, number, "confirm-deposit")
+    assert said.status_code == 200, said.content
+    assert tell(manager, number, "confirm-deposit").status_code == 409
 
 
 def test_a_late_deposit_has_all_of_its_order_again_and_may_come_back_whole(shop, member, manager):
@@ -97,13 +90,15 @@ def test_a_late_deposit_has_all_of_its_order_again_and_may_come_back_whole(shop,
     )  # fmt: skip
     run_out(number)
     assert (stock(shop.variant), held(shop)) == (5, 5_000)
-    late(shop, number)
+    late(manager, number)
     order = order_of(number)
     assert (order.payment_state, order.status, order.closed_at) == ("paid", 5, None)
     assert (stock(shop.variant), held(shop)) == (3, order.point_earn)
     shown = member.get(f"/api/shop/orders/{number}").json()["data"]
     assert [line["fate"] for line in shown["lines"]] == [""]
     assert "reopen" in [event["kind"] for event in shown["events"]]
+    [listed] = member.get("/api/shop/orders").json()["data"]["content"]
+    assert [line["cancelled_at"] for line in listed["lines"]] == [None]
     deliver(manager, number)
     one = asked(
         member, number, [{"line_id": shown["lines"][0]["id"]}], reason="wrong", text="x", refund_account=ACCOUNT
@@ -115,7 +110,7 @@ def test_a_late_deposit_has_all_of_its_order_again_and_may_come_back_whole(shop,
 
 
 @pytest.mark.parametrize("gone", ["stock", "points", "variant"])
-def test_a_late_deposit_whose_order_can_not_be_had_whole_goes_back(shop, member, gone):
+def test_a_late_deposit_whose_order_can_not_be_had_whole_goes_back(shop, member, manager, gone):
     with brand_scope(shop.brand.pk):
         points.adjust(user_id=shop.member.pk, kind=15, amount=5_000, note="시험")
     number = buy(
@@ -131,17 +126,17 @@ def test_a_late_deposit_whose_order_can_not_be_had_whole_goes_back(shop, member,
     else:
         Variant._base_manager.filter(pk=shop.variant.pk).update(is_active=False)
     before = (stock(shop.variant), held(shop), OrderLine._base_manager.count())
-    late(shop, number)
+    late(manager, number)
     assert Refund._base_manager.get().state == "REQUESTED"
     assert order_of(number).payment_state == "expired"
     assert (stock(shop.variant), held(shop), OrderLine._base_manager.count()) == before
     assert OrderEvent._base_manager.filter(kind="late").exists()
 
 
-def test_an_order_that_its_buyer_cancelled_is_not_opened_again(shop, member):
+def test_an_order_that_its_buyer_cancelled_is_not_opened_again(shop, member, manager):
     number = deposit(member, shop)
     ask(member, number)
-    late(shop, number)
+    late(manager, number)
     assert (order_of(number).payment_state, stock(shop.variant)) == ("cancelled", 5)
     assert Refund._base_manager.get().state == "REQUESTED"
 

@@ -7,10 +7,13 @@ import pytest
 from django.utils import timezone
 
 from core.books import ledger
+from core.jobs.models import Message
 from core.kit.tenancy import brand_scope
 from core.orders import services
 from core.orders.models import Order, OrderEvent
 from core.outside.payment import sandbox
+from core.outside.payment.base import Outcome, Result
+from core.outside.payment.toss import TossGateway
 from core.payments.models import PaymentAttempt, PaymentModule
 from core.tests.flows.test_buying import order_body, place, quoted, stock
 
@@ -113,9 +116,19 @@ def test_an_order_is_not_closed_over_a_deposit_that_nobody_told_of(shop, visitor
     assert services.release_overdue() == 0
 
 
-def test_orders_stay_open_while_the_gateway_is_silent(shop, visitor, bank, account, settings, monkeypatch):
-    from core.outside.payment.toss import TossGateway
+def test_whoever_finds_that_the_time_is_over_its_buyer_is_told(shop, visitor, bank, account, monkeypatch):
+    order = order_by_deposit(visitor, shop, account)
+    # The look after lost notices comes before the one after orders whose time is over.
+    monkeypatch.setattr(TossGateway, "lookup", lambda self, number: Result(Outcome.EXPIRED))
+    PaymentAttempt._base_manager.update(checked_at=timezone.now() - timedelta(minutes=31))
+    assert services.reconcile() == 1
+    late(order)
+    assert services.release_overdue() == 1
+    assert Order._base_manager.get(pk=order.pk).payment_state == "expired"
+    assert Message._base_manager.filter(order_id=order.pk, kind="expired").exists()
 
+
+def test_orders_stay_open_while_the_gateway_is_silent(shop, visitor, bank, account, settings, monkeypatch):
     orders = [order_by_deposit(visitor, shop, account) for _order in range(2)]
     for order in orders:
         late(order)
@@ -155,6 +168,22 @@ def test_a_deposit_that_the_bank_takes_back_is_awaited_again(shop, member, bank,
     assert kinds == ["place", "pay", "reverse", "pay", "reverse", "pay"]
 
 
+def test_a_notice_that_cannot_be_asked_after_is_wanted_again(shop, other, visitor, bank, account, settings):
+    order = order_by_deposit(visitor, shop, account)
+    at_the_bank(bank, order)
+    settings.SANDBOX_URL = "http://127.0.0.1:9"
+    body = {"orderId": attempt_of(order).gateway_order_id}
+    told = visitor.post(f"/api/webhooks/payments/{account.webhook_path}", body, format="json")
+    # Anything but 200 is sent again.
+    assert (told.status_code, told.json()["result"]) == (503, -90)
+    assert Order._base_manager.get(pk=order.pk).payment_state == "pending_deposit"
+    # Who guesses learns nothing of it.
+    for path in (account_of(other).webhook_path, shop.module.webhook_path, "nobody"):
+        notice(visitor, path, order)
+    settings.SANDBOX_URL = bank
+    assert notice(visitor, account.webhook_path, order).payment_state == "paid"
+
+
 def test_goods_on_their_way_are_held_when_the_bank_takes_their_deposit_back(shop, member, manager, bank, account):
     order = order_by_deposit(member, shop, account)
     at_the_bank(bank, order)
@@ -178,7 +207,6 @@ def test_goods_on_their_way_are_held_when_the_bank_takes_their_deposit_back(shop
 
 
 def test_a_card_is_never_taken_for_a_deposit(shop, member, bank):
-    from core.outside.payment.base import Outcome, Result
     from core.tests.flows.test_refunds import buy, order_of
 
     order = order_of(buy(member, shop, [(shop.variant, 1)]))

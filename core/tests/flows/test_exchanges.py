@@ -6,11 +6,16 @@ from core.books import ledger
 from core.catalog.models import Variant
 from core.orders.models import Claim, OrderEvent
 from core.outside.payment import sandbox
+from core.shipping.models import Parcel
 from core.tests.flows.claiming import answer, asked, claim, deliver, done, give_back, looked_at, to_inspected
 from core.tests.flows.test_buying import stock
+from core.tests.flows.test_deposits import at_the_bank as money_at_the_bank
+from core.tests.flows.test_receipt_answers import arrive, by_virtual, told
 from core.tests.flows.test_refunds import buy, lines_of, order_of, tell
 
 pytestmark = pytest.mark.django_db(transaction=True)
+
+BANK_TOOK_IT = "입금이 취소된 주문이에요. 입금이 다시 확인되면 옮길 수 있어요."
 
 
 def test_an_exchange_holds_the_other_piece_sends_it_and_the_books_stay(shop, twin, member, manager, bank):
@@ -80,6 +85,40 @@ def test_what_an_exchange_held_is_let_go(shop, twin, member, manager, bank, end)
             assert gone.status_code == 200, gone.content
         assert stock(twin) == 3
     assert order_of(number).status == 25
+
+
+def test_nothing_leaves_for_an_exchange_while_its_deposit_is_taken_back(shop, twin, visitor, manager, bank):
+    number = by_virtual(visitor, shop)
+    arrive(bank, number)
+    deliver(manager, number)
+    line = lines_of(number)[0]
+    one = asked(visitor, number, [{"line_id": line.pk, "variant_id": twin.pk}], kind="exchange", reason="late")
+    money_at_the_bank(bank, order_of(number), "__deposit-error")
+    told(visitor, shop, number)
+    assert order_of(number).payment_state == "reversed"
+    # The goods may come in: the piece is held for as long as a person likes.
+    to_inspected(manager, one)
+    parcel = {"courier": "hanjin", "invoice_num": "999988887777"}
+    refused = answer(manager, one, "exchange", **parcel)
+    assert (refused.status_code, refused.json()["message"]) == (409, BANK_TOOK_IT)
+    assert ([one.pk for one in lines_of(number)], stock(twin)) == ([line.pk], 2)
+    money_at_the_bank(bank, order_of(number))
+    told(visitor, shop, number)
+    assert done(manager, one, "exchange", **parcel)["state"] == "exchanged"
+
+
+def test_numbers_of_an_exchange_are_kept_as_couriers_write_them(shop, twin, member, manager, bank):
+    number = buy(member, shop, [(shop.variant, 1)])
+    deliver(manager, number)
+    lines = [{"line_id": lines_of(number)[0].pk, "variant_id": twin.pk}]
+    one = asked(member, number, lines, kind="exchange", reason="late")
+    done(manager, one, "approve")
+    assert done(manager, one, "collect", courier="cj", invoice_num="1234-5678 9012")["invoice_num"] == "123456789012"
+    done(manager, one, "inspect", lines=looked_at(one))
+    done(manager, one, "exchange", courier="hanjin", invoice_num="9999-8888-7777")
+    sent = lines_of(number)[-1]
+    parcel = Parcel._base_manager.get(line_ids=[sent.pk])
+    assert {sent.invoice_num, parcel.invoice_num, order_of(number).invoice_num} == {"999988887777"}
 
 
 def test_only_the_same_product_at_the_same_price_comes_instead(shop, small, member, manager, bank):

@@ -6,7 +6,8 @@ from core.books import ledger
 from core.orders.models import Order
 from core.orders.states import fate_of
 from core.tests.flows.claiming import asked, deliver, done, give_back, to_inspected, waive
-from core.tests.flows.test_claims_always import late, run_out
+from core.tests.flows.receiving import run_out
+from core.tests.flows.test_claims_always import late
 from core.tests.flows.test_refunds import ask, buy, cancel, deposit, lines_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -80,7 +81,7 @@ def test_what_ran_out_of_time_and_was_paid_after_all_stands_again(shop, member, 
     number = deposit(member, shop)
     run_out(number)
     assert Order._base_manager.get().fate == "cancelled"
-    late(shop, number)
+    late(manager, number)
     assert (Order._base_manager.get().fate, Order._base_manager.get().status) == ("", 5)
 
 

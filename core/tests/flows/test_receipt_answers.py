@@ -5,9 +5,11 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from core.kit.tenancy import brand_scope
 from core.orders import services as orders
-from core.orders.models import CashReceipt, OrderEvent
-from core.orders.papers import services
+from core.orders.models import CashReceipt, OrderEvent, ReceiptTakeBack
+from core.orders.papers import following, services
+from core.payments import services as payments
 from core.payments.models import PaymentAttempt, PaymentModule
 from core.tests.flows.receiving import (
     PHONE,
@@ -132,6 +134,55 @@ def test_a_taking_back_that_is_refused_waits_for_a_person(shop, visitor, manager
     assert verb(manager, number, "taken-back").json()["data"]["state"] == "cancelled"
 
 
+def away(shop, sealed="") -> str:
+    """The gateway's key is taken out, or no longer readable; returns what it was."""
+    module = PaymentModule._base_manager.filter(pk=shop.module.pk)
+    kept = module.get().secret_sealed
+    module.update(secret_sealed=sealed)
+    return kept
+
+
+@pytest.mark.parametrize("sealed", ["", "no longer readable"])
+def test_what_is_to_be_taken_back_waits_for_a_key_that_is_away(shop, visitor, manager, bank, sealed):
+    number = bought(visitor, shop, [(shop.variant, 2)], PHONE)
+    deposit(manager, number)
+    work()
+    give_back(manager, number, [{"line_id": lines_of(number)[0].pk, "quantity": 1}])
+    kept = away(shop, sealed)
+    work()
+    assert backs(number) == [("requested", 62_300)], "nothing has left"
+    assert ReceiptTakeBack._base_manager.get().next_at is not None
+    away(shop, kept)
+    work()
+    assert (backs(number), stands(bank, number)) == ([("done", 62_300)], 62_300)
+
+
+@pytest.mark.parametrize("sealed", ["", "no longer readable"])
+def test_a_receipt_waits_for_a_key_that_is_away(shop, visitor, manager, bank, sealed):
+    number = bought(visitor, shop, [(shop.variant, 2)], PHONE)
+    deposit(manager, number)
+    kept = away(shop, sealed)
+    work(3)
+    assert receipt_of(number).state == "requested", "nothing has left"
+    away(shop, kept)
+    work()
+    assert (receipt_of(number).state, stands(bank, number)) == ("issued", 124_600)
+
+
+def test_who_was_too_slow_leaves_what_another_sent_to_be_looked_for(shop, visitor, manager, bank):
+    number = bought(visitor, shop, [(shop.variant, 2)], to("0070"))
+    deposit(manager, number)
+    work()
+    give_back(manager, number, [{"line_id": lines_of(number)[0].pk, "quantity": 1}])
+    slow = ReceiptTakeBack._base_manager.select_related("receipt__order", "receipt__module").get()
+    work()
+    assert backs(number) == [("unknown", 62_300)]
+    with brand_scope(shop.brand.pk):
+        following._follow(slow, payments.Round())
+    work(4, LATER)
+    assert (backs(number), stands(bank, number)) == ([("done", 62_300)], 62_300)
+
+
 def by_virtual(client, shop, receipt=None, quantity=1):
     module = virtual_account(shop)
     wish = {"cash_receipt": receipt} if receipt else {}
@@ -230,3 +281,13 @@ def test_who_asked_gets_no_second_one_and_a_refused_one_is_owed(shop, visitor, m
     assert services.issue_unasked() == 1
     assert [one.is_self for one in receipts(refused)] == [False, True]
     assert [one.is_self for one in receipts(asked)] == [False]
+
+
+def test_money_that_only_waits_to_go_back_gets_no_receipt(shop, visitor, manager, bank):
+    number = bought(visitor, shop, [(shop.variant, 2)])
+    assert visitor.post(f"/api/shop/orders/{number}/cancel", {}, format="json").status_code == 200
+    # It came all the same; nobody knows yet where it is to go.
+    assert deposit(manager, number)["payment_state"] == "cancelled"
+    old(days=3)
+    assert services.issue_unasked() == 0
+    assert receipts(number) == []

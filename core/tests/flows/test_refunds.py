@@ -1,6 +1,10 @@
 """Cancelling what is paid: asked for, granted, refused, in part; the money, points and stock that return."""
 
+from datetime import timedelta
+
 import pytest
+import time_machine
+from django.utils import timezone
 
 from core.books import ledger
 from core.brands.selectors import forget_directory
@@ -126,6 +130,18 @@ def test_a_part_is_cancelled_by_lines_and_pieces_and_every_split_sums_to_the_who
     assert held(shop) == 10_000
     assert stock(shop.variant) == 5
     assert ledger.check([one for one in sandbox.ledger() if one["orderId"].startswith(number)]) == []
+
+
+def test_a_piece_that_was_given_back_already_is_not_given_back_once_more(shop, member, manager, bank):
+    number = buy(member, shop, [(shop.variant, 3)])
+    wanted = [{"line_id": lines_of(number)[0].pk, "quantity": 1, "of": 3}]
+    assert cancel(manager, number, wanted).status_code == 200
+    # Its answer was lost, or a colleague had the same window open: the sum is the same, the piece is another one.
+    before = order_of(number).refunded
+    again = tell(manager, number, "cancel", lines=wanted, amount=before, reason="품절")
+    assert (again.status_code, again.json()["result"]) == (409, -45)
+    assert tell(manager, number, "refund-quote", lines=wanted).status_code == 409
+    assert (order_of(number).refunded, stock(shop.variant), Refund._base_manager.count()) == (before, 3, 1)
 
 
 def test_an_amount_that_was_not_shown_is_refused(shop, member, manager, bank):
@@ -260,7 +276,8 @@ def test_a_deposit_to_the_own_account_is_given_back_by_hand(shop, member, manage
     assert stock(shop.variant) == 5
 
 
-def test_an_order_that_points_paid_whole_is_cancelled_at_once(shop, member, manager):
+def buy_by_points(member, shop) -> str:
+    """One piece that points paid whole; its number."""
     with brand_scope(shop.brand.pk):
         points.adjust(user_id=shop.member.pk, kind=15, amount=62_300, note="시험")
     quote = member.post(
@@ -268,10 +285,27 @@ def test_an_order_that_points_paid_whole_is_cancelled_at_once(shop, member, mana
     ).json()["data"]
     body = order_body(shop, quote, points=62_300)
     del body["payment"]
-    number = place(member, body).json()["data"]["order_num"]
+    return str(place(member, body).json()["data"]["order_num"])
+
+
+def test_an_order_that_points_paid_whole_is_cancelled_at_once(shop, member, manager):
+    number = buy_by_points(member, shop)
     assert held(shop) == 0
     assert cancel(manager, number, [{"line_id": lines_of(number)[0].pk}]).status_code == 200
     assert held(shop) == 62_300
+    assert order_of(number).payment_state == "cancelled"
+
+
+def test_a_cancel_without_money_that_died_on_its_way_is_carried_out_by_the_reconciler(
+    shop, member, manager, monkeypatch
+):
+    number = buy_by_points(member, shop)
+    monkeypatch.setattr("core.orders.services.refunds.send", lambda refund, actor: None)
+    assert cancel(manager, number, [{"line_id": lines_of(number)[0].pk}]).status_code == 200
+    assert (Refund._base_manager.get().state, held(shop)) == ("REQUESTED", 0)
+    Refund._base_manager.update(created_at="2026-01-01T00:00:00Z")
+    assert services.reconcile_refunds() == 1
+    assert (Refund._base_manager.get().state, held(shop), stock(shop.variant)) == ("DONE", 62_300, 5)
     assert order_of(number).payment_state == "cancelled"
 
 
@@ -285,6 +319,23 @@ def test_pending_points_of_a_cancelled_line_never_come(shop, small, member, mana
     left = member.get("/api/shop/points/summary").json()["data"]["pending"]
     assert left == sum(line.point_earn for line in lines_of(number) if not line.cancelled_at)
     assert left < pending
+
+
+@pytest.mark.parametrize(("spent", "left"), [(0, [0, 0]), (800, [-623, -800])])
+def test_earned_points_that_ran_out_are_not_taken_a_second_time(shop, small, member, manager, bank, spent, left):
+    type(shop.brand.setting_obj).objects.filter(brand=shop.brand).update(point_expire_days=10)
+    forget_directory()
+    number = buy(member, shop, [(shop.variant, 1), (small, 1)])
+    assert [line.point_earn for line in lines_of(number)] == [623, 633]
+    with brand_scope(shop.brand.pk):
+        if spent:
+            points.adjust(user_id=shop.member.pk, kind=20, amount=spent, note="시험")
+        with time_machine.travel(timezone.now() + timedelta(days=11), tick=False):
+            points.expire()
+    assert held(shop) == 0
+    for line, balance in zip(lines_of(number), left, strict=True):
+        assert cancel(manager, number, [{"line_id": line.pk}]).status_code == 200
+        assert held(shop) == balance
 
 
 def test_a_visitor_asks_through_the_look_up(shop, visitor, manager, bank):

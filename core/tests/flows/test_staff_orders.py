@@ -136,6 +136,15 @@ def test_the_order_speaks_the_brands_language_not_the_managers(shop: World) -> N
     assert Order._base_manager.get().language == "ko"
 
 
+def test_the_customs_code_is_not_in_the_record_of_the_key(shop: World, manager: APIClient) -> None:
+    customs = {"pccc": "P123456789012", "name": "박전화", "phone_num": "01055556666"}
+    values = body(shop, quote(manager, shop))
+    first = place(manager, {**values, "customs": customs}, "the-same")
+    other = place(manager, {**values, "customs": {**customs, "pccc": "P999999999999"}}, "the-same")
+    assert first.status_code == 201, first.content
+    assert other.json()["data"]["id"] == first.json()["data"]["id"]
+
+
 def test_a_repeat_under_the_same_key_is_the_same_order(shop: World, manager: APIClient) -> None:
     pay = {"module_id": shop.account_module.pk, "kind": "bank_account", "received": 1, "note": "송금 확인"}
     values, key = body(shop, quote(manager, shop), payment=pay), uuid.uuid4().hex

@@ -8,14 +8,15 @@ import pytest
 
 from core.jobs.models import Message
 from core.orders.models import TaxInvoice
-from core.orders.papers import rules
+from core.orders.papers import following, rules
 from core.orders.papers import services as papers
 from core.payments.models import PaymentAttempt
-from core.tests.flows.receiving import PHONE, bought, deposit, receipt_of, work
+from core.tests.flows.receiving import PHONE, bought, deposit, receipt_of, run_out, stands, work
 from core.tests.flows.receiving import ask as ask_receipt
 from core.tests.flows.test_cash_receipts import give_back
-from core.tests.flows.test_receipt_answers import old
-from core.tests.flows.test_refunds import buy, lines_of, order_of
+from core.tests.flows.test_deposits import at_the_bank
+from core.tests.flows.test_receipt_answers import arrive, by_virtual, old, told
+from core.tests.flows.test_refunds import ACCOUNT, buy, lines_of, order_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -111,6 +112,19 @@ def test_an_invoiced_order_gets_no_receipt_unasked(shop, visitor, manager, bank)
     assert PaymentAttempt._base_manager.get(order_id=order_of(number).pk).approved_at
 
 
+def test_orders_that_need_no_receipt_keep_none_from_those_behind_them(shop, visitor, manager, bank, monkeypatch):
+    issued(visitor, shop, manager, [(shop.variant, 2)])
+    less = bought(visitor, shop, [(shop.variant, 2)])
+    deposit(manager, less)
+    give_back(manager, less, [{"line_id": lines_of(less)[0].pk, "quantity": 1}])
+    waits = bought(visitor, shop, [(shop.variant, 2)])
+    deposit(manager, waits)
+    old(days=3)
+    monkeypatch.setattr(following, "UNASKED_AT_ONCE", 1)
+    assert papers.issue_unasked() == 1
+    assert receipt_of(waits).is_self
+
+
 def test_a_request_is_put_right_withdrawn_and_refused(shop, visitor, other, member, manager, bank):
     number = bought(visitor, shop, [(shop.variant, 1)])
     ask(visitor, number)
@@ -143,6 +157,117 @@ def test_money_that_goes_back_is_amended_once_and_sums_to_nothing(shop, small, v
     assert [one.state for one in invoices(number)] == ["cancelled", "issued", "issued"]
     assert Message._base_manager.filter(kind="tax_invoice_issued").count() == 3
     del second
+
+
+@pytest.mark.parametrize("first", [1, 2])
+def test_amendments_of_the_whole_leave_no_tax(shop, visitor, manager, bank, first):
+    # Twice the supply of 62,300 is a won less than the supply of twice as much.
+    number = issued(visitor, shop, manager, [(shop.variant, 2)])
+    for _piece in range(2):
+        line = next(line for line in lines_of(number) if not line.cancelled_at)
+        give_back(manager, number, [{"line_id": line.pk, "quantity": 1}])
+    waiting = [(one.supply, one.vat) for one in invoices(number)]
+    assert waiting == [(113_273, 11_327), (-56_637, -5_663), (-56_636, -5_664)]
+    for one in (first, 3 - first):
+        assert verb(manager, invoices(number)[one], "issue").status_code == 200
+        left = [one for one in invoices(number) if one.issued_at]
+        assert sum(one.supply for one in left) == rules.parts(sum(one.amount for one in left)).supply
+    rows = manager.get("/api/tax-invoices").json()["data"]["content"]
+    assert {name: sum(row[name] for row in rows) for name in ("amount", "supply", "vat")} == {
+        "amount": 0, "supply": 0, "vat": 0
+    }  # fmt: skip
+    made = manager.post("/api/exports", {"resource": "tax-invoices"}, format="json").json()["data"]["id"]
+    raw = b"".join(manager.get(f"/api/exports/{made}/file").streaming_content).decode("utf-8-sig")
+    assert sum(int(row["공급가액"]) for row in csv.DictReader(io.StringIO(raw))) == 0
+
+
+def taken_back(client, shop, bank, number):
+    """The bank takes the deposit of an order back, and nobody pays again in time."""
+    at_the_bank(bank, order_of(number), "__deposit-error")
+    told(client, shop, number)
+    assert order_of(number).payment_state == "pending_deposit"
+    run_out(number)
+
+
+def by_deposit(client, shop, manager, bank) -> str:
+    """An order whose deposit came and was invoiced."""
+    number = by_virtual(client, shop)
+    arrive(bank, number)
+    assert ask(client, number).status_code == 200
+    assert verb(manager, invoices(number)[0], "issue").status_code == 200
+    return number
+
+
+def test_an_invoice_of_money_that_the_bank_took_back_is_amended_with_the_close(shop, visitor, manager, bank):
+    number = by_deposit(visitor, shop, manager, bank)
+    taken_back(visitor, shop, bank, number)
+    amended = invoices(number)[1]
+    assert (amended.state, amended.amount, amended.reason) == ("requested", -62_300, "입금 취소로 주문이 닫힘")
+    assert verb(manager, amended, "issue").status_code == 200
+    assert [(one.state, one.amount) for one in invoices(number)] == [("cancelled", 62_300), ("issued", -62_300)]
+
+
+def test_money_that_comes_after_all_leaves_the_invoice_as_it_was(shop, visitor, manager, bank):
+    number = by_deposit(visitor, shop, manager, bank)
+    taken_back(visitor, shop, bank, number)
+    at_the_bank(bank, order_of(number))
+    told(visitor, shop, number)
+    assert order_of(number).payment_state == "paid"
+    assert [one.state for one in invoices(number)] == ["issued", "cancelled"]
+    assert verb(manager, invoices(number)[1], "issue").status_code == 409
+
+
+def test_late_money_of_a_cancelled_order_is_amended_once(shop, visitor, manager, bank):
+    number = by_deposit(visitor, shop, manager, bank)
+    at_the_bank(bank, order_of(number), "__deposit-error")
+    told(visitor, shop, number)
+    assert visitor.post(f"/api/shop/orders/{number}/cancel", {}, format="json").status_code == 200
+    at_the_bank(bank, order_of(number))
+    told(visitor, shop, number)
+    named = manager.post(f"/api/orders/{order_of(number).pk}/refund-account", ACCOUNT, format="json")
+    assert (named.status_code, order_of(number).refunded) == (200, 62_300), named.content
+    assert [(one.state, one.amount) for one in invoices(number)] == [("issued", 62_300), ("requested", -62_300)]
+
+
+@pytest.mark.parametrize("how", ["cancel", "time"])
+def test_a_request_ends_with_an_order_that_was_never_paid(shop, visitor, manager, bank, how):
+    number = bought(visitor, shop, [(shop.variant, 1)])
+    assert ask(visitor, number).status_code == 200
+    if how == "cancel":
+        visitor.post(f"/api/shop/orders/{number}/cancel", {}, format="json")
+    else:
+        run_out(number)
+    assert [one.state for one in invoices(number)] == ["cancelled"]
+    if how == "time":
+        # The money comes late, and the order is opened again: what was asked for is wanted.
+        deposit(manager, number)
+        assert [(one.state, one.company) for one in invoices(number)[1:]] == [("requested", BUSINESS["company"])]
+
+
+def test_what_was_withdrawn_before_the_close_stays_so(shop, visitor, manager, bank):
+    number = bought(visitor, shop, [(shop.variant, 1)])
+    assert ask(visitor, number).status_code == 200
+    assert visitor.post(f"/api/shop/orders/{number}/withdraw-tax-invoice").status_code == 200
+    run_out(number)
+    deposit(manager, number)
+    assert [one.state for one in invoices(number)] == ["cancelled"]
+
+
+def test_money_that_comes_again_brings_no_receipt_beside_an_invoice(shop, visitor, manager, bank):
+    number = by_virtual(visitor, shop)
+    ask_receipt(visitor, number, PHONE)
+    arrive(bank, number)
+    work()
+    at_the_bank(bank, order_of(number), "__deposit-error")
+    told(visitor, shop, number)
+    work()
+    assert receipt_of(number).state == "cancelled"
+    assert ask(visitor, number).status_code == 200
+    at_the_bank(bank, order_of(number))
+    told(visitor, shop, number)
+    work()
+    assert verb(manager, invoices(number)[0], "issue").status_code == 200
+    assert stands(bank, number) == 0
 
 
 def test_a_manager_cancels_with_a_minus_and_a_new_one_may_be_asked_for(shop, visitor, manager, bank):

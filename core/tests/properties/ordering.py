@@ -17,7 +17,7 @@ from core.orders.services.pay_order import Means, pay_order
 from core.orders.states import MANAGER_MOVES, REFUNDABLE, OrderStatus, PaymentState
 from core.payments.errors import RefundTooMuch
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
-from core.payments.states import RefundState
+from core.payments.states import AttemptState, RefundState
 from core.points.errors import OverHeld, OverUsable
 from core.tests.properties import books
 from core.tests.properties.stage import (
@@ -73,7 +73,7 @@ class Ordering(Stage):
     @precondition(has_orders)
     @rule(
         index=nth,
-        what=st.sampled_from(("seen", "told", "told", "taken back", "again", "run out", "cancelled")),
+        what=st.sampled_from(("seen", "seen late", "told", "told", "taken back", "again", "run out", "cancelled")),
         answer=answers,
         wild=wilds,
     )
@@ -82,13 +82,16 @@ class Ordering(Stage):
         self.bank.answer = answer
         deeds = {
             "seen": self.sees_a_deposit,
+            "seen late": self.sees_a_deposit,
             "told": self.hears_of_a_deposit,
             "taken back": self.hears_that_it_is_gone,
             "again": self.pays_again,
             "run out": self.runs_out,
             "cancelled": self.is_cancelled_unpaid,
         }
-        meant = {"seen": "pending_deposit", "again": "declined", "taken back": "paid"}.get(what)
+        meant = {
+            "seen": "pending_deposit", "seen late": "expired", "again": "declined", "taken back": "paid"
+        }.get(what)  # fmt: skip
         deeds[what](self.order(index, wild, lambda row: row["payment_state"] == meant if meant else row["status"] == 0))
 
     def pays_again(self, order: Order) -> None:
@@ -100,7 +103,9 @@ class Ordering(Stage):
         )
 
     def sees_a_deposit(self, order: Order) -> None:
-        allowed = order.payment_state == PaymentState.PENDING and order.pay_method == PaymentModule.Kind.ACCOUNT
+        last = PaymentAttempt.objects.filter(order_id=order.pk).order_by("-number").first()
+        waits = (AttemptState.PENDING_DEPOSIT, AttemptState.EXPIRED)
+        allowed = last is not None and last.kind == PaymentModule.Kind.ACCOUNT and last.state in waits
         self.do(lambda: services.confirm_deposit(order=order, actor=self.mall.manager), MoveNotAllowed, allowed=allowed)
 
     def hears_of_a_deposit(self, order: Order, *, paid: bool = True) -> None:

@@ -1,20 +1,28 @@
 """Fifty at once for what may happen once: the same points, the same refund, the same request to cancel."""
 
+import threading
+import time
 import uuid
+from contextlib import suppress
 
 import pytest
+from django.db import connection, transaction
+from django.utils import timezone
 
 from core.catalog.models import StockMove, Variant
 from core.conftest import World, client_for
-from core.kit.errors import AppError
+from core.kit.errors import AppError, MoveNotAllowed
 from core.kit.tenancy import brand_scope
 from core.orders import services
 from core.orders.models import Order, OrderLine
-from core.payments.models import Refund
+from core.orders.services import cancel_requests
+from core.orders.services.refunds import apply_refund
+from core.outside.payment.base import Cancelled, Outcome, Result
+from core.payments.models import PaymentAttempt, Refund
 from core.payments.services import RefundAccount
 from core.points import services as points
 from core.points.errors import OverHeld
-from core.points.models import PointAccount, PointEntry
+from core.points.models import PendingPoint, PointAccount, PointEntry
 from core.points.services import Cause
 from core.tests.races.crowd import inside, refusals, together, wins
 from core.tests.races.test_orders import buy, own_account
@@ -26,7 +34,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 def rich(shop: World) -> World:
     with brand_scope(shop.brand.pk):
         points.adjust(user_id=shop.member.pk, kind=15, amount=1000, note="시험")
-    Variant._base_manager.filter(pk=shop.variant.pk).update(stock=100)
+    shop.restock(100)
     return shop
 
 
@@ -108,10 +116,98 @@ def test_the_same_refund_is_confirmed_once(rich):
     assert StockMove._base_manager.filter(kind="cancel").count() == 1
 
 
+def until_somebody_waits() -> None:
+    """Until another transaction wants what this one holds (PostgreSQL)."""
+    waiting = "SELECT count(*) FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))"
+    until = time.monotonic() + 10
+    with connection.cursor() as cursor:
+        cursor.execute(waiting)
+        while cursor.fetchone() == (0,):
+            assert time.monotonic() < until, "nobody waits for it"
+            cursor.execute(waiting)
+
+
+@pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite has no locks of rows")
+@pytest.mark.parametrize("deed", ["refund", "outcome", "close"])
+def test_the_order_is_held_before_its_money(rich, deed):
+    """Whoever cancels holds the order and wants its payment: one who held that first would wait for ever."""
+    order = paid_order(rich)
+    attempt = PaymentAttempt._base_manager.get()
+    with brand_scope(rich.brand.pk):
+        wanted = services.Wanted({OrderLine.objects.get().pk: None}, "품절", ACCOUNT)
+        services.cancel_paid(order=order, wanted=wanted, actor=rich.manager)
+        Refund.objects.update(state="SENT")
+        refund = Refund.objects.get()
+
+    def deal() -> None:
+        with brand_scope(rich.brand.pk):
+            if deed == "refund":
+                apply_refund(refund.pk, Cancelled(Outcome.DECLINED, code="NOT_CANCELABLE"))
+            elif deed == "outcome":
+                services.apply_outcome(attempt.pk, Result(Outcome.PENDING_DEPOSIT))
+            else:
+                with suppress(AppError):
+                    services.cancel_unpaid(order=order)
+
+    other = threading.Thread(target=lambda: together([deal]))
+    with transaction.atomic():
+        Order._base_manager.select_for_update().get()
+        other.start()
+        until_somebody_waits()
+        for money in (PaymentAttempt, Refund):
+            money._base_manager.select_for_update(nowait=True).get()
+    other.join(30)
+
+
+@pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite has no locks of rows")
+@pytest.mark.parametrize("deed", ["ripens", "is taken back"])
+def test_points_are_held_before_what_is_pending_of_them(rich, deed):
+    """A refund writes into the account and wants what is pending: one who held that first would wait for ever."""
+    with brand_scope(rich.brand.pk):
+        row = PendingPoint(user=rich.member, line_id=7, order_num="20261123-AAAA-BBBB", amount=10)
+        row.due_at = timezone.now()
+        row.save()
+
+    def deal() -> None:
+        if deed == "ripens":
+            assert points.mature() == 1
+            return
+        with brand_scope(rich.brand.pk), transaction.atomic():
+            points.unearn(user_id=rich.member.pk, line_id=7, amount=10, cause=Cause(ref="line:7:unearned"))
+
+    other = threading.Thread(target=lambda: together([deal]))
+    with transaction.atomic():
+        PointAccount._base_manager.select_for_update().get(user=rich.member)
+        other.start()
+        until_somebody_waits()
+        PendingPoint._base_manager.select_for_update(nowait=True).get()
+    other.join(30)
+    assert not PendingPoint._base_manager.exists()
+
+
+def test_a_request_that_is_refused_while_another_manager_grants_it_stays_refused(rich, monkeypatch):
+    order = paid_order(rich)
+    real = cancel_requests._asked
+
+    def read_then_refused(*args):
+        lines = real(*args)
+        monkeypatch.setattr(cancel_requests, "_asked", real)
+        services.refuse_cancel(order=order, line_ids=None, reason="이미 포장", actor=rich.manager)
+        return lines
+
+    with brand_scope(rich.brand.pk):
+        order = services.request_cancel(order=order, line_ids=None, reason="변심", account=ACCOUNT)
+        monkeypatch.setattr(cancel_requests, "_asked", read_then_refused)
+        with pytest.raises(MoveNotAllowed):
+            services.approve_cancel(order=order, line_ids=None, actor=rich.manager)
+    assert (OrderLine._base_manager.get().status, Refund._base_manager.count()) == (5, 0)
+
+
 def test_asking_granting_and_refusing_at_once_end_in_one_answer(rich):
     order = paid_order(rich)
     with brand_scope(rich.brand.pk):
-        services.request_cancel(order=order, line_ids=None, reason="변심", account=ACCOUNT)
+        # As it stands now: with the account that a refund goes to.
+        order = services.request_cancel(order=order, line_ids=None, reason="변심", account=ACCOUNT)
 
     def answer(number: int) -> str:
         if number % 2:

@@ -64,6 +64,30 @@ def test_one_request_sent_fifty_times_at_once_is_one_order(shop):
         assert Variant.objects.get(pk=shop.variant.pk).stock == 3
 
 
+def test_an_order_is_made_or_given_up_and_never_both(shop):
+    """A buyer whose line broke asks what became of the order while it is still on its way."""
+    shop.restock(None)
+    client = client_for(shop, shop.member)
+    body = own_account(shop, quoted(client, shop.variant))
+
+    def ask(key: str) -> int:
+        copy = client_for(shop)
+        copy.cookies = client.cookies
+        return copy.post("/api/shop/orders/placed", {}, format="json", HTTP_IDEMPOTENCY_KEY=key).status_code
+
+    def order(key: str) -> int:
+        copy = client_for(shop)
+        copy.cookies = client.cookies
+        return buy(copy, body, key)
+
+    keys = [uuid.uuid4().hex for _pair in range(12)]
+    told = together([job for key in keys for job in (lambda one=key: order(one), lambda one=key: ask(one))])
+    pairs = set(zip(told[::2], told[1::2], strict=True))
+    # Made and told, or given up and refused (-43).
+    assert pairs <= {(200, 200), (422, 404)}, pairs
+    assert Order._base_manager.count() == told[::2].count(200)
+
+
 def test_several_messengers_pay_an_order_once(shop):
     """Answer, webhook and reconciler bring the same news; the order is paid once, with one event a line."""
     client = client_for(shop)

@@ -1,0 +1,117 @@
+"""An order whose card was refused is paid again, another way perhaps."""
+
+from datetime import timedelta
+
+import pytest
+from django.utils import timezone
+
+from core.catalog.models import Product, Variant
+from core.kit.tenancy import brand_scope
+from core.orders import services
+from core.orders.models import Order
+from core.outside.payment.toss import TossGateway
+from core.tests.flows.test_buying import CARD, order_body, place, quoted
+from core.tests.flows.test_deposits import account_of
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def declined(shop, client, quote):
+    body = order_body(shop, quote)
+    body["payment"]["card_num"] = "4330123412340002"
+    answer = place(client, body)
+    assert answer.json()["result"] == -40, answer.content
+    return answer.json()["data"]["order_num"]
+
+
+def test_a_declined_card_that_is_paid_again_by_transfer_waits_for_days(shop, visitor, bank):
+    number = declined(shop, visitor, quoted(visitor, shop.variant))
+    own = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
+    again = visitor.post(f"/api/shop/orders/{number}/payments", {"payment": own}, format="json")
+    assert again.json()["data"]["payment_state"] == "pending_deposit", again.content
+    with brand_scope(shop.brand.pk):
+        due = Order.objects.get().hold_until
+    assert due - timezone.now() > timedelta(days=2)
+
+
+def test_the_transfer_is_not_closed_ten_minutes_after_the_card(shop, visitor, bank):
+    number = declined(shop, visitor, quoted(visitor, shop.variant))
+    # The buyer looks for a telephone for nine minutes.
+    with brand_scope(shop.brand.pk):
+        Order.objects.update(hold_until=timezone.now() - timedelta(seconds=1))
+    own = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
+    again = visitor.post(f"/api/shop/orders/{number}/payments", {"payment": own}, format="json")
+    assert again.status_code == 200, again.content
+    services.release_overdue()
+    told = visitor.get(f"/api/shop/orders/{number}").json()["data"]
+    assert told["payment_state"] == "pending_deposit"
+
+
+def test_a_virtual_account_after_a_declined_card_is_open_for_days(shop, visitor, bank):
+    number = declined(shop, visitor, quoted(visitor, shop.variant))
+    virtual = {"module_id": account_of(shop).pk, "kind": "virtual_account", "bank": "88", "depositor_name": "이서연"}
+    again = visitor.post(f"/api/shop/orders/{number}/payments", {"payment": virtual}, format="json")
+    assert again.json()["data"]["payment_state"] == "pending_deposit", again.content
+    with brand_scope(shop.brand.pk):
+        due = Order.objects.get().hold_until
+    assert due - timezone.now() > timedelta(days=2), due - timezone.now()
+
+
+def test_one_card_after_another_holds_the_goods_no_longer(shop, visitor, bank):
+    number = declined(shop, visitor, quoted(visitor, shop.variant))
+    held = Order._base_manager.get().hold_until
+    card = {"module_id": shop.module.pk, "kind": "card_keyin", **CARD, "card_num": "4330123412340002"}
+    again = visitor.post(f"/api/shop/orders/{number}/payments", {"payment": card}, format="json")
+    assert again.json()["result"] == -40
+    assert Order._base_manager.get().hold_until == held
+
+
+def test_instalments_below_50000_are_refused_when_paid_again_too(shop, visitor, bank):
+    with brand_scope(shop.brand.pk):
+        Product.objects.filter(pk=shop.product.pk).update(product_sale_price=30_000)
+    number = declined(shop, visitor, quoted(visitor, shop.variant))
+    card = {"module_id": shop.module.pk, "kind": "card_keyin", **CARD, "installment": 3}
+    again = visitor.post(f"/api/shop/orders/{number}/payments", {"payment": card}, format="json")
+    assert (again.status_code, again.json()["result"]) == (400, -50), again.content
+
+
+def test_a_busy_bank_says_which_order_is_to_be_paid(shop, visitor, bank, monkeypatch):
+    with brand_scope(shop.brand.pk):
+        Variant.objects.filter(pk=shop.variant.pk).update(stock=1)
+    quote = quoted(visitor, shop.variant)
+    with monkeypatch.context() as full:
+        full.setattr("core.payments.services.call", lambda **_values: None)
+        busy = place(visitor, order_body(shop, quote))
+    assert (busy.status_code, busy.json()["result"]) == (402, -90)
+    # The visitor's session knows it: it holds the last piece, and is paid again by its number.
+    body = {"payment": order_body(shop, quote)["payment"]}
+    again = visitor.post(f"/api/shop/orders/{busy.json()['data']['order_num']}/payments", body, format="json")
+    assert again.json()["data"]["payment_state"] == "paid"
+
+
+def test_who_tries_card_after_card_is_stopped(shop, visitor, bank):
+    number = declined(shop, visitor, quoted(visitor, shop.variant))
+    payment = order_body(shop, quoted(visitor, shop.variant))["payment"] | {"card_num": "4330123412340002"}
+    results = [
+        visitor.post(f"/api/shop/orders/{number}/payments", {"payment": payment}, format="json").json()["result"]
+        for _try in range(11)
+    ]
+    # security.md, item 10: ten refused cards a day of one buyer.
+    # The first was refused when the order was placed.
+    assert results == [-40] * 9 + [-60] * 2
+    # A transfer is open to everybody.
+    own = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
+    again = visitor.post(f"/api/shop/orders/{number}/payments", {"payment": own}, format="json")
+    assert again.json()["data"]["payment_state"] == "pending_deposit"
+
+
+def test_a_key_of_ours_that_is_refused_is_no_fault_of_a_card(shop, visitor, bank, monkeypatch):
+    monkeypatch.setattr(TossGateway, "_call", lambda *_args, **_more: (401, {"code": "UNAUTHORIZED_KEY"}))
+    body = order_body(shop, quoted(visitor, shop.variant))
+    told = place(visitor, body)
+    number = told.json()["data"]["order_num"]
+    for _try in range(11):
+        again = visitor.post(f"/api/shop/orders/{number}/payments", {"payment": body["payment"]}, format="json")
+        # Nobody is sent to another card, nor stopped for a day.
+        assert [(one.status_code, one.json()["result"]) for one in (told, again)] == [(402, -90)] * 2
+    assert Order._base_manager.get(order_num=number).payment_state == "declined"
