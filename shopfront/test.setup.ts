@@ -1,7 +1,22 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, beforeEach } from "vitest";
+
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the client reads the CSRF cookie
+  if (globalThis.document) document.cookie = "csrftoken=t; path=/";
+});
 
 afterEach(() => {
   cleanup();
 });
+
+// jsdom knows the element, but not how to open it; tests of the renderer run without either.
+if (globalThis.HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+}

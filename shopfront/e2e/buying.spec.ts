@@ -77,6 +77,20 @@ test("a bank transfer shows the account, waits for the deposit and can be cancel
   await expect(page.getByRole("heading", { name: "입금을 기다리고 있어요" })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("계좌번호")).toBeVisible();
 
+  // The longest words beside the longest numbers, on the narrowest phone.
+  const size = page.viewportSize();
+  const { pathname } = new URL(page.url());
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [pathname, `/shop/order-lookup?order_num=${pathname.split("/").at(-1)}`]) {
+    await open(page, `${path}${path.includes("?") ? "&" : "?"}lng=fr`);
+    await expect(page.getByText("Numéro de compte")).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide, path).toBeLessThanOrEqual(0);
+    expect((await page.getByText("Numéro de commande").boundingBox())?.height, path).toBeLessThan(40);
+  }
+  if (size) await page.setViewportSize(size);
+  await open(page, `${pathname}?lng=ko`);
+
   await page.getByRole("link", { name: "주문 조회하기" }).click();
   await page.getByRole("button", { name: "주문 취소 요청" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "확인" }).click();

@@ -139,6 +139,18 @@ test("a second tab follows the first one, and what is ordered leaves every devic
   await expect(empty(tab)).toBeVisible();
 });
 
+test("a visitor's tabs hold one cart", async ({ page, context }) => {
+  const tab = await context.newPage();
+  await open(page, "/");
+  await open(tab, "/shop/cart");
+  await expect(empty(tab)).toBeVisible();
+  await putInCart(page);
+  await expect(lines(tab)).toHaveCount(1);
+  await putInCart(tab, { address: "/shop/item/{램스울 라운드 니트}", choices: ["세이지", "S"] });
+  await open(page, "/shop/cart");
+  await expect(lines(page)).toHaveCount(2);
+});
+
 test("what isn't sold any more leaves the cart, and the buyer is told", async ({ page }) => {
   const id = await plainProduct(page);
   await open(page, `/shop/item/${id}`);

@@ -9,7 +9,10 @@ test("on a phone: declined, paid with another card, asked back, and refunded", a
   await upToPayment(page);
   await fillCard(page, "0002");
   await agreeAndPay(page);
-  await expect(page.getByRole("alert").filter({ hasText: /카드/ }).first()).toBeVisible({ timeout: 30_000 });
+  const refused = page.getByRole("alert").filter({ hasText: /카드/ }).first();
+  await expect(refused).toBeVisible({ timeout: 30_000 });
+  // The button stands two screens below it.
+  await expect(refused).toBeInViewport();
   await fillCard(page);
   await agreeAndPay(page);
   await expectPaid(page);

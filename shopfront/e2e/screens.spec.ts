@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { violations } from "../../adminpanel/e2e/axe";
-import { addressOf, department, open as openPage } from "./shopping";
+import { addressOf, department, open as openPage, putInCart } from "./shopping";
 
 const SCREENS = [
   "/",
@@ -135,6 +135,37 @@ test("320 pixels are enough", async ({ page }) => {
     await page.goto(await addressOf(page, path));
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(wide, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test("the bar at the bottom of the narrowest phone holds its words in every language", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const language of ["ko", "en", "ja", "fr", "vi", "cn", "ar"]) {
+    await page.goto(`/?lng=${language}`);
+    const bar = page.locator("nav.sticky.bottom-0");
+    await expect(bar.locator("svg")).toHaveCount(5);
+    const broken = await bar.evaluate((nav) => {
+      const lines = (tab: Element): number => {
+        const words = document.createRange();
+        words.selectNodeContents(tab.lastChild ?? tab);
+        return words.getClientRects().length;
+      };
+      return [...nav.children].some((tab) => tab.scrollWidth > tab.clientWidth || lines(tab) > 1);
+    });
+    expect(broken, language).toBe(false);
+  }
+});
+
+test("320 pixels are enough to order, in the longest words too", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await putInCart(page);
+  for (const language of ["en", "fr", "vi"]) {
+    await openPage(page, `/shop/checkout?step=1&lng=${language}`);
+    const next = page.locator("form button[type=submit]");
+    await expect(next).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide, language).toBeLessThanOrEqual(0);
+    expect(await next.evaluate((button) => button.scrollWidth - button.clientWidth), language).toBeLessThanOrEqual(0);
   }
 });
 

@@ -29,6 +29,32 @@ test("a declined card says why, keeps the order and takes another card", async (
   await expectPaid(page);
 });
 
+test("after a declined card the cart may change: what is shown is what is ordered and paid", async ({ page }) => {
+  await upToPayment(page);
+  await fillCard(page, "0002");
+  await agreeAndPay(page);
+  await expect(page.getByText(/카드사에서 결제를 거절했어요/).first()).toBeVisible({ timeout: 60_000 });
+  const declined = /\d{8}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await page.getByRole("alert").textContent()) ?? "")?.[0];
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole("button", { name: "수량 늘리기" }).first().click();
+  await page.getByRole("button", { name: "주문하기" }).first().click();
+  await page.getByLabel("주문 비밀번호").fill(orderPassword);
+  await toPayment(page);
+  await fillCard(page);
+  await agree(page);
+  const shown = ((await payButton(page).textContent()) ?? "").replace(/\D/g, "");
+  await payButton(page).click();
+  await confirm(page);
+  await expectPaid(page);
+  const number = page.url().split("/").pop()?.split("?")[0];
+  expect(number).not.toBe(declined);
+  const order = async (num = "") => (await (await page.request.get(`/api/shop/orders/${num}`)).json()).data;
+  expect(String((await order(number)).total)).toBe(shown);
+  expect((await order(number)).lines[0].quantity).toBe(2);
+  expect((await order(declined)).payment_state).toBe("cancelled");
+});
+
 test("a double click on pay and a reload in the middle make one order", async ({ page }) => {
   await upToPayment(page);
   await fillCard(page, "0011");

@@ -60,6 +60,9 @@ const start = async (): Promise<void> => {
   let pageTexts: Promise<void> | null = null;
   const baseTexts = loadBaseTexts(language);
   const words = createWords(language, await baseTexts);
+  configureClient({
+    fallback: () => translate(words, navigator.onLine ? "common:error.wrong" : "common:error.offline"),
+  });
   const texts = (): Promise<void> => {
     pageTexts ??= loadPageTexts(language).then((more) => addTexts(words, more));
     return pageTexts;
@@ -69,9 +72,9 @@ const start = async (): Promise<void> => {
     remembered ??= import("./app/remember").then((module) => module.rememberCart(store, local));
     return remembered;
   };
-  const memberCart = followMember(store, restored, (count) => {
-    void texts().then(() => toast.fail(translate(words, "checkout:cart.full", { count })));
-  });
+  const memberCart = followMember(store, restored, (count) =>
+    toast.fail(translate(words, "common:cart.full", { count })),
+  );
   const env = browserEnv(store, language, restored, memberCart);
   const routes = createRoutes(env, texts);
   const first = rendered ? firstView(routes, state.hydration) : null;

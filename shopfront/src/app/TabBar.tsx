@@ -10,7 +10,7 @@ import type { DrawerProps } from "./CategoryDrawer";
 const CategoryDrawer = later<DrawerProps>(() => import("./CategoryDrawer"));
 
 const tab =
-  "flex flex-1 flex-col items-center justify-center gap-1 text-[12px] font-medium text-text2 aria-[current=page]:font-semibold aria-[current=page]:text-text";
+  "flex flex-1 flex-col items-center justify-center gap-1 text-[12px] whitespace-nowrap max-[359px]:flex-auto font-medium text-text2 aria-[current=page]:font-semibold aria-[current=page]:text-text";
 
 function Face({ Icon, name, on }: { Icon: LucideIcon; name: string; on?: boolean }) {
   return (

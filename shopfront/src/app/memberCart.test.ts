@@ -1,6 +1,7 @@
 import { configureClient } from "@maru/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { signOut } from "~/features/account/api";
+import type { Billing } from "~/features/product/cart";
 import { productActions } from "~/features/product/slice";
 import { notesPlace, unsent } from "~/features/product/unsent";
 import { siteActions } from "~/features/site/slice";
@@ -193,6 +194,39 @@ describe("a member's cart", () => {
     await signIn(8);
     expect(spoken()[0]).toMatchObject({ path: "/api/shop/cart/merge", items: [{ id: 5, quantity: 1 }] });
     expect(cart()).toEqual([[5, 1]]);
+  });
+
+  const billing = { buyer_name: "이서연", addr: "월드컵북로 1" } as Billing;
+  const typed = () => store.getState().product.checkout.billing;
+
+  it("takes no name and address of another member along, but what the visitor typed", async () => {
+    follow();
+    store.dispatch(productActions.createBilling(billing));
+    await signIn(7);
+    expect(typed()).toEqual(billing);
+    // The session ends by itself; another day somebody else signs in.
+    store.dispatch(siteActions.setUser(null));
+    await signIn(8);
+    expect(typed()).toBeNull();
+  });
+
+  it("waits for its owner when the session ends by itself", async () => {
+    kept.set(2, 5);
+    follow();
+    await signIn();
+    store.dispatch(productActions.createBilling(billing));
+    broken = 401;
+    store.dispatch(productActions.addToCart(item(1)));
+    store.dispatch(siteActions.setUser(null));
+    await later();
+    expect(cart()).toEqual([
+      [2, 5],
+      [1, 1],
+    ]);
+    broken = null;
+    await signIn();
+    expect(kept.get(1)).toBe(1);
+    expect(typed()).toEqual(billing);
   });
 
   it("is gone in a second tab when the first one signs out", async () => {

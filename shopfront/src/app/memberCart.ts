@@ -1,10 +1,11 @@
-import { ApiError, request } from "@maru/client";
+import { ApiError, mostPieces, request } from "@maru/client";
 import { beforeSignOut } from "~/features/account/api";
 import type { CartItem } from "~/features/product/cart";
 import { joinServerCart } from "~/features/product/serverCart";
 import { productActions } from "~/features/product/slice";
 import { type Notes, notesPlace, unsent } from "~/features/product/unsent";
 import { siteActions } from "~/features/site/slice";
+import { isPaying } from "./paying";
 import type { Store } from "./store";
 
 interface Told {
@@ -20,7 +21,6 @@ const AGAIN = [2_000, 8_000, 30_000, 120_000];
 /** A page that was out of sight so long looks whether another device changed something. */
 const OLD = 60_000;
 const MOST_AT_ONCE = 200;
-const MOST_PIECES = 999;
 /** Neither a page nor signing out waits longer for a slow network. */
 const PATIENCE = 3_000;
 
@@ -35,7 +35,7 @@ const ask = (said: Notes["changed"], joining: boolean, keepalive: boolean): Prom
   if (lines.length === 0) return request<Told>("/api/shop/cart", { query: { page_size: 100 }, keepalive });
   const items = lines.map(([id, { quantity, at }]) => ({
     id: Number(id),
-    quantity: Math.min(quantity, MOST_PIECES),
+    quantity: Math.min(quantity, mostPieces),
     ...(joining ? {} : { age: Math.max(0, Math.round(Date.now() - at)) }),
   }));
   const path = `/api/shop/cart/${joining ? "merge" : "changes"}`;
@@ -55,14 +55,12 @@ export const followMemberCart = (store: Store, onLeftOut: (count: number) => voi
   let failures = 0;
   let readAt = 0;
   let stale = false;
+  /** Somebody signs out, here or in another tab. */
+  let leaving = false;
   let first: Promise<void> = Promise.resolve();
 
   const cart = (): CartItem[] => store.getState().product.checkout.cart;
   const waiting = (): boolean => Object.keys(unsent.read().changed).length > 0;
-  /** Nothing changes under the hands of who is paying. */
-  const paying = (): boolean =>
-    location.pathname.startsWith("/shop/checkout") && store.getState().product.checkout.activeStep > 0;
-
   const take = (answer: CartItem[]): void => {
     const now = cart();
     const next = joinServerCart(now, answer, unsent.read().changed);
@@ -115,6 +113,8 @@ export const followMemberCart = (store: Store, onLeftOut: (count: number) => voi
       // Of a cart that was another member's only what a visitor put in since goes on to this one.
       const own = owner === 0 ? cart() : cart().filter((item) => item.id in changed);
       unsent.belongTo(id, own);
+      // Nor does anybody learn where the other one lives.
+      if (owner !== 0) store.dispatch(productActions.createBilling(null));
     }
     first = exchange();
   };
@@ -122,6 +122,9 @@ export const followMemberCart = (store: Store, onLeftOut: (count: number) => voi
   const end = (): void => {
     member = 0;
     clearTimeout(timer);
+    // A session that ended by itself is taken up again: cart and notes wait for their owner.
+    if (!leaving) return;
+    leaving = false;
     unsent.belongTo(0);
     store.dispatch(productActions.resetCart());
   };
@@ -137,17 +140,18 @@ export const followMemberCart = (store: Store, onLeftOut: (count: number) => voi
   const onSight = (): void => {
     if (document.hidden) leave();
     else if (member && waiting()) void exchange();
-    else if (member && !paying() && (stale || Date.now() - readAt > OLD)) void exchange();
+    else if (member && !isPaying(store) && (stale || Date.now() - readAt > OLD)) void exchange();
   };
 
   const onOtherTab = ({ key, newValue }: StorageEvent): void => {
     if (key !== notesPlace || !member) return;
     if (newValue === null) {
       // Signed out there.
+      leaving = true;
       store.dispatch(siteActions.setUser(null));
     } else if (!waiting()) {
       stale = true;
-      if (!document.hidden && !paying()) schedule(GATHER);
+      if (!document.hidden && !isPaying(store)) schedule(GATHER);
     }
   };
 
@@ -165,6 +169,7 @@ export const followMemberCart = (store: Store, onLeftOut: (count: number) => voi
   window.addEventListener("storage", onOtherTab);
   window.addEventListener("online", () => void (member && waiting() && exchange()));
   beforeSignOut(async () => {
+    leaving = true;
     if (!waiting()) return;
     await Promise.race([exchange(), patience()]);
   });

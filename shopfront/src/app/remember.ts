@@ -1,7 +1,52 @@
 import { rememberEnhancer } from "redux-remember";
-import { type ProductState, selectCheckout } from "~/features/product/slice";
+import { type CartItem, type Checkout, emptyCheckout, loadCart } from "~/features/product/cart";
+import { restoreCheckout } from "~/features/product/restore";
+import { type ProductState, productActions, selectCheckout } from "~/features/product/slice";
 import { differences, unsent } from "~/features/product/unsent";
+import { isPaying } from "./paying";
 import type { Store } from "./store";
+
+const prefix = "redux-";
+const place = `${prefix}product`;
+
+const parse = (text: string): { checkout: Checkout } => {
+  try {
+    return { checkout: restoreCheckout((JSON.parse(text) as { checkout?: unknown } | null)?.checkout) };
+  } catch {
+    return { checkout: emptyCheckout };
+  }
+};
+
+/**
+ * A visitor's tabs hold one cart: what another one wrote is taken over, but not where somebody is paying. There the lines
+ * that came in the meantime stay beside the own ones, and are taken in afterwards. Members' carts have their own way
+ * (memberCart).
+ */
+const followTabs = (store: Store) => {
+  let late: CartItem[] = [];
+  const cart = (): CartItem[] => selectCheckout(store.getState()).cart;
+  const take = (next: CartItem[]): void => {
+    // An answer to what was told, so that two tabs never talk in circles.
+    if (JSON.stringify(next) !== JSON.stringify(cart()))
+      unsent.quietly(() => store.dispatch(productActions.getCart(next)));
+  };
+  window.addEventListener("storage", ({ key, newValue }) => {
+    if (key !== place || newValue === null || store.getState().site.auth.isAuthenticated) return;
+    const told = parse(newValue).checkout.cart;
+    const own = cart();
+    if (isPaying(store)) late = told.filter(({ id }) => !own.some((item) => item.id === id));
+    else take(told);
+  });
+  store.subscribe(() => {
+    if (late.length === 0 || isPaying(store)) return;
+    const next = [...cart(), ...late];
+    late = [];
+    take(next);
+  });
+  /** What goes into the storage: it never takes away what another tab put there. */
+  return (checkout: Checkout): Checkout =>
+    late.length > 0 ? loadCart(checkout, [...checkout.cart, ...late]) : checkout;
+};
 
 /**
  * Keeps `product.checkout`, and nothing else, under `redux-product`. It joins a running store, so that its code
@@ -19,18 +64,13 @@ export const rememberCheckout = async (store: Store, storage: Storage): Promise<
       return storage.getItem(key);
     },
   };
+  const withLate = followTabs(store);
   const enhance = rememberEnhancer(driver, ["product"], {
-    prefix: "redux-",
+    prefix,
     // At once: who leaves the page in the next moment takes along what was just put into the cart.
     persistThrottle: 0,
-    serialize: (product: ProductState) => JSON.stringify({ checkout: product.checkout }),
-    unserialize: (text: string): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        return {};
-      }
-    },
+    serialize: (product: ProductState) => JSON.stringify({ checkout: withLate(product.checkout) }),
+    unserialize: parse,
     errorHandler: () => undefined,
   });
   const early = selectCheckout(store.getState()).cart;

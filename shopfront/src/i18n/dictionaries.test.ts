@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { languages } from "@maru/client";
+import { htmlLanguage, type Language, languages } from "@maru/client";
 import { describe, expect, it } from "vitest";
 
 const locale = join(import.meta.dirname, "../../../locale");
@@ -11,6 +11,15 @@ const files = readdirSync(join(locale, "ko/shopfront")).sort();
 const read = (language: string, file: string): Words =>
   JSON.parse(readFileSync(join(locale, language, "shopfront", file), "utf8")) as Words;
 const slots = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+/** Where a language counts in several forms, a text stands once for each: `pay.bankNote_one`, `pay.bankNote_other`. */
+const form = /_(zero|one|two|few|many|other)$/;
+const whole = (key: string): string => key.replace(form, "");
+/** The forms that a language has for numbers of things; one form needs no name. */
+const formsOf = (language: Language): string[] => {
+  const rules = new Intl.PluralRules(htmlLanguage(language));
+  const forms = new Set(Array.from({ length: 201 }, (_, count) => `_${rules.select(count)}`));
+  return forms.size > 1 ? [...forms].sort() : [""];
+};
 const others = languages.filter((language) => language !== "ko");
 
 describe.each(others)("the dictionaries of %s", (language) => {
@@ -21,11 +30,25 @@ describe.each(others)("the dictionaries of %s", (language) => {
   it.each(files)("%s has every key and no other, filled, with the same slots", (file) => {
     const korean = read("ko", file);
     const words = read(language, file);
-    expect(Object.keys(words).sort()).toEqual(Object.keys(korean).sort());
+    expect([...new Set(Object.keys(words).map(whole))].sort()).toEqual(Object.keys(korean).sort());
     for (const [key, text] of Object.entries(words)) {
       expect(text.trim(), key).not.toBe("");
-      expect(slots(text), key).toEqual(slots(korean[key] ?? ""));
+      // One day and two days need no figure in every language.
+      const needed = /_(zero|one|two)$/.test(key) ? slots(text) : slots(korean[whole(key)] ?? "");
+      expect(slots(text), key).toEqual(needed);
     }
+  });
+
+  it.each(files)("%s has every form in which the language counts", (file) => {
+    const keys = Object.keys(read(language, file));
+    for (const key of new Set(keys.filter((one) => form.test(one)).map(whole)))
+      expect(
+        keys
+          .filter((one) => whole(one) === key)
+          .map((one) => one.slice(key.length))
+          .sort(),
+        key,
+      ).toEqual(formsOf(language));
   });
 
   it("are in that language: no Hangul stands in them", () => {

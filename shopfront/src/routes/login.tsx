@@ -31,6 +31,11 @@ export default function LoginRoute() {
   return (
     <div className="wrap [--wrap:400px] py-10 md:py-16">
       <h1 className="t-h1 mb-8">{t("account:login.title")}</h1>
+      {new URLSearchParams(search).has("needed") && (
+        <p role="status" className="mb-6 rounded-rc bg-warningsoft p-4 text-[14px] text-warning">
+          {t("common:login.needed")}
+        </p>
+      )}
       <LoginForm onDone={done} />
       <div className="mt-8 grid gap-2 border-t border-line pt-6 text-[14px] text-text2">
         <p className="flex flex-wrap justify-between gap-2">

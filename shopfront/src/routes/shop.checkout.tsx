@@ -4,7 +4,8 @@ import { useDispatch, useSelector } from "react-redux";
 import { CartView, EmptyCart } from "~/features/checkout/CartView";
 import { CheckoutHeader } from "~/features/checkout/CheckoutHeader";
 import { DeliveryForm } from "~/features/checkout/DeliveryForm";
-import { type Notice, PaymentStep } from "~/features/checkout/PaymentStep";
+import { type Notice, NoticeBox, PaymentStep } from "~/features/checkout/PaymentStep";
+import type { Refusals } from "~/features/checkout/refusals";
 import { Stepper } from "~/features/checkout/Stepper";
 import { FoldedSummary } from "~/features/checkout/Summary";
 import type { Delivery } from "~/features/checkout/schema";
@@ -14,7 +15,7 @@ import type { Billing } from "~/features/product/cart";
 import { productActions, selectCheckout } from "~/features/product/slice";
 import { unsent } from "~/features/product/unsent";
 import { Logo } from "~/features/site/Logo";
-import { selectBootstrap } from "~/features/site/slice";
+import { selectBootstrap, siteActions } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
 import { useLoaderData, useNavigate, useSearchParams } from "~/router";
 import { Button } from "~/ui/Button";
@@ -22,6 +23,7 @@ import { Bone } from "~/ui/Skeleton";
 import { Failure } from "~/ui/State";
 import { toast } from "~/ui/toast";
 import type { Load } from "./env";
+import { loginPath } from "./next";
 import { useGone } from "./useGone";
 import { useTitle } from "./useTitle";
 
@@ -37,8 +39,18 @@ export const load: Load = async (env): Promise<Data> => {
   return { user, addresses: Array.isArray(addresses) ? addresses : addresses.content };
 };
 
-const customsNames: Record<string, string> = { phone_num: "phone", expires_on: "expires" };
+const nothingRefused: Pick<Refusals, "delivery" | "payment"> = { delivery: {}, payment: {} };
+
+/** What a member had typed when the session ended. It waits for the same member here and never in the browser's storage. */
+let interrupted: { member: number; typed: Delivery; points: number } | null = null;
+
 const secret = { order_password: "", pccc: "", customs_name: "", customs_phone: "", customs_expires: "" };
+
+/** Whether what this browser keeps was typed by who is here now: a member's address is not for who comes after them. */
+const isTheirs = (user: User | null): boolean => {
+  const { owner } = unsent.read();
+  return owner === 0 || owner === user?.id;
+};
 
 /** What is already known: what was typed before, the member, the default address. */
 const firstDelivery = (billing: Billing | null, { user, addresses }: Data): Delivery => {
@@ -56,8 +68,11 @@ const firstDelivery = (billing: Billing | null, { user, addresses }: Data): Deli
     memo: home?.memo ?? "",
     save: false,
   };
-  const address_id = addresses.some((one) => one.id === known.address_id) ? known.address_id : null;
-  return { ...known, ...secret, address_id };
+  const chosen = addresses.find((one) => one.id === known.address_id);
+  if (!chosen) return { ...known, ...secret, address_id: null };
+  // It may have been changed since in the address book.
+  const { receiver_name, phone_num, postcode, addr, addr_detail } = chosen;
+  return { ...known, ...secret, receiver_name, phone_num, postcode, addr, addr_detail };
 };
 
 /** The part of the delivery that may be remembered: no password and no customs code. */
@@ -90,14 +105,18 @@ export default function CheckoutRoute() {
   const data = useLoaderData<Data>();
   const shop = useSelector(selectBootstrap);
   const { cart, activeStep, billing } = useSelector(selectCheckout);
-  const [points, setPoints] = useState(0);
-  const first = useMemo(() => firstDelivery(billing, data), [billing, data]);
+  const [kept] = useState(() => (interrupted?.member === data.user?.id ? interrupted : null));
+  useEffect(() => {
+    interrupted = null;
+  }, []);
+  const [points, setPoints] = useState(kept?.points ?? 0);
+  const first = useMemo(() => firstDelivery(isTheirs(data.user) ? billing : null, data), [billing, data]);
   const [postcode, setPostcode] = useState(first.postcode);
   const state = useQuote(cart, points, postcode);
   const { quote } = state;
   useGone(quote);
-  const [typed, setTyped] = useState<Delivery | null>(null);
-  const [refused, setRefused] = useState<Partial<Record<keyof Delivery, string>>>({});
+  const [typed, setTyped] = useState<Delivery | null>(kept?.typed ?? null);
+  const [refused, setRefused] = useState(nothingRefused);
   const visitor = data.user === null;
   const customs = quote?.needs_customs ?? false;
   const goTo = (step: number): void => {
@@ -125,34 +144,56 @@ export default function CheckoutRoute() {
     },
     // The order took its lines out of the member's cart; they stay until it is paid.
     onDeclined: () => unsent.note(cart),
-    onFields: (errors) => {
-      const own = Object.entries(errors).map(
-        ([name, text]) =>
-          [
-            name.replace(/^(address|customs)\[(\w+)\]$/, (_all, group: string, field: string) =>
-              group === "customs" && field !== "pccc" ? `customs_${customsNames[field] ?? field}` : field,
-            ),
-            text,
-          ] as const,
-      );
-      const known = own.filter(([name]) => name in first);
-      if (known.length === 0) return;
-      setRefused(Object.fromEntries(known));
+    onFields: (refusals) => {
+      setRefused(refusals);
+      if (Object.keys(refusals.delivery).length > 0) goTo(1);
+    },
+    onOtherPassword: () => {
+      setRefused({ delivery: { order_password: t("checkout:otherPassword.field") }, payment: {} });
       goTo(1);
+    },
+    onSignedOut: () => {
+      if (typed && data.user) interrupted = { member: data.user.id, typed, points };
+      dispatch(siteActions.setUser(null));
+      void navigate(loginPath("/shop/checkout"));
     },
     onPlaced: (order) => {
       void navigate(`/shop/complete/${order.order_num}`, { state: { order }, replace: true });
       dispatch(productActions.resetCart());
     },
+    onStanding: (orderNum) => void navigate(`/shop/complete/${orderNum}`, { replace: true }),
   });
+  const startOver = (): void => {
+    checkout.startOver();
+    setRefused(nothingRefused);
+  };
   const notice: Notice | null = checkout.trouble && {
     ...checkout.trouble,
-    action: checkout.trouble.kind === "unknown" && (
-      <Button size="s" disabled={checkout.busy} onClick={checkout.askAgain}>
-        {t("checkout:pay.ask")}
-      </Button>
-    ),
+    action:
+      checkout.trouble.kind === "unknown" ? (
+        <Button size="s" disabled={checkout.busy} onClick={checkout.askAgain}>
+          {t("checkout:pay.ask")}
+        </Button>
+      ) : (
+        checkout.trouble.kind === "key" && (
+          <Button size="s" onClick={startOver}>
+            {t("checkout:otherPassword.startOver")}
+          </Button>
+        )
+      ),
   };
+  // An older sum is not paid: it may be without the points that were typed, or of other quantities.
+  const unpriced: Notice | null = state.error
+    ? {
+        title: t("checkout:cart.quoteError"),
+        text: state.error,
+        action: (
+          <Button size="s" onClick={state.retry}>
+            {t("common:retry")}
+          </Button>
+        ),
+      }
+    : null;
   return (
     <>
       <CheckoutHeader logo={<Logo small />}>
@@ -164,6 +205,16 @@ export default function CheckoutRoute() {
         ) : (
           <>
             <h1 className="t-h1 mb-6">{titles[step]}</h1>
+            {notice && step < 2 && (
+              <div className="mb-4">
+                <NoticeBox notice={notice} />
+              </div>
+            )}
+            {unpriced && step === 2 && quote && (
+              <div className="mb-4">
+                <NoticeBox notice={unpriced} />
+              </div>
+            )}
             {step === 0 && (
               <CartView
                 cart={cart}
@@ -188,12 +239,13 @@ export default function CheckoutRoute() {
                   visitor={visitor}
                   customs={customs}
                   addresses={data.addresses}
-                  errors={refused}
+                  errors={refused.delivery}
                   onPostcode={setPostcode}
                   onBack={() => goTo(0)}
                   onDone={(values) => {
                     setTyped(values);
-                    setRefused({});
+                    setRefused(nothingRefused);
+                    checkout.hush();
                     dispatch(productActions.createBilling(billingOf(values)));
                     goTo(2);
                   }}
@@ -211,7 +263,9 @@ export default function CheckoutRoute() {
                 known={{ buyer_phone: typed.buyer_phone, card_name: "", depositor_name: typed.buyer_name }}
                 points={visitor ? null : { refused: state.pointError, onUse: setPoints }}
                 busy={checkout.busy}
+                waiting={state.waiting || unpriced !== null}
                 notice={notice}
+                errors={refused.payment}
                 onBack={() => goTo(1)}
                 onPay={(payment) => checkout.pay(typed, visitor, payment)}
               />

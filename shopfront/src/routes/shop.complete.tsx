@@ -1,12 +1,12 @@
-import { type Order, request } from "@maru/client";
+import type { Order } from "@maru/client";
 import { CircleCheck, CircleX, Clock, type LucideIcon } from "lucide-react";
-import { useEffect, useState } from "react";
 import { useSelector } from "react-redux";
 import { CheckoutHeader } from "~/features/checkout/CheckoutHeader";
 import { Repay } from "~/features/checkout/Repay";
 import { Stepper } from "~/features/checkout/Stepper";
 import { Copyable } from "~/features/orders/Copyable";
 import { Deposit } from "~/features/orders/OrderView";
+import { useOrder } from "~/features/orders/useOrder";
 import { Logo } from "~/features/site/Logo";
 import { selectAuth, selectBootstrap } from "~/features/site/slice";
 import { dueText } from "~/i18n/time";
@@ -20,35 +20,6 @@ import { useTitle } from "./useTitle";
 export const load: Load = async (env, { params }) => {
   await env.user();
   return env.read<Order>(`/api/shop/orders/${params.num}`);
-};
-
-const DEPOSIT_EVERY = 15_000;
-
-/**
- * While the payment is being checked the page asks again, ever more slowly, and changes by itself. While a deposit is
- * awaited it asks now and then, and as soon as the buyer comes back from the bank.
- */
-const useOrder = (first: Order): [Order, (order: Order) => void] => {
-  const [order, setOrder] = useState(first);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    const awaited = order.payment_state === "pending_deposit";
-    if (order.payment_state !== "checking" && !awaited) return;
-    const ask = () => {
-      if (document.hidden) return;
-      void request<Order>(`/api/shop/orders/${order.order_num}`)
-        .then(({ data }) => setOrder(data))
-        .catch(() => undefined)
-        .finally(() => setTries(tries + 1));
-    };
-    const timer = setTimeout(ask, awaited ? DEPOSIT_EVERY : Math.min(1500 + tries * 500, 8000));
-    document.addEventListener("visibilitychange", ask);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", ask);
-    };
-  }, [order, tries]);
-  return [order, setOrder];
 };
 
 interface Face {
@@ -111,9 +82,9 @@ export default function CompleteRoute() {
         </div>
         <section className="panel mt-8 p-6">
           <dl className="grid gap-3">
-            <div className="flex items-center justify-between gap-4">
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
               <dt className="text-text2">{t("orders:num")}</dt>
-              <dd>
+              <dd className="ms-auto">
                 <Copyable text={order.order_num} className="font-semibold" />
               </dd>
             </div>
@@ -145,7 +116,7 @@ export default function CompleteRoute() {
         {order.payment_state === "declined" && (
           <Repay order={order} modules={shop?.payment_modules ?? []} onPaid={setOrder} />
         )}
-        <div className="mt-6 grid grid-cols-2 gap-2">
+        <div className="mt-6 flex flex-wrap gap-2 *:flex-1">
           <ButtonLink
             to={isAuthenticated ? `/my/orders/${order.order_num}` : `/shop/order-lookup?order_num=${order.order_num}`}
             size="l"

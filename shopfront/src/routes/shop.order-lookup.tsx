@@ -1,11 +1,11 @@
 import type { Order } from "@maru/client";
 import { useState } from "react";
 import { LookupForm } from "~/features/orders/LookupForm";
-import { OrderView } from "~/features/orders/OrderView";
 import { useT } from "~/i18n/Words";
 import { useLoaderData, useNavigate, useSearchParams } from "~/router";
 import { Button } from "~/ui/Button";
 import type { Load } from "./env";
+import { OrderPage } from "./OrderPage";
 import { useTitle } from "./useTitle";
 
 const path = "/shop/order-lookup";
@@ -28,17 +28,18 @@ export default function LookupRoute() {
   const navigate = useNavigate();
   const num = useSearchParams()[0].get("order_num");
   const known = useLoaderData<Order | null>();
-  const [newest, setNewest] = useState<Order | null>(null);
+  const [found, setFound] = useState<Order | null>(null);
   useTitle(t("orders:lookup.title"));
-  const order = num === null || newest?.order_num !== num ? known : newest;
-  const show = (found: Order): void => {
-    setNewest(found);
-    void navigate(`${path}?order_num=${encodeURIComponent(found.order_num)}`);
+  // What the form found is shown until the page has loaded it by itself.
+  const order = known ?? (num !== null && found?.order_num === num ? found : null);
+  const show = (one: Order): void => {
+    setFound(one);
+    void navigate(`${path}?order_num=${encodeURIComponent(one.order_num)}`);
   };
   if (!order) return <LookupForm key={num} num={num} onFound={show} />;
   return (
     <div className="pt-7 md:wrap md:[--wrap:720px] md:pt-12">
-      <OrderView key={order.order_num} order={order} onChange={setNewest} />
+      <OrderPage key={order.order_num} first={order} />
       <div className="px-5 pt-8 md:px-0">
         <Button className="w-full" onClick={() => void navigate(path)}>
           {t("orders:lookup.again")}

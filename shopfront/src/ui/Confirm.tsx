@@ -4,6 +4,9 @@ import { later } from "./later";
 
 const ConfirmDialog = later<ConfirmDialogProps>(() => import("./ConfirmDialog"));
 
+/** Fetched before it is needed, where a question must not wait for the network. */
+export const preloadConfirm = ConfirmDialog.preload;
+
 export interface Question {
   title: string;
   text?: ReactNode;

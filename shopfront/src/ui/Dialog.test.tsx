@@ -1,16 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { Dialog } from "./Dialog";
-
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 
 const show = (): { onClose: ReturnType<typeof vi.fn>; dialog: HTMLElement } => {
   const onClose = vi.fn();

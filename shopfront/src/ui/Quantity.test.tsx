@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { Quantity } from "./Quantity";
 
-const show = (value: number) => {
+const show = (value: number, max: number | null = 5) => {
   const calls = { onChange: vi.fn(), onCorrected: vi.fn() };
-  render(<Quantity value={value} min={2} max={5} label="니트 수량" {...calls} />);
+  render(<Quantity value={value} min={2} max={max} label="니트 수량" {...calls} />);
   return calls;
 };
 const minus = () => screen.getByRole("button", { name: "common:qty.minus" });
@@ -30,4 +30,11 @@ it("corrects what was typed", async () => {
   await userEvent.type(input, "99{Enter}");
   expect(onCorrected).toHaveBeenCalledWith("max", 5);
   expect(onChange).toHaveBeenLastCalledWith(5);
+});
+
+it("goes no further than what one order takes, where nothing is counted", async () => {
+  const { onChange, onCorrected } = show(999, null);
+  await userEvent.click(plus());
+  expect(onChange).not.toHaveBeenCalled();
+  expect(onCorrected).toHaveBeenCalledWith("max", 999);
 });

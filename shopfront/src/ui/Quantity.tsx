@@ -1,3 +1,4 @@
+import { mostPieces } from "@maru/client";
 import { Minus, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useT } from "~/i18n/Words";
@@ -19,7 +20,7 @@ export function Quantity({ value, min = 1, max = null, onChange, onCorrected, la
   useEffect(() => setTyped(String(value)), [value]);
   const set = (wanted: number): void => {
     const low = Number.isFinite(wanted) ? Math.max(min, Math.trunc(wanted)) : value;
-    const right = max === null ? low : Math.min(low, Math.max(max, min));
+    const right = Math.min(low, Math.max(Math.min(max ?? mostPieces, mostPieces), min));
     if (Number.isFinite(wanted) && wanted < min) onCorrected?.("min", right);
     if (right < low) onCorrected?.("max", right);
     setTyped(String(right));

@@ -27,11 +27,11 @@ export function ReceiptFields({ kind, number, error, none, onKind, onNumber, onL
     <div className="grid gap-4">
       <fieldset>
         <legend className="t-label mb-2">{t("orders:receipt.title")}</legend>
-        <div className={`grid gap-2 ${none ? "grid-cols-3" : "grid-cols-2"}`}>
+        <div className="flex flex-wrap gap-2">
           {choices.map((choice) => (
             <label
               key={choice}
-              className={`relative flex min-h-12 cursor-pointer items-center justify-center rounded-rc border px-2 py-1 text-center text-[15px] leading-tight has-focus-visible:outline-2 has-focus-visible:outline-ink ${kind === choice ? "border-text bg-inverse text-oninverse" : "border-line2"}`}
+              className={`relative flex min-h-12 grow cursor-pointer wrap-break-word ${none ? "basis-[30%]" : "basis-[45%]"} items-center justify-center rounded-rc border px-2 py-1 text-center text-[15px] leading-tight has-focus-visible:outline-2 has-focus-visible:outline-ink ${kind === choice ? "border-text bg-inverse text-oninverse" : "border-line2"}`}
             >
               <input
                 type="radio"

@@ -2,8 +2,18 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 
+/** A dialog covers everything that is not above it in the browser's own top layer; what comes last lies on top there. */
+const place = document.createElement("div");
+place.setAttribute("popover", "manual");
+place.style.cssText = "inset:auto;margin:0;border:0;padding:0;width:0;height:0;overflow:visible;background:none";
+
+const toTop = (): void => {
+  if (typeof place.showPopover !== "function") return;
+  place.hidePopover();
+  place.showPopover();
+};
+
 const mount = (): void => {
-  const place = document.createElement("div");
   document.body.append(place);
   const rtl = document.documentElement.dir === "rtl";
   createRoot(place).render(
@@ -40,8 +50,10 @@ export const show = (
   if (!mounted) {
     mounted = true;
     mount();
+    toTop();
     setTimeout(() => toast[kind](text, { action }), 0);
     return;
   }
+  toTop();
   toast[kind](text, { action });
 };

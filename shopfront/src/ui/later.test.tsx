@@ -31,3 +31,13 @@ it("shows what came between being drawn and being asked for", async () => {
   });
   expect(screen.getByText("here")).toBeDefined();
 });
+
+it("asks again for what the network lost, as soon as it is back", async () => {
+  let lost = true;
+  const Late = later(() => (lost ? Promise.reject(new TypeError("no network")) : Promise.resolve(menu)));
+  await act(async () => void render(<Late />));
+  expect(screen.queryByText("here")).toBeNull();
+  lost = false;
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  expect(screen.getByText("here")).toBeInTheDocument();
+});

@@ -9,22 +9,39 @@ export type Later<P> = ComponentType<P> & { preload: () => Promise<void> };
 
 const known = new Set<() => Promise<void>>();
 
-export const later = <P extends object>(load: () => Promise<Module<P>>): Later<P> => {
-  let Part: ComponentType<P> | null = null;
+/** Asked for once; what the network lost is asked for again. */
+const once = (load: () => Promise<void>): (() => Promise<void>) => {
   let coming: Promise<void> | null = null;
-  const preload = (): Promise<void> => {
-    coming ??= load().then((module) => {
-      Part = module.default;
+  return () => {
+    coming ??= load().catch((failure: unknown) => {
+      coming = null;
+      throw failure;
     });
     return coming;
   };
+};
+
+export const later = <P extends object>(load: () => Promise<Module<P>>): Later<P> => {
+  let Part: ComponentType<P> | null = null;
+  const preload = once(() =>
+    load().then((module) => {
+      Part = module.default;
+    }),
+  );
   known.add(preload);
   // biome-ignore lint/correctness/noComponentHookFactories: made once per part, at the top of a module
   function Waiting(props: P) {
     const [, setCame] = useState(Part !== null);
     // The code may have come since this was drawn, so that it is always asked for once more.
     useEffect(() => {
-      void preload().then(() => setCame(true));
+      const ask = (): void =>
+        void preload().then(
+          () => setCame(true),
+          () => undefined,
+        );
+      ask();
+      window.addEventListener("online", ask);
+      return () => window.removeEventListener("online", ask);
     }, []);
     return Part ? <Part {...props} /> : null;
   }
@@ -37,13 +54,11 @@ export const later = <P extends object>(load: () => Promise<Module<P>>): Later<P
  */
 export const laterAlive = (load: () => Promise<Module<object>>): ComponentType => {
   let Part: ComponentType | null = null;
-  let coming: Promise<void> | null = null;
-  const preload = (): Promise<void> => {
-    coming ??= load().then((module) => {
+  const preload = once(() =>
+    load().then((module) => {
       Part = module.default;
-    });
-    return coming;
-  };
+    }),
+  );
   known.add(preload);
   // biome-ignore lint/correctness/noComponentHookFactories: made once per part, at the top of a module
   function Coming() {

@@ -1,9 +1,10 @@
-import { type Address, ApiError, request } from "@maru/client";
+import { type Address, ApiError, isPhone, phoneDigits, request } from "@maru/client";
 import { type FormEvent, useState } from "react";
 import { useT } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { Check, TextField } from "~/ui/Field";
+import { useFirstWrong } from "~/ui/firstWrong";
 import { toast } from "~/ui/toast";
 
 interface Props {
@@ -18,6 +19,8 @@ export function AddressForm({ address, onClose, onSaved }: Props) {
   const t = useT();
   const confirm = useConfirm();
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const box = useFirstWrong(errors);
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -25,7 +28,7 @@ export function AddressForm({ address, onClose, onSaved }: Props) {
     const values = {
       addr_name: text("addr_name"),
       receiver_name: text("receiver_name"),
-      phone_num: text("phone_num").replace(/\D/g, ""),
+      phone_num: phoneDigits(text("phone_num")),
       postcode: text("postcode"),
       addr: text("addr"),
       addr_detail: text("addr_detail"),
@@ -33,12 +36,13 @@ export function AddressForm({ address, onClose, onSaved }: Props) {
       is_default: form.has("is_default"),
     };
     const found: Record<string, string> = {};
-    if (!/^0\d{8,10}$/.test(values.phone_num)) found.phone_num = t("checkout:error.phone");
+    if (!isPhone(values.phone_num)) found.phone_num = t("checkout:error.phone");
     if (!/^\d{5}$/.test(values.postcode)) found.postcode = t("checkout:error.postcode");
     for (const name of needed) if (!values[name]) found[name] = t("checkout:error.required");
     setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0 || busy) return;
     if (!(await confirm({ title: `${t("common:save")}: ${values.addr_name || values.receiver_name}` }))) return;
+    setBusy(true);
     try {
       const path = address ? `/api/shop/addresses/${address.id}` : "/api/shop/addresses";
       await request(path, { method: address ? "PUT" : "POST", json: values });
@@ -47,11 +51,12 @@ export function AddressForm({ address, onClose, onSaved }: Props) {
     } catch (error) {
       if (error instanceof ApiError) setErrors(error.errors);
       toast.fail((error as Error).message);
+      setBusy(false);
     }
   };
   const field = (name: keyof Address) => ({ name, defaultValue: String(address?.[name] ?? ""), error: errors[name] });
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5 p-6">
+    <form ref={box} noValidate onSubmit={(event) => void send(event)} className="grid gap-5 p-6">
       <h2 className="t-h3">{t(address ? "account:addresses.edit" : "account:addresses.add")}</h2>
       <TextField
         label={t("account:addresses.name")}
@@ -63,7 +68,6 @@ export function AddressForm({ address, onClose, onSaved }: Props) {
         required
         label={t("checkout:delivery.phone")}
         inputMode="numeric"
-        maxLength={11}
         placeholder={t("checkout:delivery.phoneHint")}
         {...field("phone_num")}
       />
@@ -84,7 +88,7 @@ export function AddressForm({ address, onClose, onSaved }: Props) {
       <Check name="is_default" defaultChecked={address?.is_default ?? false} label={t("account:addresses.default")} />
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={onClose}>{t("common:cancel")}</Button>
-        <Button kind="fill" type="submit">
+        <Button kind="fill" type="submit" disabled={busy}>
           {t("common:save")}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { ApiError, type User } from "@maru/client";
+import { ApiError, phoneDigits, type User } from "@maru/client";
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import { useT } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
@@ -30,7 +30,7 @@ export function InfoForm({ consents, onDone }: Props) {
       setErrors({ ...errors, [name]: undefined });
       setValues({
         ...values,
-        [name]: name === "phone_num" ? value.replace(/\D/g, "") : name === "is_foreigner" ? Number(value) : value,
+        [name]: name === "phone_num" ? phoneDigits(value) : name === "is_foreigner" ? Number(value) : value,
       });
     },
   });
@@ -101,7 +101,6 @@ export function InfoForm({ consents, onDone }: Props) {
           label={t("account:field.phone")}
           placeholder={t("account:field.phoneHint")}
           autoComplete="tel"
-          maxLength={11}
           {...field("phone_num")}
         />
         <TextField

@@ -1,3 +1,4 @@
+import { isPhone } from "@maru/client";
 import type { Translate } from "~/i18n/types";
 import type { Registration } from "./api";
 
@@ -42,6 +43,6 @@ export const checkInfo = (values: InfoFields, t: Translate): InfoErrors => {
   wrong("password", !isPassword(values.password), t("account:error.password"));
   wrong("password2", values.password2 !== values.password, t("account:error.password2"));
   wrong("email", !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email), t("checkout:error.email"));
-  wrong("phone_num", !/^0\d{8,10}$/.test(values.phone_num), t("checkout:error.phone"));
+  wrong("phone_num", !isPhone(values.phone_num), t("checkout:error.phone"));
   return errors;
 };

@@ -9,24 +9,50 @@ import { Picture } from "~/ui/Picture";
 import { Quantity } from "~/ui/Quantity";
 import { toast } from "~/ui/toast";
 import { WishContext } from "~/ui/Wish";
+import type { CartLine } from "./useQuote";
 
-interface Props {
-  lines: QuoteLine[];
+export interface LineActions {
   onChange: (id: number, quantity: number) => void;
   onRemove: (id: number) => void;
 }
 
-function Line({ line, onChange, onRemove }: Omit<Props, "lines"> & { line: QuoteLine }) {
+interface Props extends LineActions {
+  lines: QuoteLine[];
+  cart: CartLine[];
+}
+
+/** Takes a line out, after asking. */
+export function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
   const t = useT();
   const confirm = useConfirm();
+  const remove = async (): Promise<void> => {
+    if (!(await confirm({ title: t("checkout:cart.removeAsk", { name }) }))) return;
+    onRemove();
+    toast.done(t("checkout:cart.removed"));
+  };
+  return (
+    <button
+      type="button"
+      aria-label={t("checkout:cart.remove", { name })}
+      onClick={() => void remove()}
+      className="-me-2 -mt-2 grid size-11 shrink-0 place-items-center text-text2"
+    >
+      <X size={18} strokeWidth={1.7} aria-hidden />
+    </button>
+  );
+}
+
+interface LineProps extends LineActions {
+  line: QuoteLine;
+  /** As it stands in the cart; the line is as it was when it was priced. */
+  quantity: number;
+}
+
+export function Line({ line, quantity, onChange, onRemove }: LineProps) {
+  const t = useT();
   const wishes = useContext(WishContext);
   const toWishes = async (): Promise<void> => {
     if (await wishes.add(line.product_id)) onRemove(line.id);
-  };
-  const remove = async (): Promise<void> => {
-    if (!(await confirm({ title: t("checkout:cart.removeAsk", { name: line.product_name }) }))) return;
-    onRemove(line.id);
-    toast.done(t("checkout:cart.removed"));
   };
   return (
     <li className="flex gap-4 border-b border-line py-5 last:border-b-0">
@@ -46,23 +72,21 @@ function Line({ line, onChange, onRemove }: Omit<Props, "lines"> & { line: Quote
             </Link>
             {line.option_info && <p className="t-caption mt-0.5 text-text3">{line.option_info}</p>}
           </div>
-          <button
-            type="button"
-            aria-label={t("checkout:cart.remove", { name: line.product_name })}
-            onClick={() => void remove()}
-            className="-me-2 -mt-2 grid size-11 shrink-0 place-items-center text-text2"
-          >
-            <X size={18} strokeWidth={1.7} aria-hidden />
-          </button>
+          <RemoveButton name={line.product_name} onRemove={() => onRemove(line.id)} />
         </div>
         {line.message && <p className="t-caption mt-1 text-sale">{line.message}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
           <Quantity
-            value={line.quantity}
+            value={quantity}
             max={line.stock}
             label={`${line.product_name} ${t("common:qty")}`}
-            onChange={(quantity) => onChange(line.id, quantity)}
-            onCorrected={() => line.stock !== null && toast.fail(t("catalog:qty.stock", { count: line.stock }))}
+            onChange={(next) => onChange(line.id, next)}
+            onCorrected={(limit, count) =>
+              limit === "max" &&
+              toast.fail(
+                t(line.stock !== null && count >= line.stock ? "catalog:qty.stock" : "catalog:qty.max", { count }),
+              )
+            }
           />
           <span className="text-end">
             {line.list_price > line.price && (
@@ -79,7 +103,7 @@ function Line({ line, onChange, onRemove }: Omit<Props, "lines"> & { line: Quote
           type="button"
           aria-label={t("checkout:cart.toWishesOf", { name: line.product_name })}
           onClick={() => void toWishes()}
-          className="t-caption -ms-1 mt-1 inline-flex min-h-11 items-center gap-1.5 self-start px-1 text-text2 hover:text-text"
+          className="t-caption -ms-1 mt-1 inline-flex min-h-11 items-center gap-1.5 self-start px-1 text-start text-text2 hover:text-text"
         >
           <Heart size={16} strokeWidth={1.6} aria-hidden />
           {t("checkout:cart.toWishes")}
@@ -89,11 +113,12 @@ function Line({ line, onChange, onRemove }: Omit<Props, "lines"> & { line: Quote
   );
 }
 
-export function CartLines({ lines, ...rest }: Props) {
+export function CartLines({ lines, cart, ...rest }: Props) {
+  const quantities = new Map(cart.map(({ id, quantity }) => [id, quantity]));
   return (
     <ul>
       {lines.map((line) => (
-        <Line key={line.id} line={line} {...rest} />
+        <Line key={line.id} line={line} quantity={quantities.get(line.id) ?? line.quantity} {...rest} />
       ))}
     </ul>
   );

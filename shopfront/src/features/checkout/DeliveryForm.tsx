@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type Address, hyphenate } from "@maru/client";
+import { type Address, hyphenate, phoneDigits } from "@maru/client";
 import { ArrowLeft, MapPin, ShieldAlert } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
@@ -9,6 +9,7 @@ import { Button } from "~/ui/Button";
 import { Check, SelectField, TextField } from "~/ui/Field";
 import { Street } from "~/ui/Street";
 import { expiryOf } from "./expiry";
+import { areOfAddress, type DeliveryErrors, showErrors } from "./refusals";
 import { type Delivery, deliverySchema, onlyDigits } from "./schema";
 
 export function Block({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
@@ -24,10 +25,13 @@ export function Block({ title, action, children }: { title: string; action?: Rea
 }
 
 type Form = UseFormReturn<Delivery>;
-const phoneProps = { inputMode: "numeric", autoComplete: "tel", maxLength: 11 } as const;
+/** As long as it is: a number that was cut short is another number. */
+const phoneProps = { inputMode: "numeric", autoComplete: "tel" } as const;
 
-const useDigits = (form: Form) => (name: "buyer_phone" | "phone_num" | "postcode" | "customs_phone") =>
-  form.register(name, { setValueAs: (value: string) => onlyDigits(value ?? "") });
+const useDigits = (form: Form) => (name: "buyer_phone" | "phone_num" | "postcode" | "customs_phone") => {
+  const digits = name === "postcode" ? onlyDigits : phoneDigits;
+  return form.register(name, { setValueAs: (value: string) => digits(value ?? "") });
+};
 
 function Buyer({ form, visitor }: { form: Form; visitor: boolean }) {
   const t = useT();
@@ -194,11 +198,12 @@ function Destination({ form, addresses, member }: { form: Form; addresses: Addre
           <TextField
             label={t("checkout:delivery.detail")}
             autoComplete="address-line2"
+            error={errors.addr_detail?.message}
             {...form.register("addr_detail")}
           />
         </div>
       )}
-      <SelectField label={t("checkout:delivery.memo")} {...form.register("memo")}>
+      <SelectField label={t("checkout:delivery.memo")} error={errors.memo?.message} {...form.register("memo")}>
         <option value="">{t("checkout:delivery.memo.none")}</option>
         {[...requests, ...(memo && !requests.includes(memo) ? [memo] : [])].map((text) => (
           <option key={text} value={text}>
@@ -270,7 +275,7 @@ interface Props {
   customs: boolean;
   addresses: Address[];
   /** What the server refused, by its own field names. */
-  errors: Partial<Record<keyof Delivery, string>>;
+  errors: DeliveryErrors;
   /** Told as it is typed: delivery may cost more there. */
   onPostcode: (postcode: string) => void;
   onBack: () => void;
@@ -287,19 +292,21 @@ export function DeliveryForm({ values, visitor, customs, addresses, errors, onPo
   const postcode = form.watch("postcode");
   useEffect(() => onPostcode(postcode), [postcode, onPostcode]);
   useEffect(() => {
-    for (const [name, message] of Object.entries(errors)) form.setError(name as keyof Delivery, { message });
-  }, [errors, form]);
+    // The fields of a saved address are hidden: what was refused of it is corrected as a new one.
+    if (areOfAddress(errors)) form.setValue("address_id", null);
+    showErrors(form, errors);
+  }, [form, errors]);
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(onDone)(event)} className="grid gap-4">
       <Buyer form={form} visitor={visitor} />
       <Destination form={form} addresses={addresses} member={!visitor} />
       {customs && <Customs form={form} />}
       <div className="flex flex-wrap gap-2">
-        <Button size="xl" onClick={onBack}>
+        <Button size="xl" className="grow sm:grow-0" onClick={onBack}>
           <ArrowLeft size={18} strokeWidth={1.7} className="flip" aria-hidden />
           {t("checkout:back.cart")}
         </Button>
-        <Button kind="fill" size="xl" type="submit" className="min-w-0 flex-1 sm:ms-auto sm:max-w-xs">
+        <Button kind="fill" size="xl" type="submit" className="grow sm:ms-auto sm:max-w-xs">
           <MapPin size={18} strokeWidth={1.7} aria-hidden />
           {t("checkout:next.payment")}
         </Button>

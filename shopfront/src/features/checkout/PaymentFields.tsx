@@ -1,5 +1,6 @@
-import type { PaymentModule } from "@maru/client";
+import { type PaymentModule, phoneDigits } from "@maru/client";
 import { CreditCard, Landmark, ShieldCheck } from "lucide-react";
+import { useEffect } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { useT } from "~/i18n/Words";
 import { SelectField, TextField } from "~/ui/Field";
@@ -19,6 +20,9 @@ const kindNotes = {
   virtual_account: "checkout:pay.bankNote",
   bank_account: "checkout:pay.bankNote",
 } as const;
+
+/** The shop's own rule, where the server says nothing else (D31). */
+const depositDays = 3;
 
 interface ChoiceProps {
   modules: PaymentModule[];
@@ -42,7 +46,9 @@ export function ModuleChoice({ modules, chosen, onChoose }: ChoiceProps) {
             <Icon size={24} strokeWidth={1.6} className={on ? "text-ink" : "text-text2"} aria-hidden />
             <span className="min-w-0">
               <b className="block font-bold">{module.name || t(kindNames[module.kind])}</b>
-              <span className="block text-[13px] text-text2">{module.note || t(kindNotes[module.kind])}</span>
+              <span className="block text-[13px] text-text2">
+                {module.note || t(kindNotes[module.kind], { count: module.deposit_days ?? depositDays })}
+              </span>
             </span>
             <input
               type="radio"
@@ -67,6 +73,9 @@ const expiry = (text: string): string =>
     .slice(0, 4)
     .replace(/^(\d{2})(\d)/, "$1/$2");
 
+/** A card is paid for in months from so many won. */
+const instalmentsFrom = 50_000;
+
 interface CardProps {
   form: Form;
   total: number;
@@ -87,6 +96,12 @@ export function CardInputs({ form, total, most }: CardProps) {
       },
     };
   };
+  const longest = total < instalmentsFrom || most < 2 ? 0 : most;
+  const chosen = Number(form.watch("installment"));
+  // Points may have brought the sum down since, and another way to pay allows less.
+  useEffect(() => {
+    if (chosen > longest) form.setValue("installment", "0");
+  }, [chosen, longest, form]);
   const common = { inputMode: "numeric", required: true, dir: "ltr" } as const;
   return (
     <div className="mt-6 grid gap-5 sm:grid-cols-2">
@@ -135,11 +150,12 @@ export function CardInputs({ form, total, most }: CardProps) {
       />
       <SelectField
         label={t("checkout:pay.installment")}
-        disabled={total < 50_000 || most < 2}
+        disabled={longest === 0}
+        error={errors.installment?.message}
         {...form.register("installment")}
       >
         <option value="0">{t("checkout:pay.once")}</option>
-        {Array.from({ length: Math.max(0, most - 1) }, (_, place) => place + 2).map((months) => (
+        {Array.from({ length: Math.max(0, longest - 1) }, (_, place) => place + 2).map((months) => (
           <option key={months} value={months}>
             {t("checkout:pay.months", { count: months })}
           </option>
@@ -149,9 +165,8 @@ export function CardInputs({ form, total, most }: CardProps) {
         {...common}
         label={t("checkout:pay.phone")}
         placeholder={t("checkout:delivery.phoneHint")}
-        maxLength={11}
         error={errors.buyer_phone?.message}
-        {...field("buyer_phone")}
+        {...field("buyer_phone", phoneDigits)}
       />
       <p className="flex items-center gap-2.5 rounded-rc bg-sub p-4 text-[13px] text-text2 sm:col-span-2 dark:bg-well">
         <ShieldCheck size={18} strokeWidth={1.7} className="shrink-0" aria-hidden />

@@ -1,16 +1,18 @@
 import { formatMoney, hyphenate, type PaymentModule, type Quote } from "@maru/client";
 import { ArrowLeft, CircleAlert, Coins, House } from "lucide-react";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useT } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Button } from "~/ui/Button";
-import { useConfirm } from "~/ui/Confirm";
+import { preloadConfirm, useConfirm } from "~/ui/Confirm";
 import { Check } from "~/ui/Field";
+import { useFirstWrong } from "~/ui/firstWrong";
 import { Street } from "~/ui/Street";
 import { Block } from "./DeliveryForm";
 import { CardInputs, DepositInputs, ModuleChoice } from "./PaymentFields";
 import { PointsField } from "./PointsField";
 import { type PaymentBody, paymentBody } from "./payment";
+import type { PaymentErrors } from "./refusals";
 import { Summary } from "./Summary";
 import type { PaymentFields } from "./schema";
 import { usePaymentForm } from "./usePaymentForm";
@@ -38,7 +40,11 @@ interface Props {
   /** A member's points: what the server refused of them, and how to use some. */
   points: { refused: string; onUse: (points: number) => void } | null;
   busy: boolean;
+  /** The sum is another one by now, and not known yet. */
+  waiting: boolean;
   notice: Notice | null;
+  /** What the server refused of the payment. */
+  errors: PaymentErrors;
   onBack: () => void;
   /** Without a payment where points pay for everything. */
   onPay: (payment: PaymentBody | null) => void;
@@ -62,9 +68,19 @@ function Address({ to }: { to: Destination }) {
   );
 }
 
-export function NoticeBox({ notice }: { notice: Notice }) {
+interface NoticeProps {
+  notice: Notice;
+  /** It answers a button that may be far below it on a phone: the pointer goes to it, and the page too. */
+  isAnswer?: boolean;
+}
+
+export function NoticeBox({ notice, isAnswer = false }: NoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAnswer) box.current?.focus();
+  }, [isAnswer]);
   return (
-    <div role="alert" className="flex gap-3 rounded-panel bg-salesoft p-5">
+    <div ref={box} role="alert" tabIndex={-1} className="flex gap-3 rounded-panel bg-salesoft p-5">
       <CircleAlert size={22} strokeWidth={1.7} className="mt-0.5 shrink-0 text-sale" aria-hidden />
       <div>
         <b className="font-semibold">{notice.title}</b>
@@ -75,13 +91,27 @@ export function NoticeBox({ notice }: { notice: Notice }) {
   );
 }
 
-export function PaymentStep({ quote, modules, to, known, points, busy, notice, onBack, onPay }: Props) {
+export function PaymentStep({
+  quote,
+  modules,
+  to,
+  known,
+  points,
+  busy,
+  waiting,
+  notice,
+  errors,
+  onBack,
+  onPay,
+}: Props) {
   const t = useT();
   const confirm = useConfirm();
-  const { form, module, choose } = usePaymentForm(modules, known);
+  const { form, module, choose } = usePaymentForm(modules, known, errors);
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const [wrongPoints, setWrongPoints] = useState(false);
+  const box = useFirstWrong(form.formState.submitCount);
+  useEffect(() => void preloadConfirm().catch(() => undefined), []);
   const free = quote.total === 0;
   const sum = formatMoney(quote.total, "ko").text;
   const [first] = quote.items;
@@ -92,7 +122,7 @@ export function PaymentStep({ quote, modules, to, known, points, busy, notice, o
 
   const pay = async (values: PaymentFields | null): Promise<void> => {
     setAsked(true);
-    if (!agreed || !module || busy || wrongPoints) return;
+    if (!agreed || !module || busy || waiting || wrongPoints) return;
     if (await confirm({ title: t("checkout:pay.confirm", { price: sum }), text: name }))
       onPay(values && paymentBody(module, values));
   };
@@ -103,9 +133,9 @@ export function PaymentStep({ quote, modules, to, known, points, busy, notice, o
   };
   if (!module) return <NoticeBox notice={{ title: t("checkout:pay.none"), text: "" }} />;
   return (
-    <form noValidate onSubmit={submit} className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_372px]">
+    <form ref={box} noValidate onSubmit={submit} className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_372px]">
       <div className="grid min-w-0 gap-4">
-        {notice && <NoticeBox notice={notice} />}
+        {notice && <NoticeBox notice={notice} isAnswer />}
         <Block
           title={t("checkout:delivery.address")}
           action={
@@ -169,7 +199,14 @@ export function PaymentStep({ quote, modules, to, known, points, busy, notice, o
               </p>
             )}
           </div>
-          <Button kind="fill" size="xl" type="submit" disabled={busy} className="mt-4 w-full" aria-busy={busy}>
+          <Button
+            kind="fill"
+            size="xl"
+            type="submit"
+            disabled={busy || waiting}
+            className="mt-4 w-full"
+            aria-busy={busy || waiting}
+          >
             {t("checkout:pay.button", { price: sum })}
           </Button>
           <p className="t-caption mt-3 text-center text-text3" aria-live="polite">

@@ -4,10 +4,10 @@ import { useT } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { toast } from "~/ui/toast";
-import { attemptKey } from "./attempt";
 import { CardInputs, DepositInputs, ModuleChoice } from "./PaymentFields";
 import { paymentBody } from "./payment";
 import { payAgain } from "./placing";
+import { type PaymentErrors, sortRefusals } from "./refusals";
 import type { PaymentFields } from "./schema";
 import { usePaymentForm } from "./usePaymentForm";
 
@@ -22,21 +22,23 @@ export function Repay({ order, modules, onPaid }: Props) {
   const t = useT();
   const confirm = useConfirm();
   const [busy, setBusy] = useState(false);
-  const { form, module, choose } = usePaymentForm(modules, {
-    buyer_phone: order.buyer_phone,
-    depositor_name: order.buyer_name,
-  });
+  const [refused, setRefused] = useState<PaymentErrors>({});
+  const known = { buyer_phone: order.buyer_phone, depositor_name: order.buyer_name };
+  const { form, module, choose } = usePaymentForm(modules, known, refused);
   const price = formatMoney(order.total, "ko").text;
   if (!module) return null;
   const pay = async (values: PaymentFields): Promise<void> => {
     if (busy || !(await confirm({ title: t("checkout:pay.confirm", { price }), text: order.order_name }))) return;
     setBusy(true);
-    const key = attemptKey({ again: order.order_num, at: Date.now() }, null);
-    const outcome = await payAgain(order.order_num, paymentBody(module, values), key);
+    const outcome = await payAgain(order.order_num, paymentBody(module, values));
     setBusy(false);
     if (outcome.kind === "placed") onPaid(outcome.order);
     else if (outcome.kind === "unknown") onPaid({ ...order, payment_state: "checking" });
-    else toast.fail(outcome.message);
+    else if (outcome.kind === "fields") {
+      const { payment, rest } = sortRefusals(outcome.errors, { visitor: false, customs: false, kind: module.kind });
+      setRefused(payment);
+      if (rest.length > 0) toast.fail(rest.join(" "));
+    } else toast.fail(outcome.message);
   };
   return (
     <section className="panel mt-4 p-6">

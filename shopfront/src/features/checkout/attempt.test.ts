@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { attemptKey, fingerprint, forgetAttempt } from "./attempt";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { attemptKey, declinedOrder, fingerprint, forgetAttempt, noteDeclined } from "./attempt";
 
 const order = {
   items: [{ id: 1, quantity: 2 }],
@@ -8,7 +8,8 @@ const order = {
   payment: { kind: "card_keyin", card_num: "9430123412341234" },
 };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => forgetAttempt(sessionStorage));
+afterEach(() => vi.restoreAllMocks());
 
 describe("the idempotency key of an attempt", () => {
   it("stays the same for the same order: a double click or a reload never makes two", () => {
@@ -36,7 +37,32 @@ describe("the idempotency key of an attempt", () => {
     expect(fingerprint(order)).not.toMatch(/9430|abcd/);
   });
 
-  it("works without storage", () => {
-    expect(attemptKey(order, null)).toHaveLength(36);
+  it("lives as long as the page where the storage is closed or full", () => {
+    const key = attemptKey(order, null);
+    expect(key).toHaveLength(36);
+    expect(attemptKey(order, null)).toBe(key);
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    const other = attemptKey({ ...order, total: 6_000 }, sessionStorage);
+    expect(attemptKey({ ...order, total: 6_000 }, sessionStorage)).toBe(other);
+  });
+
+  it("ages: the same cart of next week is another order", () => {
+    const key = attemptKey(order, sessionStorage);
+    const now = Date.now();
+    vi.spyOn(Date, "now").mockReturnValue(now + 59 * 60_000);
+    expect(attemptKey(order, sessionStorage)).toBe(key);
+    vi.spyOn(Date, "now").mockReturnValue(now + 7 * 86_400_000);
+    expect(attemptKey(order, sessionStorage)).not.toBe(key);
+  });
+
+  it("remembers the order that was declined, over a reload, until another attempt begins", () => {
+    attemptKey(order, sessionStorage);
+    expect(declinedOrder(sessionStorage)).toBeNull();
+    noteDeclined("20261121-ABCD-EFGH", sessionStorage);
+    expect(declinedOrder(sessionStorage)).toEqual({ orderNum: "20261121-ABCD-EFGH", print: fingerprint(order) });
+    attemptKey({ ...order, total: 6_000 }, sessionStorage);
+    expect(declinedOrder(sessionStorage)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { expiryOf } from "./expiry";
+import { expiryOf, isPast } from "./expiry";
 
 const now = new Date("2026-11-22T03:00:00Z");
 
@@ -15,3 +15,11 @@ it.each([
 ])("a code that ends on %s is %s", (ends, said) => expect(expiryOf(ends, now)).toBe(said));
 
 it("counts Seoul's days", () => expect(expiryOf("2026-11-22", new Date("2026-11-22T16:00:00Z"))).toBe("over"));
+
+it.each([
+  ["10/26", true],
+  ["11/26", false],
+  ["01/27", false],
+  ["12/25", true],
+  ["1/2", false],
+])("a card until %s is past in November 2026: %s", (text, past) => expect(isPast(text, now)).toBe(past));

@@ -12,3 +12,9 @@ export const expiryOf = (ends: string | undefined, now: Date): "over" | "soon" |
   if (days < 0) return "over";
   return days <= soon ? "soon" : null;
 };
+
+/** Whether a card's `MM/YY` is over; it can be paid with to the end of its month. */
+export const isPast = (text: string, now: Date): boolean => {
+  const [, month, year] = /^(\d{2})\s?\/\s?(\d{2})$/.exec(text) ?? [];
+  return month !== undefined && `20${year}-${month}` < today(now).slice(0, 7);
+};

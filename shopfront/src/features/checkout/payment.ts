@@ -16,7 +16,10 @@ export const emptyPayment: PaymentFields = {
   receipt_number: "",
 };
 
-export type PaymentBody = Record<string, string | number | { kind: string; identity: string }>;
+export interface PaymentBody extends Record<string, string | number | { kind: string; identity: string }> {
+  module_id: number;
+  kind: PaymentModule["kind"];
+}
 
 /** The body's `payment`, with only the fields its kind asks for. */
 export const paymentBody = (module: PaymentModule, values: PaymentFields): PaymentBody => {

@@ -1,15 +1,17 @@
 import { configureClient } from "@maru/client";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { payAgain, placeOrder } from "./placing";
+import { forgetAttempt } from "./attempt";
+import type { PaymentBody } from "./payment";
+import { buy, payAgain, placeOrder } from "./placing";
 
 const fetchSpy = vi.fn<typeof fetch>();
 const reply = (status: number, result: number, data: unknown = null): Response =>
   new Response(JSON.stringify({ result, message: "말", data }), { status });
 
+const card: PaymentBody = { module_id: 1, kind: "card_keyin" };
+
 beforeEach(() => {
   fetchSpy.mockReset();
-  // biome-ignore lint/suspicious/noDocumentCookie: the client reads the CSRF cookie
-  document.cookie = "csrftoken=t; path=/";
   configureClient({ fetch: fetchSpy, origin: "" });
 });
 
@@ -17,12 +19,18 @@ describe("placing an order", () => {
   it.each([
     ["placed", reply(200, 1, { order_num: "1" }), "placed"],
     ["still being checked", reply(202, 1, { payment_state: "checking" }), "placed"],
+    ["declined without the company being asked", reply(402, -90, { order_num: "20261121-ABCD-EFGH" }), "declined"],
+    ["not to be paid this way now", reply(503, -90), "refused"],
+    ["by nobody who is signed in", reply(401, -10), "signedOut"],
+    ["over the points", reply(409, -34), "points"],
     ["declined", reply(402, -40, { order_num: "20261121-ABCD-EFGH" }), "declined"],
     ["at another price", reply(409, -31, { total: 9 }), "price"],
     ["without stock", reply(409, -30), "stock"],
     ["with wrong fields", reply(400, -50, { errors: { buyer_name: "x" } }), "fields"],
     ["under a used key", reply(422, -43), "key"],
     ["without an address", reply(400, -36), "refused"],
+    ["with half an answer", new Response('{"result":1,"message":"","data":{"order_nu', { status: 200 }), "unknown"],
+    ["by a fault of ours", reply(500, -99), "unknown"],
     ["with an answer that says nothing", new Response("<html>", { status: 502 }), "unknown"],
   ])("answers when it is %s", async (_name, response, kind) => {
     fetchSpy.mockResolvedValue(response);
@@ -47,7 +55,156 @@ describe("placing an order", () => {
 
   it("pays a declined order again at its own address", async () => {
     fetchSpy.mockResolvedValue(reply(200, 1, { order_num: "N" }));
-    await payAgain("N", { kind: "card_keyin" }, "key-2");
+    await payAgain("N", card);
     expect(fetchSpy.mock.calls[0]?.[0]).toBe("/api/shop/orders/N/payments");
+  });
+
+  it("answers an order that has moved on meanwhile as it stands", async () => {
+    fetchSpy.mockResolvedValueOnce(reply(409, -44)).mockResolvedValueOnce(reply(200, 1, { payment_state: "paid" }));
+    expect(await payAgain("N", card)).toEqual({ kind: "placed", order: { payment_state: "paid" } });
+  });
+});
+
+describe("buying", () => {
+  const NUMBER = "20261121-ABCD-EFGH";
+  const order = { items: [{ id: 1, quantity: 1 }], total: 60_000 };
+  const other = { items: [{ id: 1, quantity: 2 }], total: 120_000 };
+  const calls = () =>
+    fetchSpy.mock.calls.map(([path, init]) => `${init?.method} ${String(path).replace("/api/shop/orders", "")}`);
+  const stands = (payment_state: string) => reply(200, 1, { order_num: NUMBER, payment_state });
+  const answers = (...replies: Response[]) => {
+    fetchSpy.mockReset();
+    for (const one of replies) fetchSpy.mockResolvedValueOnce(one);
+  };
+  const declined = async () => {
+    forgetAttempt(sessionStorage);
+    answers(reply(402, -40, { order_num: NUMBER }));
+    await buy(order, card, sessionStorage);
+    fetchSpy.mockReset();
+  };
+
+  it("pays the declined order again while it is still the same", async () => {
+    await declined();
+    answers(stands("paid"), reply(200, 1, { order_num: "NEW" }));
+    expect((await buy(order, { ...card, installment: 3 }, sessionStorage)).kind).toBe("placed");
+    // What is bought after that is another order, even if it is the same once more.
+    await buy(order, card, sessionStorage);
+    expect(calls()).toEqual([`POST /${NUMBER}/payments`, "POST "]);
+  });
+
+  it("cancels it before another one is placed", async () => {
+    await declined();
+    answers(stands("declined"), stands("cancelled"), reply(200, 1, { order_num: "NEW" }));
+    expect(await buy(other, card, sessionStorage)).toEqual({ kind: "placed", order: { order_num: "NEW" } });
+    expect(calls()).toEqual([`GET /${NUMBER}`, `POST /${NUMBER}/cancel`, "POST "]);
+    expect(JSON.parse(String(fetchSpy.mock.calls.at(-1)?.[1]?.body))).toMatchObject({ total: 120_000 });
+  });
+
+  it.each([
+    ["paid", [stands("paid")]],
+    ["being checked", [stands("checking")]],
+    ["on its way in that moment", [stands("declined"), reply(409, -44)]],
+  ])("places nothing beside it while it is %s", async (_name, replies) => {
+    await declined();
+    answers(...replies);
+    expect(await buy(other, card, sessionStorage)).toEqual({ kind: "standing", orderNum: NUMBER });
+    expect(calls()).not.toContain("POST ");
+  });
+
+  it("says so where it could not be cancelled, and tries again with the next click", async () => {
+    await declined();
+    fetchSpy.mockRejectedValueOnce(new TypeError("offline"));
+    expect((await buy(other, card, sessionStorage)).kind).toBe("refused");
+    answers(stands("declined"), stands("cancelled"), reply(200, 1, { order_num: "NEW" }));
+    expect((await buy(other, card, sessionStorage)).kind).toBe("placed");
+  });
+
+  it.each([
+    ["its time is over", [reply(409, -44), stands("expired")]],
+    ["this session does not know it any more", [reply(404, -404)]],
+  ])("places the same anew when %s", async (_name, replies) => {
+    await declined();
+    answers(...replies, reply(200, 1, { order_num: "NEW" }));
+    expect(await buy(order, card, sessionStorage)).toEqual({ kind: "placed", order: { order_num: "NEW" } });
+  });
+
+  it("keeps the key of a lost answer through every refusal: the order may be there", async () => {
+    forgetAttempt(sessionStorage);
+    fetchSpy.mockRejectedValueOnce(new TypeError("failed to fetch"));
+    for (const refused of [reply(422, -43), reply(400, -50), reply(429, -80)]) fetchSpy.mockResolvedValueOnce(refused);
+    fetchSpy.mockResolvedValue(stands("paid"));
+    for (let tries = 0; tries < 5; tries += 1) await buy(order, { ...card, installment: tries }, sessionStorage);
+    const keys = fetchSpy.mock.calls.map(([, init]) => new Headers(init?.headers).get("Idempotency-Key"));
+    expect(keys).toHaveLength(5);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  describe("after an answer that was lost", () => {
+    const keys = () => fetchSpy.mock.calls.map(([, init]) => new Headers(init?.headers).get("Idempotency-Key"));
+    const lose = async () => {
+      forgetAttempt(sessionStorage);
+      fetchSpy.mockReset();
+      fetchSpy.mockRejectedValueOnce(new TypeError("failed to fetch"));
+      await buy({ ...order, buyer_phone: "01012345678", order_password: "pass" }, card, sessionStorage);
+    };
+    const changed = { ...other, buyer_phone: "01099998888", order_password: "else" };
+
+    it("sends the same order again under its key", async () => {
+      await lose();
+      fetchSpy.mockResolvedValueOnce(stands("paid"));
+      await buy({ ...order, buyer_phone: "01012345678", order_password: "pass" }, card, sessionStorage);
+      expect([calls(), new Set(keys()).size]).toEqual([["POST ", "POST "], 1]);
+    });
+
+    it("shows the order that was made all the same, where another one is wanted now", async () => {
+      await lose();
+      fetchSpy.mockResolvedValueOnce(stands("paid"));
+      expect(await buy(changed, card, sessionStorage)).toEqual({ kind: "standing", orderNum: NUMBER });
+      expect(calls()).toEqual(["POST ", "POST /placed"]);
+      // Asked by who sent it, under its key.
+      const body = fetchSpy.mock.calls[1]?.[1]?.body;
+      expect(JSON.parse(String(body))).toEqual({ buyer_phone: "01012345678", order_password: "pass" });
+      expect(new Set(keys()).size).toBe(1);
+    });
+
+    it("places the other one where the first was never made", async () => {
+      await lose();
+      fetchSpy.mockResolvedValueOnce(reply(404, -404)).mockResolvedValueOnce(reply(200, 1, { order_num: "NEW" }));
+      expect((await buy(changed, card, sessionStorage)).kind).toBe("placed");
+      expect(calls()).toEqual(["POST ", "POST /placed", "POST "]);
+      expect(new Set(keys()).size).toBe(2);
+    });
+
+    it("gives up a declined one first", async () => {
+      await lose();
+      for (const one of [stands("declined"), stands("declined"), stands("cancelled")])
+        fetchSpy.mockResolvedValueOnce(one);
+      fetchSpy.mockResolvedValueOnce(reply(200, 1, { order_num: "NEW" }));
+      await buy(changed, card, sessionStorage);
+      expect(calls()).toEqual(["POST ", "POST /placed", `GET /${NUMBER}`, `POST /${NUMBER}/cancel`, "POST "]);
+    });
+
+    it("places nothing while nobody can say", async () => {
+      await lose();
+      fetchSpy.mockRejectedValue(new TypeError("failed to fetch"));
+      expect(await buy(changed, card, sessionStorage)).toEqual({ kind: "unknown" });
+      expect(calls()).toEqual(["POST ", "POST /placed"]);
+    });
+
+    it("asks nothing after a refusal: no order came of it", async () => {
+      forgetAttempt(sessionStorage);
+      answers(reply(409, -30), reply(200, 1, { order_num: "NEW" }));
+      await buy(order, card, sessionStorage);
+      await buy(changed, card, sessionStorage);
+      expect(calls()).toEqual(["POST ", "POST "]);
+    });
+
+    it("asks all the same where only the second try was refused", async () => {
+      await lose();
+      fetchSpy.mockResolvedValueOnce(reply(429, -60)).mockResolvedValueOnce(stands("paid"));
+      await buy({ ...order, buyer_phone: "01012345678", order_password: "pass" }, card, sessionStorage);
+      expect((await buy(changed, card, sessionStorage)).kind).toBe("standing");
+      expect(calls()).toEqual(["POST ", "POST ", "POST /placed"]);
+    });
   });
 });

@@ -1,4 +1,16 @@
-import { ApiError, type Order, type Quote, request } from "@maru/client";
+import { ApiError, type Order, type PaymentState, type Quote, request } from "@maru/client";
+import {
+  attemptKey,
+  type Declined,
+  declinedOrder,
+  fingerprint,
+  forgetAttempt,
+  isLost,
+  lostKey,
+  noteDeclined,
+  noteRefused,
+} from "./attempt";
+import type { PaymentBody } from "./payment";
 import { pointRefusals } from "./useQuote";
 
 /** What became of an order one tried to place or to pay. */
@@ -10,29 +22,43 @@ export type Outcome =
   | { kind: "points"; message: string }
   | { kind: "fields"; errors: Record<string, string>; message: string }
   | { kind: "key"; message: string }
+  /** Who was a member when the page came is not signed in any more. */
+  | { kind: "signedOut"; message: string }
+  /** The order is not any more what it was when it was shown, or this session does not know it any more. */
+  | { kind: "moved" | "gone"; message: string }
   | { kind: "unknown" }
   | { kind: "refused"; message: string };
+
+/** An earlier order is paid or being checked meanwhile, so that nothing was placed. */
+export interface Standing {
+  kind: "standing";
+  orderNum: string;
+}
 
 const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
 const outcomeOf = (error: ApiError): Outcome => {
   const { result, message } = error;
   const data = error.data as Record<string, unknown> | null;
-  if (result === -40) return { kind: "declined", orderNum: String(data?.order_num ?? ""), message };
+  // The company that takes the money may be out of reach when the order is made already (-90).
+  if (result === -40 || (result === -90 && data?.order_num))
+    return { kind: "declined", orderNum: String(data?.order_num ?? ""), message };
   if (result === -31 && data) return { kind: "price", quote: data as unknown as Quote, message };
   if (result === -30) return { kind: "stock", message };
   if (pointRefusals.includes(result)) return { kind: "points", message };
+  if (result === -10) return { kind: "signedOut", message };
   if (result === -43) return { kind: "key", message };
+  if (result === -44) return { kind: "moved", message };
+  if (result === -404) return { kind: "gone", message };
   if (result === -50) return { kind: "fields", errors: error.errors, message };
-  // No answer, or an answer that says nothing about the money: it may have been taken.
-  if (error.status === 0 || (error.status >= 500 && result === -99)) return { kind: "unknown" };
+  // No answer, half of one, or one that says nothing about the money: it may have been taken.
+  if (result === -99) return { kind: "unknown" };
   return { kind: "refused", message };
 };
 
 /** The same key while the first request still runs (-42): ask again until it has an answer. */
-const ask = async (path: string, json: object, key: string | null, tries = 8): Promise<Outcome> => {
+const ask = async (path: string, json: object, headers: Record<string, string> = {}, tries = 8): Promise<Outcome> => {
   try {
-    const headers: Record<string, string> = key ? { "Idempotency-Key": key } : {};
     const { data } = await request<Order>(path, { method: "POST", json, headers });
     return { kind: "placed", order: data };
   } catch (error) {
@@ -40,12 +66,114 @@ const ask = async (path: string, json: object, key: string | null, tries = 8): P
     if (error.result !== -42) return outcomeOf(error);
     if (tries <= 1) return { kind: "unknown" };
     await wait(1500);
-    return ask(path, json, key, tries - 1);
+    return ask(path, json, headers, tries - 1);
   }
 };
 
-export const placeOrder = (order: object, key: string): Promise<Outcome> => ask("/api/shop/orders", order, key);
+export const placeOrder = (order: object, key: string): Promise<Outcome> =>
+  ask("/api/shop/orders", order, { "Idempotency-Key": key });
 
-/** Paying again for an order that was declined. */
-export const payAgain = (orderNum: string, payment: object, key: string): Promise<Outcome> =>
-  ask(`/api/shop/orders/${orderNum}/payments`, { payment }, key);
+const addressOf = (orderNum: string): string => `/api/shop/orders/${orderNum}`;
+
+/**
+ * Paying again for an order that was declined. It needs no key: the server pays only what stands declined. An order
+ * that has moved on meanwhile is answered as it stands.
+ */
+export const payAgain = async (orderNum: string, payment: PaymentBody): Promise<Outcome> => {
+  const outcome = await ask(`${addressOf(orderNum)}/payments`, { payment });
+  if (outcome.kind !== "moved") return outcome;
+  try {
+    return { kind: "placed", order: (await request<Order>(addressOf(orderNum))).data };
+  } catch (error) {
+    return outcomeOf(error as ApiError);
+  }
+};
+
+const over: readonly PaymentState[] = ["cancelled", "expired"];
+const taken: readonly PaymentState[] = ["paid", "checking", "pending_deposit", "reversed"];
+
+/**
+ * Cancels a declined order, so that its stock and points return before another one wants them. Null once it is out of
+ * the way; it is not where it is paid or being checked meanwhile.
+ */
+const giveUp = async (orderNum: string): Promise<Outcome | Standing | null> => {
+  try {
+    let { data: order } = await request<Order>(addressOf(orderNum));
+    // Of a paid order the same call would ask for the money back.
+    if (order.payment_state === "declined")
+      ({ data: order } = await request<Order>(`${addressOf(orderNum)}/cancel`, { method: "POST", json: {} }));
+    return taken.includes(order.payment_state) ? { kind: "standing", orderNum } : null;
+  } catch (error) {
+    const { kind } = outcomeOf(error as ApiError);
+    if (kind === "moved") return { kind: "standing", orderNum };
+    return kind === "gone" ? null : { kind: "refused", message: (error as ApiError).message };
+  }
+};
+
+/** A declined order: paid again while this is still the same, given up where it is another. Null: nothing is left of it. */
+const settleDeclined = async (
+  { orderNum, print }: Declined,
+  order: object,
+  payment: PaymentBody | null,
+): Promise<Outcome | Standing | null> => {
+  if (!payment || print !== fingerprint(order)) return giveUp(orderNum);
+  const outcome = await payAgain(orderNum, payment);
+  const ended = outcome.kind === "placed" && over.includes(outcome.order.payment_state);
+  return ended || outcome.kind === "gone" ? null : outcome;
+};
+
+interface Buyer {
+  buyer_phone?: string;
+  order_password?: string;
+}
+
+const buyerOf = (order: object): Buyer => {
+  const { buyer_phone, order_password } = order as Buyer;
+  return { ...(buyer_phone ? { buyer_phone } : {}), ...(order_password ? { order_password } : {}) };
+};
+
+/** Who sent the last order. It lives as long as the page, and never in the browser's storage. */
+let sender: Buyer | null = null;
+
+/**
+ * An earlier order whose answer was lost, where another one is wanted now: it may be there. Null: it is not and will not
+ * be, or is out of the way.
+ */
+const settleLost = async (key: string, order: object): Promise<Outcome | Standing | null> => {
+  const found = await ask("/api/shop/orders/placed", sender ?? buyerOf(order), { "Idempotency-Key": key });
+  if (found.kind === "gone") return null;
+  if (found.kind !== "placed") return found;
+  const { order_num: orderNum, payment_state: state } = found.order;
+  if (state === "declined") return giveUp(orderNum);
+  return taken.includes(state) ? { kind: "standing", orderNum } : null;
+};
+
+const refusals: readonly Outcome["kind"][] = ["price", "stock", "points", "fields", "signedOut", "refused"];
+
+/** Sends an order, and keeps in mind whether it may have been made. */
+const send = async (order: object, storage: Storage | null): Promise<Outcome> => {
+  const wasLost = isLost(order, storage);
+  sender = buyerOf(order);
+  const outcome = await placeOrder(order, attemptKey(order, storage));
+  if (!wasLost && refusals.includes(outcome.kind)) noteRefused(storage);
+  return outcome;
+};
+
+/** One wish, one order, however often it is asked for. */
+export const buy = async (
+  order: object,
+  payment: PaymentBody | null,
+  storage: Storage | null,
+): Promise<Outcome | Standing> => {
+  const earlier = declinedOrder(storage);
+  const lost = lostKey(order, storage);
+  let outcome = earlier ? await settleDeclined(earlier, order, payment) : lost && (await settleLost(lost, order));
+  if (!outcome) {
+    if (earlier || lost) forgetAttempt(storage);
+    outcome = await send(order, storage);
+  }
+  if (outcome.kind === "declined") noteDeclined(outcome.orderNum, storage);
+  // A refusal leaves no order, but the answer to an earlier try may have been lost: only an order ends an attempt.
+  if (outcome.kind === "placed" || outcome.kind === "standing") forgetAttempt(storage);
+  return outcome;
+};

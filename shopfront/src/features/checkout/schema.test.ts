@@ -28,9 +28,13 @@ describe("the delivery step", () => {
   it("takes a whole address", () => {
     expect(visitor.safeParse(address).success).toBe(true);
   });
+  it("takes a safe number, as the server does", () => {
+    expect(visitor.safeParse({ ...address, phone_num: "050712345678" }).success).toBe(true);
+  });
   it.each([
     ["buyer_name", " "],
     ["buyer_phone", "010-1234-5678"],
+    ["buyer_phone", "010123456"],
     ["buyer_email", "a@b"],
     ["order_password", "abc"],
     ["postcode", "1234"],
@@ -58,8 +62,8 @@ describe("the delivery step", () => {
 
 describe("the payment step", () => {
   const card = {
-    card_num: "9430 0000 0000 0000",
-    card_expiry: "12/28",
+    card_num: "4111 1111 1111 1111",
+    card_expiry: "12/99",
     card_pw2: "12",
     card_name: "이서연",
     card_identity: "900101",
@@ -73,9 +77,11 @@ describe("the payment step", () => {
   it.each([
     ["card_identity", "9001011234567"],
     ["card_identity", "90010"],
-    ["card_expiry", "13/28"],
+    ["card_expiry", "13/99"],
+    ["card_expiry", "01/20"],
     ["card_pw2", "1"],
     ["card_num", "1234"],
+    ["card_num", "4111 1111 1111 1112"],
   ])("refuses %s = %s", (name, value) => {
     expect(cardSchema(t).safeParse({ ...card, [name]: value }).success).toBe(false);
   });
@@ -101,7 +107,7 @@ describe("the payment step", () => {
     const values = { ...emptyPayment, ...card, installment: "3" };
     const module = { id: 1, name: "", note: "", banks: [], most_installment: 12 };
     expect(paymentBody({ ...module, kind: "card_keyin" }, values)).toMatchObject({
-      card_num: "9430000000000000",
+      card_num: "4111111111111111",
       installment: 3,
     });
     expect(Object.keys(paymentBody({ ...module, kind: "bank_account" }, values))).toEqual([

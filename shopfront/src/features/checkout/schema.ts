@@ -1,14 +1,16 @@
-import { isBusinessNumber } from "@maru/client";
+import { isBusinessNumber, isPhone } from "@maru/client";
 import * as z from "zod/mini";
 import type { Translate } from "~/i18n/types";
 import { type ReceiptChoice, receiptError } from "~/ui/receipt";
+import { isCardNumber } from "./card";
+import { isPast } from "./expiry";
 
 const digits = (text: string): string => text.replace(/\D/g, "");
 
 /** The rules of section 5 and D13, with their sentences in the page's language. */
 export const deliverySchema = (t: Translate, needs: { password: boolean; customs: boolean }) => {
   const needed = z.string().check(z.trim(), z.minLength(1, t("checkout:error.required")));
-  const phone = z.string().check(z.trim(), z.regex(/^0\d{8,10}$/, t("checkout:error.phone")));
+  const phone = z.string().check(z.refine(isPhone, t("checkout:error.phone")));
   const anything = z.string();
   return z.object({
     buyer_name: needed,
@@ -34,15 +36,18 @@ export type Delivery = z.infer<ReturnType<typeof deliverySchema>>;
 
 export const cardSchema = (t: Translate) =>
   z.object({
-    card_num: z.string().check(z.refine((text) => /^\d{13,19}$/.test(digits(text)), t("checkout:error.card"))),
-    card_expiry: z.string().check(z.regex(/^(0[1-9]|1[0-2])\s?\/\s?\d{2}$/, t("checkout:error.expiry"))),
+    card_num: z.string().check(z.refine((text) => isCardNumber(digits(text)), t("checkout:error.card"))),
+    card_expiry: z.string().check(
+      z.regex(/^(0[1-9]|1[0-2])\s?\/\s?\d{2}$/, t("checkout:error.expiry")),
+      z.refine((text) => !isPast(text, new Date()), t("checkout:error.expired")),
+    ),
     card_pw2: z.string().check(z.regex(/^\d{2}$/, t("checkout:error.pw2"))),
     card_name: z.string().check(z.trim(), z.minLength(1, t("checkout:error.required"))),
     card_identity: z.string().check(
       z.regex(/^(\d{6}|\d{10})$/, t("checkout:error.identity")),
       z.refine((text) => text.length !== 10 || isBusinessNumber(text), t("orders:receipt.error.proof")),
     ),
-    buyer_phone: z.string().check(z.trim(), z.regex(/^0\d{8,10}$/, t("checkout:error.phone"))),
+    buyer_phone: z.string().check(z.refine(isPhone, t("checkout:error.phone"))),
     installment: z.string(),
   });
 

@@ -1,13 +1,14 @@
 import { formatMoney, type Order, type Quote } from "@maru/client";
 import { useRef, useState } from "react";
 import { useT } from "~/i18n/Words";
-import { attemptKey, forgetAttempt } from "./attempt";
+import { forgetAttempt } from "./attempt";
 import type { PaymentBody } from "./payment";
-import { type Outcome, payAgain, placeOrder } from "./placing";
+import { buy, type Outcome, type Standing } from "./placing";
+import { type Asked, type Refusals, sortRefusals } from "./refusals";
 import type { Delivery } from "./schema";
 
 export interface Trouble {
-  kind: "declined" | "price" | "unknown" | "other";
+  kind: "declined" | "price" | "unknown" | "key" | "other";
   title: string;
   text: string;
 }
@@ -18,11 +19,15 @@ interface Options {
   onStock: (message: string) => void;
   onPoints: () => void;
   onDeclined: () => void;
-  onFields: (errors: Record<string, string>) => void;
+  /** Fields of which at least one is on a form. */
+  onFields: (refusals: Refusals) => void;
+  /** A visitor's order was made before, with another order password. */
+  onOtherPassword: () => void;
+  onSignedOut: () => void;
   onPlaced: (order: Order) => void;
+  /** An earlier order turned out to be taken; the cart is another one. */
+  onStanding: (orderNum: string) => void;
 }
-
-type Payment = PaymentBody;
 
 const session = (): Storage | null => {
   try {
@@ -33,7 +38,7 @@ const session = (): Storage | null => {
 };
 
 /** The order's body (contract of POST /api/shop/orders). */
-export const orderBody = (quote: Quote, delivery: Delivery, visitor: boolean, payment: Payment | null) => ({
+export const orderBody = (quote: Quote, delivery: Delivery, visitor: boolean, payment: PaymentBody | null) => ({
   items: quote.items.map(({ id, quantity }) => ({ id, quantity })),
   quote_hash: quote.quote_hash,
   total: quote.total,
@@ -66,25 +71,25 @@ export const orderBody = (quote: Quote, delivery: Delivery, visitor: boolean, pa
 });
 
 /** Placing, paying again, and what each answer means for the page. */
-export const useCheckout = ({ quote, onQuote, onStock, onPoints, onDeclined, onFields, onPlaced }: Options) => {
+export const useCheckout = (options: Options) => {
+  const { quote } = options;
   const t = useT();
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const running = useRef(false);
-  const declined = useRef("");
   const again = useRef<() => void>(() => undefined);
 
-  const settle = (outcome: Outcome): void => {
-    if (outcome.kind !== "unknown") forgetAttempt(session());
+  const settle = (outcome: Outcome | Standing, asked: Asked): void => {
     const other = (title: string, text = ""): void => setTrouble({ kind: "other", title, text });
-    if (outcome.kind === "placed") onPlaced(outcome.order);
-    else if (outcome.kind === "stock") onStock(outcome.message);
+    if (outcome.kind === "placed") options.onPlaced(outcome.order);
+    else if (outcome.kind === "standing") options.onStanding(outcome.orderNum);
+    else if (outcome.kind === "signedOut") options.onSignedOut();
+    else if (outcome.kind === "stock") options.onStock(outcome.message);
     else if (outcome.kind === "points") {
       other(outcome.message);
-      onPoints();
+      options.onPoints();
     } else if (outcome.kind === "declined") {
-      declined.current = outcome.orderNum;
-      onDeclined();
+      options.onDeclined();
       const text = [outcome.message, t("checkout:pay.declinedText", { num: outcome.orderNum })]
         .filter(Boolean)
         .join(" ");
@@ -92,44 +97,52 @@ export const useCheckout = ({ quote, onQuote, onStock, onPoints, onDeclined, onF
     } else if (outcome.kind === "price") {
       const before = formatMoney(quote?.total ?? 0, "ko").text;
       const after = formatMoney(outcome.quote.total, "ko").text;
-      onQuote(outcome.quote);
+      options.onQuote(outcome.quote);
       setTrouble({
         kind: "price",
         title: t("checkout:price.title"),
         text: t("checkout:price.text", { before, after }),
       });
     } else if (outcome.kind === "fields") {
-      other(outcome.message, Object.values(outcome.errors).join(" "));
-      onFields(outcome.errors);
+      const refusals = sortRefusals(outcome.errors, asked);
+      const { delivery, payment, rest } = refusals;
+      const isOnForm = Object.keys(delivery).length + Object.keys(payment).length > 0;
+      if (isOnForm) options.onFields(refusals);
+      if (!isOnForm || rest.length > 0)
+        other(outcome.message, rest.filter((text) => text !== outcome.message).join(" "));
+    } else if (outcome.kind === "key" && asked.visitor) {
+      setTrouble({ kind: "key", title: t("checkout:otherPassword.title"), text: t("checkout:otherPassword.text") });
+      options.onOtherPassword();
     } else if (outcome.kind === "unknown") {
       setTrouble({ kind: "unknown", title: t("checkout:pay.unknown"), text: t("checkout:pay.unknownText") });
     } else other(outcome.message);
   };
 
   /** One at a time: the second click of a double click finds it running. */
-  const run = async (work: () => Promise<Outcome>): Promise<void> => {
+  const run = async (work: () => Promise<Outcome | Standing>, asked: Asked): Promise<void> => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setTrouble(null);
-    again.current = () => void run(work);
+    again.current = () => void run(work, asked);
     const outcome = await work();
     running.current = false;
     setBusy(false);
-    settle(outcome);
+    settle(outcome, asked);
   };
 
-  const pay = (delivery: Delivery, visitor: boolean, payment: Payment | null): void => {
+  const pay = (delivery: Delivery, visitor: boolean, payment: PaymentBody | null): void => {
     if (!quote) return;
-    if (declined.current && payment) {
-      const num = declined.current;
-      const key = attemptKey({ again: num, at: Date.now() }, session());
-      void run(() => payAgain(num, payment, key));
-      return;
-    }
     const body = orderBody(quote, delivery, visitor, payment);
-    const key = attemptKey(body, session());
-    void run(() => placeOrder(body, key));
+    const asked: Asked = { visitor, customs: quote.needs_customs, kind: payment?.kind ?? null };
+    void run(() => buy(body, payment, session()), asked);
   };
-  return { busy, trouble, pay, askAgain: () => again.current() };
+  /** What was said is dealt with; that nobody knows whether it is paid stays said. */
+  const hush = (): void => setTrouble((said) => (said?.kind === "unknown" ? said : null));
+  /** The order that was made with another password stays as it is; this becomes one of its own. */
+  const startOver = (): void => {
+    forgetAttempt(session());
+    setTrouble(null);
+  };
+  return { busy, trouble, pay, hush, startOver, askAgain: () => again.current() };
 };

@@ -1,13 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { PaymentModule } from "@maru/client";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { useT } from "~/i18n/Words";
 import { emptyPayment } from "./payment";
+import { type PaymentErrors, showErrors } from "./refusals";
 import { cardSchema, depositSchema, type PaymentFields } from "./schema";
 
 /** The chosen module decides which fields are asked for and checked; nothing of it outlives the page. */
-export const usePaymentForm = (modules: PaymentModule[], known: Partial<PaymentFields>) => {
+export const usePaymentForm = (modules: PaymentModule[], known: Partial<PaymentFields>, refused: PaymentErrors) => {
   const t = useT();
   const [id, setId] = useState<number | null>(null);
   const module = modules.find((one) => one.id === id) ?? modules[0];
@@ -23,6 +24,7 @@ export const usePaymentForm = (modules: PaymentModule[], known: Partial<PaymentF
     return Object.keys(result.errors).length > 0 ? result : { values, errors: {} };
   };
   const form = useForm<PaymentFields>({ defaultValues: { ...emptyPayment, ...known }, resolver, mode: "onTouched" });
+  useEffect(() => showErrors(form, refused), [form, refused]);
   const choose = (next: number): void => {
     setId(next);
     form.clearErrors();

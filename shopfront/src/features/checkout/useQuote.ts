@@ -3,12 +3,15 @@ import { useCallback, useEffect, useState } from "react";
 
 export interface CartLine {
   id: number;
+  price: number;
   quantity: number;
 }
 
 export interface QuoteState {
   quote: Quote | null;
   error: string;
+  /** It is the cart that has no price: the server answered. */
+  isRefused: boolean;
   /** Why the points that were asked for can't be used; the quote is then one without them. */
   pointError: string;
   waiting: boolean;
@@ -17,13 +20,16 @@ export interface QuoteState {
   replace: (quote: Quote) => void;
 }
 
-/** Over the usable points, over the held ones, nobody signed in (D3). */
-export const pointRefusals = [-33, -34, -10];
+/** Over the usable points, over the held ones (D3). */
+export const pointRefusals = [-33, -34];
+/** The cart has a price all the same: nobody who is not signed in has points. */
+const withoutPoints = [...pointRefusals, -10];
 
 /** The server prices the cart; the figures in the browser are never more than a memory of that. */
 export const useQuote = (cart: CartLine[], points = 0, typedPostcode = ""): QuoteState => {
   const [quote, setQuote] = useState<Quote | null>(null);
   const [error, setError] = useState("");
+  const [isRefused, setRefused] = useState(false);
   const [pointError, setPointError] = useState("");
   const [waiting, setWaiting] = useState(true);
   const [turn, setTurn] = useState(0);
@@ -33,7 +39,7 @@ export const useQuote = (cart: CartLine[], points = 0, typedPostcode = ""): Quot
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again on purpose
   useEffect(() => {
-    const lines = JSON.parse(items) as CartLine[];
+    const lines = JSON.parse(items) as { id: number; quantity: number }[];
     if (lines.length === 0) {
       setQuote(null);
       setWaiting(false);
@@ -54,11 +60,12 @@ export const useQuote = (cart: CartLine[], points = 0, typedPostcode = ""): Quot
         if (use === points) setPointError("");
       } catch (failure) {
         if (asked.signal.aborted) return;
-        if (use > 0 && failure instanceof ApiError && pointRefusals.includes(failure.result)) {
+        if (use > 0 && failure instanceof ApiError && withoutPoints.includes(failure.result)) {
           setPointError(failure.message);
           return ask(0);
         }
         setError(failure instanceof ApiError ? failure.message : String(failure));
+        setRefused(failure instanceof ApiError && failure.status === 400);
       }
       setWaiting(false);
     };
@@ -70,5 +77,5 @@ export const useQuote = (cart: CartLine[], points = 0, typedPostcode = ""): Quot
   }, [items, points, postcode, turn]);
 
   const retry = useCallback(() => setTurn((count) => count + 1), []);
-  return { quote, error, pointError, waiting, retry, replace: setQuote };
+  return { quote, error, isRefused, pointError, waiting, retry, replace: setQuote };
 };

@@ -83,6 +83,8 @@ export function AccountCheck({ order, onDone }: Props) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
+        // What was typed for an earlier won is not this one's.
+        setCode("");
         void check.start(account);
       }}
     >

@@ -6,6 +6,7 @@ import { Dialog } from "~/ui/Dialog";
 import { SelectField } from "~/ui/Field";
 import { toast } from "~/ui/toast";
 import { AccountCheck } from "./AccountCheck";
+import { sortErrors } from "./errors";
 import { RefundAccountFields } from "./RefundAccountFields";
 
 interface Props {
@@ -15,6 +16,17 @@ interface Props {
 
 const nowhere = { bank: "", account_num: "", holder: "" };
 type Account = typeof nowhere;
+
+/** What has to be known of the account before it can be cancelled: nothing, the account, or a proof that it is one's own. */
+const askedOf = (order: Order) => {
+  const proof = order.can_cancel ? null : order.account_check;
+  return {
+    proof,
+    withAccount: !order.can_cancel && order.needs_refund_account && !proof?.needed,
+    toProve: proof?.needed && !proof.account,
+  };
+};
+const fieldsOf = (order: Order): string[] => (askedOf(order).withAccount ? Object.keys(nowhere) : []);
 
 /** An unpaid order is cancelled at once; what is paid is asked for, and a deposit says where it goes back to. */
 export function CancelOrder({ order, onDone }: Props) {
@@ -26,10 +38,25 @@ export function CancelOrder({ order, onDone }: Props) {
   const [account, setAccount] = useState<Account>(nowhere);
   const [errors, setErrors] = useState<Partial<Account>>({});
   const paid = !order.can_cancel;
-  const proof = paid ? order.account_check : null;
-  const withAccount = paid && order.needs_refund_account && !proof?.needed;
-  const toProve = proof?.needed && !proof.account;
+  const { proof, withAccount, toProve } = askedOf(order);
 
+  /** The order may have moved on since the page came: it is shown as it stands, and asks for what it needs now. */
+  const refresh = async (): Promise<Order> => {
+    try {
+      const { data } = await request<Order>(`/api/shop/orders/${order.order_num}`);
+      onDone(data);
+      return data;
+    } catch {
+      return order;
+    }
+  };
+  const refuse = async (error: unknown): Promise<void> => {
+    const result = error instanceof ApiError ? error.result : 0;
+    const stale = result === -44 || (result === -50 && sortErrors(error, fieldsOf(order)).rest !== "");
+    const { beside, rest } = sortErrors(error, fieldsOf(stale ? await refresh() : order));
+    setErrors(beside);
+    if (rest) toast.fail(rest);
+  };
   const send = async (): Promise<void> => {
     const missing = t("checkout:error.required");
     const empty = Object.entries(account).filter(([, text]) => withAccount && !text.trim());
@@ -45,10 +72,7 @@ export function CancelOrder({ order, onDone }: Props) {
       setOpen(false);
       onDone(data);
     } catch (error) {
-      const own = error instanceof ApiError ? Object.entries(error.errors) : [];
-      const known = own.map(([name, text]) => [name.replace(/^refund_account\[(\w+)\]$/, "$1"), text] as const);
-      setErrors(Object.fromEntries(known));
-      if (known.length === 0) toast.fail((error as Error).message);
+      await refuse(error);
     }
     setBusy(false);
   };

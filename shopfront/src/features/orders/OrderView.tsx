@@ -36,9 +36,9 @@ function Rows({ rows }: { rows: [string, ReactNode][] }) {
   return (
     <dl className="grid gap-2.5 text-[15px]">
       {rows.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-4">
-          <dt className="shrink-0 text-text2">{name}</dt>
-          <dd className="text-end">{value}</dd>
+        <div key={name} className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-text2">{name}</dt>
+          <dd className="ms-auto text-end">{value}</dd>
         </div>
       ))}
     </dl>
@@ -271,9 +271,9 @@ export function OrderView({ order, onChange }: Props) {
           <Street {...order.address} />
         </p>
         {order.address.memo && <p className="text-[14px] text-text2">{order.address.memo}</p>}
-        <p className="mt-5 flex items-center justify-between rounded-rc bg-sub p-4 text-[14px] dark:bg-well">
+        <p className="mt-5 flex flex-wrap items-center justify-between gap-x-4 rounded-rc bg-sub p-4 text-[14px] dark:bg-well">
           <span className="text-text2">{t("orders:num")}</span>
-          <Copyable text={order.order_num} className="font-semibold" />
+          <Copyable text={order.order_num} className="ms-auto font-semibold" />
         </p>
       </Part>
     </article>

@@ -2,6 +2,7 @@ import { ApiError, type Order, request } from "@maru/client";
 import { useState } from "react";
 import { useT } from "~/i18n/Words";
 import { toast } from "~/ui/toast";
+import { sortErrors } from "./errors";
 
 export const nowhere = { bank: "", account_num: "", holder: "", birth: "" };
 export type Account = typeof nowhere;
@@ -27,7 +28,7 @@ export const useAccountCheck = (order: Order, onDone: (order: Order) => void): C
   const [begun, setBegun] = useState<Begun>();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const ask = async <T>(verb: string, json: object): Promise<T | undefined> => {
+  const ask = async <T>(verb: string, json: object, fields: string[]): Promise<T | undefined> => {
     setBusy(true);
     setErrors({});
     try {
@@ -44,8 +45,11 @@ export const useAccountCheck = (order: Order, onDone: (order: Order) => void): C
         setErrors({
           code: `${refused?.message} ${t("orders:check.left", { count: String(left) })}`,
         });
-      else if (refused && Object.keys(refused.errors).length > 0) setErrors(refused.errors);
-      else toast.fail((error as Error).message);
+      else {
+        const { beside, rest } = sortErrors(error, fields);
+        setErrors(beside);
+        if (rest) toast.fail(rest);
+      }
       // Locked, or over: this code is of no use any more.
       if (refused?.result === -12 || refused?.result === -44) setBegun(undefined);
       return undefined;
@@ -73,19 +77,13 @@ export const useAccountCheck = (order: Order, onDone: (order: Order) => void): C
         setErrors(Object.fromEntries(empty.map(([name]) => [name, t("checkout:error.required")])));
         return;
       }
-      setBegun(await ask<Begun>("account-check", account));
+      setBegun(await ask<Begun>("account-check", account, Object.keys(account)));
     },
     confirm: async (code) => {
       if (!begun) return;
-      if (code.trim())
-        finish(
-          await ask<Order>("account-confirm", {
-            check_id: begun.check_id,
-            code,
-          }),
-        );
+      if (code.trim()) finish(await ask<Order>("account-confirm", { check_id: begun.check_id, code }, ["code"]));
       else setErrors({ code: t("checkout:error.required") });
     },
-    takeKept: async () => finish(await ask<Order>("account-use", {})),
+    takeKept: async () => finish(await ask<Order>("account-use", {}, [])),
   };
 };

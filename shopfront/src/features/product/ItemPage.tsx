@@ -60,8 +60,7 @@ export function ItemPage({ product, brandId, onBuy }: Props) {
   };
   const buy = (): void => {
     const item = state.take();
-    if (!item) return;
-    put([item], true);
+    if (!item || !put([item], true)) return;
     onBuy();
     void navigate("/shop/checkout");
   };

@@ -1,3 +1,5 @@
+import { mostLines, mostPieces } from "@maru/client";
+
 /** The cart rules of the specification (section 4), as pure functions over `product.checkout`. */
 export interface CartItem {
   /** The variant. */
@@ -47,13 +49,16 @@ export const emptyCheckout: Checkout = {
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 const unique = <T>(list: T[]): T[] => [...new Set(list)];
 
-/** One line for one id: the first that came. */
-const uniqueById = (cart: CartItem[]): CartItem[] =>
-  cart.filter((item, place) => cart.findIndex(({ id }) => id === item.id) === place);
+/** One line for one id, the first that came, and no more than the server prices. */
+const within = (cart: CartItem[]): CartItem[] =>
+  cart
+    .filter((item, place) => cart.findIndex(({ id }) => id === item.id) === place)
+    .slice(0, mostLines)
+    .map((item) => (item.quantity > mostPieces ? { ...item, quantity: mostPieces } : item));
 
 /** Loading the cart: subtotal, count, and total without shipping. */
 export const loadCart = (checkout: Checkout, cart: CartItem[]): Checkout => {
-  const items = uniqueById(cart);
+  const items = within(cart);
   const subtotal = sum(items.map((item) => item.price * item.quantity));
   return {
     ...checkout,
@@ -101,27 +106,6 @@ export const applyShipping = (checkout: Checkout, shipping: number): Checkout =>
   shipping,
   total: checkout.subtotal - checkout.discount + shipping,
 });
-
-const isItem = (value: unknown): value is CartItem => {
-  const item = value as CartItem | null;
-  return (
-    !!item &&
-    Number.isInteger(item.id) &&
-    Number.isFinite(item.price) &&
-    item.quantity >= 1 &&
-    Array.isArray(item.colors)
-  );
-};
-
-/** What lay in the browser's storage may be old or edited: take what is sound, drop the rest. */
-export const restoreCheckout = (stored: unknown): Checkout => {
-  if (typeof stored !== "object" || stored === null) return emptyCheckout;
-  const saved = stored as Partial<Checkout>;
-  const cart = Array.isArray(saved.cart) ? saved.cart.filter(isItem) : [];
-  const step = Number.isInteger(saved.activeStep) ? Math.min(Math.max(saved.activeStep ?? 0, 0), 2) : 0;
-  const billing = typeof saved.billing === "object" && saved.billing ? (saved.billing as Billing) : null;
-  return loadCart({ ...emptyCheckout, billing, activeStep: cart.length ? step : 0 }, cart);
-};
 
 /** What was put in before the storage answered joins what lay there. */
 export const joinCheckout = (restored: Checkout, present: Checkout): Checkout =>

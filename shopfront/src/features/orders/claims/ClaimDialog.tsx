@@ -8,7 +8,7 @@ import { Empty, Failure } from "~/ui/State";
 import { toast } from "~/ui/toast";
 import { AccountCheck } from "../AccountCheck";
 import { ClaimFields } from "./ClaimFields";
-import { asksProof, bodyOf, type ClaimForm, type Errors, emptyForm, missing } from "./form";
+import { asksProof, bodyOf, type ClaimForm, type Errors, emptyForm, missing, partRefused } from "./form";
 import { kindName } from "./words";
 
 export interface ClaimDialogProps {
@@ -67,9 +67,10 @@ export default function ClaimDialog({ order, onDone, onClose }: ClaimDialogProps
       onDone(data);
       onClose();
     } catch (error) {
-      const known = error instanceof ApiError ? error.errors : {};
-      setErrors(known);
-      if (Object.keys(known).length === 0) toast.fail((error as Error).message);
+      const refused = error instanceof ApiError ? error.errors : {};
+      const { beside, rest } = partRefused(refused, form, order);
+      setErrors(beside);
+      if (rest || Object.keys(beside).length === 0) toast.fail(rest || (error as Error).message);
     }
     setBusy(false);
   };

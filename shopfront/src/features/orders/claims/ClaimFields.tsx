@@ -3,6 +3,7 @@ import { dayText } from "~/i18n/time";
 import { useT, useWords } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { SelectField, TextField } from "~/ui/Field";
+import { useFirstWrong } from "~/ui/firstWrong";
 import { Won } from "~/ui/Money";
 import { RefundAccountFields } from "../RefundAccountFields";
 import { AreaField } from "./AreaField";
@@ -51,6 +52,7 @@ function Terms({ form, options }: Pick<Props, "form" | "options">) {
 
 export function ClaimFields({ order, options, form, errors, busy, onChange, onSend, onClose }: Props) {
   const t = useT();
+  const box = useFirstWrong(errors);
   const address = (name: "receiver_name" | "phone_num" | "postcode" | "addr" | "addr_detail") => ({
     value: form.address[name] ?? "",
     required: name !== "addr_detail",
@@ -67,6 +69,7 @@ export function ClaimFields({ order, options, form, errors, busy, onChange, onSe
   });
   return (
     <form
+      ref={box}
       noValidate
       className="mt-5 grid gap-5"
       onSubmit={(event) => {
@@ -136,7 +139,6 @@ export function ClaimFields({ order, options, form, errors, busy, onChange, onSe
             label={t("checkout:delivery.phone")}
             inputMode="numeric"
             autoComplete="tel"
-            maxLength={13}
             dir="ltr"
             {...address("phone_num")}
           />
@@ -164,7 +166,7 @@ export function ClaimFields({ order, options, form, errors, busy, onChange, onSe
           <b className="font-semibold">{order.account_check.account}</b>
         </p>
       )}
-      <div className="grid grid-cols-2 gap-2">
+      <div className="flex flex-wrap gap-2 *:flex-1">
         <Button onClick={onClose}>{t("common:cancel")}</Button>
         <Button kind="fill" type="submit" disabled={busy || asksProof(form, order)}>
           {t("orders:claim.send")}

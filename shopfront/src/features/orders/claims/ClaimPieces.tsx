@@ -23,6 +23,9 @@ export function ClaimPieces({ order, options, form, error, onChange }: Props) {
     const { [id]: _gone, ...others } = form.pieces;
     onChange({ pieces: piece ? { ...others, [id]: piece } : others });
   };
+  const pieces = Object.values(form.pieces);
+  /** What is to come instead is missing: that is said where it is chosen. */
+  const isOpen = (piece: Piece): boolean => form.kind === "exchange" && !piece.variant_id;
   return (
     <fieldset className="grid gap-4">
       <legend className="t-label mb-3">{t("orders:claim.lines")}</legend>
@@ -38,6 +41,7 @@ export function ClaimPieces({ order, options, form, error, onChange }: Props) {
                   type="checkbox"
                   className="check mt-1"
                   checked={Boolean(piece)}
+                  aria-invalid={error && pieces.length === 0 ? true : undefined}
                   onChange={({ target }) =>
                     set(line_id, target.checked ? { quantity, variant_id: line.variant_id ?? 0 } : null)
                   }
@@ -78,6 +82,7 @@ export function ClaimPieces({ order, options, form, error, onChange }: Props) {
                       required
                       label={t("orders:claim.to")}
                       value={piece.variant_id || ""}
+                      error={isOpen(piece) ? error : undefined}
                       onChange={({ target }) =>
                         set(line_id, {
                           ...piece,
@@ -100,7 +105,7 @@ export function ClaimPieces({ order, options, form, error, onChange }: Props) {
           )
         );
       })}
-      {error && (
+      {error && !pieces.some(isOpen) && (
         <p role="alert" className="t-caption flex items-center gap-1.5 text-sale">
           <CircleAlert size={16} strokeWidth={1.7} className="shrink-0" aria-hidden />
           {error}

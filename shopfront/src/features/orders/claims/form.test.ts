@@ -1,6 +1,6 @@
 import type { ClaimOptions, Order } from "@maru/client";
 import { describe, expect, it } from "vitest";
-import { emptyForm, feeOf } from "./form";
+import { emptyForm, feeOf, partRefused } from "./form";
 
 const options = {
   lines: [
@@ -29,4 +29,19 @@ describe("what a claim costs", () => {
   it("is the shop's for what is the shop's fault", () =>
     expect(feeOf({ ...form(1, 2), reason: "defect" }, options)).toBe(0));
   it("is not known before something is chosen", () => expect(feeOf(form(), options)).toBe(0));
+});
+
+it("what the server refused of a field that is not shown is told all the same", () => {
+  const refused = {
+    "lines[0][quantity]": "1 이상이어야 해요.",
+    "address[postcode]": "우편번호 5자리를 적어 주세요.",
+    "refund_account[account_num]": "환불받을 계좌를 적어 주세요.",
+  };
+  const order = { address: {}, needs_refund_account: false } as Order;
+  expect(partRefused(refused, form(1), order)).toEqual({
+    beside: { lines: "1 이상이어야 해요.", "address[postcode]": "우편번호 5자리를 적어 주세요." },
+    rest: "환불받을 계좌를 적어 주세요.",
+  });
+  const deposit = { ...order, needs_refund_account: true };
+  expect(partRefused(refused, form(1), deposit).rest).toBe("");
 });

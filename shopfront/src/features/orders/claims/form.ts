@@ -65,6 +65,26 @@ export const asksAccount = (form: ClaimForm, order: Order): boolean =>
 export const asksProof = (form: ClaimForm, order: Order): boolean =>
   form.kind === "return" && Boolean(order.account_check?.needed) && !order.account_check?.account;
 
+const shownFields = (form: ClaimForm, order: Order): string[] => [
+  "lines",
+  "reason",
+  "text",
+  "pictures",
+  ...(isFaulty(form.reason) ? ["known_on"] : []),
+  ...["receiver_name", "phone_num", "postcode", "addr", "addr_detail"].map((name) => `address[${name}]`),
+  ...(asksAccount(form, order) ? Object.keys(form.account).map((name) => `refund_account[${name}]`) : []),
+];
+
+/** Parts what the server refused: what stands beside a field, and what has none here and is told another way. */
+export const partRefused = (refused: Errors, form: ClaimForm, order: Order): { beside: Errors; rest: string } => {
+  const shown = shownFields(form, order);
+  const named = Object.entries(refused).map(([name, text]) => [name.replace(/^lines\[.*$/, "lines"), text] as const);
+  return {
+    beside: Object.fromEntries(named.filter(([name]) => shown.includes(name))),
+    rest: named.flatMap(([name, text]) => (shown.includes(name) ? [] : [text])).join(" "),
+  };
+};
+
 /** What is missing, by the name that the server gives its field. */
 export const missing = (form: ClaimForm, order: Order, word: string): Errors => {
   const errors: Errors = {};

@@ -1,0 +1,52 @@
+import { type Address, configureClient } from "@maru/client";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { createWords } from "~/i18n/instance";
+import { WordsProvider } from "~/i18n/Words";
+import { allTexts } from "~/server";
+import { ConfirmProvider } from "~/ui/Confirm";
+import { AddressForm } from "./AddressForm";
+
+const home = {
+  id: 1,
+  is_default: true,
+  addr_name: "",
+  receiver_name: "이서연",
+  phone_num: "01012345678",
+  postcode: "03900",
+  addr: "월드컵북로 1",
+  addr_detail: "",
+  memo: "",
+} as Address;
+const fetchSpy = vi.fn<typeof fetch>();
+
+const show = (address: Address | null) =>
+  render(
+    <WordsProvider words={createWords("ko", allTexts.ko)}>
+      <ConfirmProvider>
+        <AddressForm address={address} onClose={vi.fn()} onSaved={vi.fn()} />
+      </ConfirmProvider>
+    </WordsProvider>,
+  );
+const save = () => userEvent.click(screen.getByRole("button", { name: "저장" }));
+
+beforeEach(() => {
+  fetchSpy.mockReset();
+  configureClient({ fetch: fetchSpy, origin: "" });
+});
+
+it("brings the first wrong field before the eyes of who saves", async () => {
+  show(null);
+  await save();
+  await waitFor(() => expect(screen.getByLabelText(/받는 분/)).toHaveFocus());
+});
+
+it("saves an address once, however often it is asked while the network is slow", async () => {
+  fetchSpy.mockReturnValue(new Promise(() => undefined));
+  show(home);
+  await save();
+  await userEvent.click(await screen.findByRole("button", { name: "확인" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: "저장" })).toBeDisabled());
+  expect(fetchSpy).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,143 @@
+import type { PaymentModule, Quote } from "@maru/client";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { createWords } from "~/i18n/instance";
+import { WordsProvider } from "~/i18n/Words";
+import { RouterProvider } from "~/router";
+import { allTexts } from "~/server";
+import { ConfirmProvider } from "~/ui/Confirm";
+import { type Notice, PaymentStep } from "./PaymentStep";
+import type { PaymentErrors } from "./refusals";
+
+const modules: PaymentModule[] = [
+  { id: 1, kind: "card_keyin", name: "", note: "", banks: [], most_installment: 12 },
+  { id: 2, kind: "bank_account", name: "", note: "", banks: [], most_installment: 0, deposit_days: 1 },
+  { id: 3, kind: "virtual_account", name: "", note: "", banks: [], most_installment: 0 },
+];
+const quoteOf = (total: number): Quote =>
+  ({
+    items: [{ id: 1, product_id: 1, product_name: "니트", option_info: "", img: "", price: total, quantity: 1, total }],
+    subtotal: total,
+    list_total: total,
+    shipping: 0,
+    shipping_parts: { base: 0, waived: 0, island: 0, region: "" },
+    total,
+    free_over: 0,
+    point_earn: 0,
+    points_used: 0,
+    point_held: 5_000,
+    point_limit: 5_000,
+    duty: null,
+    overseas_return_fee: null,
+  }) as unknown as Quote;
+const to = {
+  receiver_name: "이서연",
+  phone_num: "01012345678",
+  postcode: "03900",
+  addr: "",
+  addr_detail: "",
+  memo: "",
+};
+const location = { pathname: "/shop/checkout", search: "", hash: "", state: null, key: "default", mask: undefined };
+const onPay = vi.fn();
+const none: PaymentErrors = {};
+
+interface Shown {
+  errors?: PaymentErrors;
+  language?: "ko" | "en" | "ar";
+  notice?: Notice | null;
+  points?: Parameters<typeof PaymentStep>[0]["points"];
+}
+
+const step = (total: number, { errors = none, language = "ko", notice = null, points = null }: Shown = {}) => (
+  <RouterProvider first={{ location, matches: [], loaderData: {}, errors: null, going: null }}>
+    <WordsProvider words={createWords(language, allTexts[language])}>
+      <ConfirmProvider>
+        <PaymentStep
+          quote={quoteOf(total)}
+          modules={modules}
+          to={to}
+          known={{ buyer_phone: "01012345678" }}
+          points={points}
+          busy={false}
+          waiting={false}
+          notice={notice}
+          errors={errors}
+          onBack={vi.fn()}
+          onPay={onPay}
+        />
+      </ConfirmProvider>
+    </WordsProvider>
+  </RouterProvider>
+);
+
+const fillCard = async () => {
+  await userEvent.type(screen.getByLabelText(/카드 번호/), "4330123412341234");
+  await userEvent.type(screen.getByLabelText(/유효 기간/), "0799");
+  await userEvent.type(screen.getByLabelText(/비밀번호 앞/), "12");
+  await userEvent.type(screen.getByLabelText(/카드에 적힌/), "이서연");
+  await userEvent.type(screen.getByLabelText(/생년월일/), "900101");
+};
+
+beforeEach(() => {
+  onPay.mockReset();
+});
+
+it("pays at once where points have brought the sum below what can be paid in months", async () => {
+  const { rerender } = render(step(60_000));
+  await fillCard();
+  await userEvent.selectOptions(screen.getByLabelText(/할부/), "3");
+  await userEvent.click(screen.getByRole("checkbox"));
+  rerender(step(40_000));
+  expect(screen.getByLabelText(/할부/)).toBeDisabled();
+  await userEvent.click(screen.getByRole("button", { name: /결제하기/ }));
+  await userEvent.click(await screen.findByRole("button", { name: "확인" }));
+  await waitFor(() => expect(onPay).toHaveBeenCalledWith(expect.objectContaining({ installment: 0 })));
+});
+
+it("tells what the server refused beside its field", async () => {
+  const { rerender } = render(step(60_000));
+  await fillCard();
+  rerender(step(60_000, { errors: { card_expiry: "유효 기간이 지난 카드예요." } }));
+  const field = screen.getByLabelText(/유효 기간/);
+  await waitFor(() => expect(field).toHaveAccessibleDescription("유효 기간이 지난 카드예요."));
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue("07/99");
+});
+
+it.each([
+  ["ko", ["1일 안에 입금해 주세요", "3일 안에 입금해 주세요"]],
+  ["en", ["Please pay within 1 day", "Please pay within 3 days"]],
+  ["ar", ["يرجى التحويل خلال يوم واحد", "يرجى التحويل خلال 3 أيام"]],
+] as const)("says in %s how long a way to pay waits for the deposit", (language, texts) => {
+  render(step(60_000, { language }));
+  for (const text of texts) expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+it("brings what became of the payment before the eyes of who pressed the button far below it", () => {
+  const { rerender } = render(step(60_000));
+  rerender(step(60_000, { notice: { title: "결제에 실패하였습니다.", text: "" } }));
+  expect(screen.getByRole("alert")).toHaveFocus();
+});
+
+it("brings the points that can't be used before the eyes of who wants to pay", async () => {
+  render(step(60_000, { points: { refused: "", onUse: vi.fn() } }));
+  await fillCard();
+  await userEvent.type(screen.getByLabelText(/쓸 포인트/), "6000");
+  await userEvent.click(screen.getByRole("checkbox"));
+  await userEvent.click(screen.getByRole("button", { name: /결제하기/ }));
+  await waitFor(() => expect(screen.getByLabelText(/쓸 포인트/)).toHaveFocus());
+  expect(onPay).not.toHaveBeenCalled();
+});
+
+it("brings a wrong number of the cash receipt before the eyes of who wants to pay", async () => {
+  render(step(60_000));
+  await userEvent.click(screen.getByRole("radio", { name: /1일 안에/ }));
+  await userEvent.type(screen.getByLabelText(/입금자 이름/), "이서연");
+  await userEvent.click(screen.getByRole("radio", { name: "소득공제" }));
+  await userEvent.clear(screen.getByLabelText(/휴대폰 번호/));
+  await userEvent.click(screen.getByRole("checkbox"));
+  await userEvent.click(screen.getByRole("button", { name: /결제하기/ }));
+  await waitFor(() => expect(screen.getByLabelText(/휴대폰 번호/)).toHaveFocus());
+});

@@ -1,0 +1,48 @@
+import { type ClaimOptions, configureClient, type Order } from "@maru/client";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { createWords } from "~/i18n/instance";
+import { WordsProvider } from "~/i18n/Words";
+import { allTexts } from "~/server";
+import { ConfirmProvider } from "~/ui/Confirm";
+import ClaimDialog from "./ClaimDialog";
+
+const order = {
+  order_num: "20261121-ABCD-EFGH",
+  lines: [{ id: 1, product_name: "니트", option_info: "", img: "", variant_id: null }],
+  address: { receiver_name: "이서연", phone_num: "01012345678", postcode: "03900", addr: "월드컵북로 1" },
+  banks: [],
+  needs_refund_account: false,
+  account_check: null,
+} as unknown as Order;
+const options = {
+  lines: [{ line_id: 1, quantity: 1, is_overseas: false, one_way: 3_000, until: {}, options: [] }],
+  reasons: [{ code: "mind", buyer_pays: true }],
+  ways: { return: 1, exchange: 2 },
+} as unknown as ClaimOptions;
+
+beforeEach(() => {
+  const body = JSON.stringify({ result: 1, message: "", data: options });
+  configureClient({ fetch: vi.fn<typeof fetch>(async () => new Response(body)), origin: "" });
+});
+
+it("brings what is missing before the eyes of who sends, from the goods on", async () => {
+  render(
+    <WordsProvider words={createWords("ko", allTexts.ko)}>
+      <ConfirmProvider>
+        <ClaimDialog order={order} onDone={vi.fn()} onClose={vi.fn()} />
+      </ConfirmProvider>
+    </WordsProvider>,
+  );
+  const send = await screen.findByRole("button", { name: "신청하기" });
+  await userEvent.click(send);
+  const goods = screen.getByRole("checkbox", { name: /니트/ });
+  await waitFor(() => expect(goods).toHaveFocus());
+  await userEvent.click(screen.getByRole("radio", { name: "교환" }));
+  await userEvent.click(goods);
+  await userEvent.click(send);
+  const instead = screen.getByRole("combobox", { name: /받을|바꿀/ });
+  await waitFor(() => expect(instead).toHaveFocus());
+  expect(instead).toHaveAccessibleDescription("필수 항목을 입력해 주세요.");
+});

@@ -1,0 +1,159 @@
+import { configureClient, type Order } from "@maru/client";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { App } from "~/app/App";
+import { createStore } from "~/app/store";
+import { brandActions, siteActions } from "~/features/site/slice";
+import { createWords } from "~/i18n/instance";
+import { Pages, RouterProvider } from "~/router";
+import { allTexts } from "~/server";
+import { ConfirmProvider } from "~/ui/Confirm";
+import MyOrderRoute from "./my.order";
+import CompleteRoute from "./shop.complete";
+import LookupRoute from "./shop.order-lookup";
+
+const order = {
+  order_num: "20261121-ABCD-EFGH",
+  order_name: "니트",
+  total: 60_000,
+  subtotal: 60_000,
+  discount: 0,
+  points_used: 0,
+  shipping: 0,
+  island_fee: 0,
+  point_earn: 0,
+  status: 0,
+  fate: "",
+  pay_method: "card_keyin",
+  appr_num: "",
+  payment_state: "declined",
+  buyer_name: "이서연",
+  buyer_phone: "01012345678",
+  created_at: "2026-11-21T01:00:00Z",
+  lines: [],
+  events: [],
+  legs: [],
+  claims: [],
+  refunds: [],
+  banks: [],
+  deposit: null,
+  can_cancel: true,
+  can_ask_cancel: false,
+  can_claim: false,
+  account_wanted: 0,
+  account_check: null,
+  needs_refund_account: false,
+  cash_receipt: { receipt: null, can_ask: false },
+  tax_invoice: { invoices: [], can_ask: false, why_not: "" },
+  address: {
+    receiver_name: "이",
+    phone_num: "01012345678",
+    postcode: "03900",
+    addr: "길 1",
+    addr_detail: "",
+    memo: "",
+  },
+} as unknown as Order;
+const module = { id: 1, kind: "card_keyin", name: "", note: "", banks: [], most_installment: 12 };
+const person = { id: 7, user_name: "a", name: "이서연", nickname: "", email: "a@b.co", phone_num: "01012345678" };
+const paid = { ...order, status: 5, payment_state: "paid", can_cancel: false } as Order;
+const fetchSpy = vi.fn<typeof fetch>();
+let hidden = false;
+
+/** Moves the clock, and lets what was asked for be answered and drawn. */
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+const show = async (path: string, Component: () => unknown, loaded: Order, user: typeof person | null) => {
+  const store = createStore();
+  store.dispatch(siteActions.setUser(user as never));
+  store.dispatch(brandActions.setBootstrap({ payment_modules: [module] } as never));
+  const { pathname, search } = new URL(path, "http://localhost");
+  const location = { pathname, search, hash: "", state: null, key: "default", mask: undefined };
+  const route = { id: "page", path: pathname, Component } as never;
+  const router = {
+    navigate: async () => undefined,
+    revalidate: async () => undefined,
+    subscribe: () => () => undefined,
+    shown: () => null,
+  };
+  render(
+    <App store={store} words={createWords("ko", allTexts.ko)}>
+      <RouterProvider
+        first={
+          {
+            location,
+            matches: [{ params: {}, route }],
+            loaderData: { page: loaded },
+            errors: null,
+            going: null,
+          } as never
+        }
+        coming={Promise.resolve(router as never)}
+      >
+        <ConfirmProvider>
+          <Pages />
+        </ConfirmProvider>
+      </RouterProvider>
+    </App>,
+  );
+  await pass(0);
+};
+const pages = [
+  ["a member's order", `/my/orders/${order.order_num}`, MyOrderRoute, person],
+  ["the look-up", `/shop/order-lookup?order_num=${order.order_num}`, LookupRoute, null],
+  ["the completion", `/shop/complete/${order.order_num}`, CompleteRoute, null],
+] as const;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  hidden = false;
+  vi.spyOn(document, "hidden", "get").mockImplementation(() => hidden);
+  fetchSpy.mockReset();
+  fetchSpy.mockImplementation(
+    async () => new Response(JSON.stringify({ result: 1, message: "", data: paid }), { status: 200 }),
+  );
+  configureClient({ fetch: fetchSpy, origin: "" });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it.each(pages)("lets a declined order be paid again from %s", async (_name, path, Route, user) => {
+  await show(path, Route, order, user);
+  expect(screen.getByText("다시 결제하기")).toBeInTheDocument();
+  await pass(60_000);
+  expect(fetchSpy).not.toHaveBeenCalled();
+});
+
+it.each(pages)("finds out by itself, on %s, what became of a payment that is being checked", async (...page) => {
+  const [, path, Route, user] = page;
+  await show(path, Route, { ...order, payment_state: "checking", can_cancel: false } as Order, user);
+  expect(screen.getAllByText(/확인하고 있어요/).length).toBeGreaterThan(0);
+  await pass(2_000);
+  expect(screen.queryByText(/확인하고 있어요/)).toBeNull();
+  await pass(60_000);
+  expect(fetchSpy).toHaveBeenCalledTimes(1);
+});
+
+it("asks for an awaited deposit, but not while nobody looks, and again when somebody comes back", async () => {
+  hidden = true;
+  const [, path, Route, user] = pages[1];
+  await show(path, Route, { ...order, payment_state: "pending_deposit" } as Order, user);
+  await pass(60_000);
+  expect(fetchSpy).not.toHaveBeenCalled();
+  hidden = false;
+  document.dispatchEvent(new Event("visibilitychange"));
+  await pass(0);
+  expect(screen.getByText("결제를 마쳤어요. 상품을 준비할게요")).toBeInTheDocument();
+});
+
+it("asks no more once the page is left", async () => {
+  const [, path, Route, user] = pages[0];
+  await show(path, Route, { ...order, payment_state: "checking", can_cancel: false } as Order, user);
+  cleanup();
+  await pass(60_000);
+  expect(fetchSpy).not.toHaveBeenCalled();
+});

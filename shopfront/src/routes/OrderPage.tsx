@@ -1,0 +1,22 @@
+import type { Order } from "@maru/client";
+import { useSelector } from "react-redux";
+import { Repay } from "~/features/checkout/Repay";
+import { OrderView } from "~/features/orders/OrderView";
+import { useOrder } from "~/features/orders/useOrder";
+import { selectBootstrap } from "~/features/site/slice";
+
+/** An order on a page of its own, a member's or a visitor's: it stays up to date, and a declined one can be paid again. */
+export function OrderPage({ first }: { first: Order }) {
+  const shop = useSelector(selectBootstrap);
+  const [order, setOrder] = useOrder(first);
+  return (
+    <>
+      <OrderView order={order} onChange={setOrder} />
+      {order.payment_state === "declined" && (
+        <div className="px-5 md:px-0">
+          <Repay order={order} modules={shop?.payment_modules ?? []} onPaid={setOrder} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,291 @@
+import { configureClient, type Quote } from "@maru/client";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { App } from "~/app/App";
+import { createStore } from "~/app/store";
+import { forgetAttempt } from "~/features/checkout/attempt";
+import { productActions } from "~/features/product/slice";
+import { unsent } from "~/features/product/unsent";
+import { brandActions, siteActions } from "~/features/site/slice";
+import { createWords } from "~/i18n/instance";
+import { Pages, RouterProvider } from "~/router";
+import { allTexts } from "~/server";
+import { ConfirmProvider } from "~/ui/Confirm";
+import CheckoutRoute from "./shop.checkout";
+
+const person = { id: 7, user_name: "a", name: "이서연", nickname: "", email: "a@b.co", phone_num: "01012345678" };
+const home = {
+  id: 1,
+  is_default: true,
+  addr_name: "",
+  receiver_name: "이서연",
+  phone_num: "01012345678",
+  postcode: "03900",
+  addr: "월드컵북로 1",
+  addr_detail: "",
+  memo: "",
+};
+const quote = {
+  items: [
+    { id: 1, product_id: 1, product_name: "니트", option_info: "", img: "", price: 60_000, quantity: 1, total: 60_000 },
+  ],
+  missing: [],
+  subtotal: 60_000,
+  list_total: 60_000,
+  shipping: 0,
+  shipping_parts: { base: 0, waived: 0, island: 0, region: "" },
+  total: 60_000,
+  free_over: 0,
+  point_earn: 0,
+  points_used: 0,
+  point_held: 0,
+  quote_hash: "h",
+  needs_customs: false,
+  duty: null,
+  overseas_return_fee: null,
+  is_orderable: true,
+} as unknown as Quote;
+const module = { id: 1, kind: "card_keyin", name: "", note: "", banks: [], most_installment: 12 };
+
+/** What a price list comes to; one that takes its time, or none. */
+let price: (body: { points?: number }) => Promise<Quote | null>;
+let refusal: { status: number; result: number; message: string; data?: unknown };
+const orders: { key: string | null }[] = [];
+const navigate = vi.fn(async (_to: string | number) => undefined);
+const moves = () => navigate.mock.calls.map(([to]) => to);
+
+const server = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  const answer = (status: number, body: object) => new Response(JSON.stringify({ data: null, ...body }), { status });
+  const path = String(input);
+  if (path.includes("/quote")) {
+    const data = await price(JSON.parse(String(init?.body)));
+    if (!data) throw new TypeError("no network");
+    return answer(200, { result: 1, message: "", data });
+  }
+  if (!path.includes("/orders")) return answer(200, { result: 1, message: "", data: {} });
+  orders.push({ key: new Headers(init?.headers).get("Idempotency-Key") });
+  return answer(refusal.status, refusal);
+};
+
+const show = (user: typeof person | null = person) => {
+  const store = createStore();
+  store.dispatch(siteActions.setUser(user as never));
+  store.dispatch(brandActions.setBootstrap({ payment_modules: [module] } as never));
+  store.dispatch(productActions.addToCart({ id: 1, price: 60_000, quantity: 1, colors: [] }));
+  store.dispatch(productActions.gotoStep(1));
+  const location = { pathname: "/shop/checkout", search: "", hash: "", state: null, key: "default", mask: undefined };
+  const route = { id: "checkout", path: "/shop/checkout", Component: CheckoutRoute };
+  const loaderData = { checkout: { user, addresses: user ? [home] : [] } };
+  const router = { navigate, revalidate: async () => undefined, subscribe: () => () => undefined, shown: () => null };
+  render(
+    <App store={store} words={createWords("ko", allTexts.ko)}>
+      <RouterProvider
+        first={{ location, matches: [{ params: {}, route }], loaderData, errors: null, going: null }}
+        coming={Promise.resolve(router as never)}
+      >
+        <ConfirmProvider>
+          <Pages />
+        </ConfirmProvider>
+      </RouterProvider>
+    </App>,
+  );
+  return store;
+};
+
+const toPayment = async () =>
+  userEvent.click(await screen.findByRole("button", { name: /결제로 가기/ }, { timeout: 5_000 }));
+const payByCard = async () => {
+  await userEvent.type(await screen.findByLabelText(/카드 번호/), "4330123412341234");
+  await userEvent.type(screen.getByLabelText(/유효 기간/), "0799");
+  await userEvent.type(screen.getByLabelText(/비밀번호 앞/), "12");
+  await userEvent.type(screen.getByLabelText(/카드에 적힌/), "이서연");
+  await userEvent.type(screen.getByLabelText(/생년월일/), "900101");
+  await userEvent.click(screen.getByRole("checkbox"));
+  await userEvent.click(screen.getByRole("button", { name: /결제하기/ }));
+  await userEvent.click(await screen.findByRole("button", { name: "확인" }));
+};
+const refused = (errors: Record<string, string>) => {
+  refusal = { status: 400, result: -50, message: Object.values(errors)[0] ?? "", data: { errors } };
+};
+
+beforeEach(() => {
+  orders.length = 0;
+  price = async () => quote;
+  navigate.mockClear();
+  forgetAttempt(sessionStorage);
+  configureClient({ fetch: server as typeof fetch, origin: "" });
+  window.scrollTo = vi.fn() as never;
+});
+
+describe("what was typed before", () => {
+  const typed = { buyer_name: "김하늘", receiver_name: "김하늘", phone_num: "01099998888", postcode: "06236" };
+  const showAfter = async (owner: number, user: typeof person | null) => {
+    unsent.belongTo(owner);
+    const store = show(user);
+    store.dispatch(productActions.createBilling(typed as never));
+    return (await screen.findByLabelText(/주문하는 분|이름/)) as HTMLInputElement;
+  };
+  afterEach(() => unsent.belongTo(0));
+
+  it("is there again for who typed it", async () => {
+    await showAfter(0, null);
+    await waitFor(() => expect(screen.getAllByDisplayValue("김하늘").length).toBeGreaterThan(0));
+  });
+
+  it("is not for a visitor who comes after a member whose session has ended", async () => {
+    await showAfter(7, null);
+    expect(screen.queryAllByDisplayValue("김하늘")).toEqual([]);
+  });
+
+  it("gives way to what the chosen address says by now", async () => {
+    const before = { ...typed, address_id: 1, buyer_phone: "01012345678", buyer_email: "a@b.co", addr: "테헤란로 9" };
+    unsent.belongTo(person.id);
+    show().dispatch(productActions.createBilling({ ...before, addr_detail: "", memo: "", save: false }));
+    await toPayment();
+    expect(await screen.findByText(/월드컵북로 1/)).toBeInTheDocument();
+    expect(screen.queryByText(/테헤란로 9/)).toBeNull();
+  });
+});
+
+it("a number that is pasted with hyphens arrives whole", async () => {
+  show();
+  const number = await screen.findByLabelText(/휴대폰 번호/);
+  await userEvent.click(screen.getByRole("radio", { name: "새 배송지" }));
+  await userEvent.click(screen.getByRole("button", { name: /주문하는 분과 같아요/ }));
+  await userEvent.type(screen.getByLabelText(/우편번호/), "03900");
+  await userEvent.type(screen.getByLabelText(/^주소/), "월드컵북로 1");
+  for (const field of [number, screen.getAllByLabelText(/휴대폰 번호/)[1] as HTMLElement]) {
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste("02-1234-5678");
+  }
+  await toPayment();
+  expect(await screen.findByText("02-1234-5678")).toBeInTheDocument();
+});
+
+describe("points that are not in the sum yet", () => {
+  const held = { ...quote, point_held: 9_000, point_limit: 9_000 };
+  const typePoints = async () => {
+    show();
+    await toPayment();
+    await userEvent.type(await screen.findByLabelText(/쓸 포인트/), "5000");
+  };
+  const payButton = () => screen.getByRole("button", { name: /결제하기/ });
+
+  it("are waited for: nobody pays without the points that were typed", async () => {
+    let come: () => void = () => undefined;
+    price = ({ points }) =>
+      points
+        ? new Promise((done) => {
+            come = () => done({ ...held, points_used: 5_000, total: 55_000 });
+          })
+        : Promise.resolve(held);
+    await typePoints();
+    await new Promise((done) => setTimeout(done, 200));
+    expect(payButton()).toBeDisabled();
+    come();
+    await waitFor(() => expect(payButton()).toHaveTextContent("55,000원"));
+    expect(payButton()).toBeEnabled();
+  });
+
+  it("are asked for again where no answer came", async () => {
+    price = async ({ points }) => (points ? null : held);
+    await typePoints();
+    expect(await screen.findByRole("alert")).toHaveTextContent("금액을 계산하지 못했어요");
+    expect(payButton()).toBeDisabled();
+    price = async ({ points }) => ({ ...held, points_used: points ?? 0, total: 55_000 });
+    await userEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+    await waitFor(() => expect(payButton()).toBeEnabled());
+    expect(payButton()).toHaveTextContent("55,000원");
+  });
+});
+
+describe("what the server refuses", () => {
+  it("of the card is told beside its field", async () => {
+    refused({ "payment[card_expiry]": "유효 기간이 지난 카드예요." });
+    show();
+    await toPayment();
+    await payByCard();
+    await waitFor(() =>
+      expect(screen.getByLabelText(/유효 기간/)).toHaveAccessibleDescription(/유효 기간이 지난 카드예요/),
+    );
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("of a saved address is told beside its field, which was hidden", async () => {
+    refused({ "address[postcode]": "우편번호 5자리를 입력해 주세요" });
+    show();
+    await toPayment();
+    await payByCard();
+    expect(await screen.findByLabelText(/우편번호/)).toHaveAccessibleDescription("우편번호 5자리를 입력해 주세요");
+    expect(screen.getByLabelText(/우편번호/)).toHaveValue("03900");
+  });
+
+  it("of a field that nobody is asked for is told all the same", async () => {
+    refused({ order_password: "필수 항목을 입력해 주세요." });
+    show();
+    await toPayment();
+    await payByCard();
+    expect(await screen.findByRole("alert")).toHaveTextContent("필수 항목을 입력해 주세요.");
+  });
+});
+
+describe("a session that ended", () => {
+  it("leads to the sign-in and back to the payment, with everything typed but the card", async () => {
+    refusal = { status: 401, result: -10, message: "로그인을 해주세요." };
+    const store = show();
+    await userEvent.selectOptions(await screen.findByLabelText(/배송 요청/), "경비실에 맡겨 주세요");
+    await toPayment();
+    await payByCard();
+    await waitFor(() => expect(moves()).toContain("/login?next=%2Fshop%2Fcheckout&needed=1"));
+    expect(store.getState().site.auth.isAuthenticated).toBe(false);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("이서연");
+    cleanup();
+    show().dispatch(productActions.gotoStep(2));
+    expect(await screen.findByText("경비실에 맡겨 주세요")).toBeInTheDocument();
+    expect(screen.getByLabelText(/카드 번호/)).toHaveValue("");
+  });
+
+  it("keeps nothing for another member", async () => {
+    refusal = { status: 401, result: -10, message: "로그인을 해주세요." };
+    show();
+    await toPayment();
+    await payByCard();
+    await waitFor(() => expect(moves()).toContain("/login?next=%2Fshop%2Fcheckout&needed=1"));
+    cleanup();
+    show({ ...person, id: 8 }).dispatch(productActions.gotoStep(2));
+    expect(await screen.findByRole("button", { name: /결제로 가기/ })).toBeInTheDocument();
+  });
+});
+
+it("an order made with another password is named beside the password, and one can start over", async () => {
+  refusal = { status: 422, result: -43, message: "" };
+  show(null);
+  const fill = async (password: string) => {
+    await userEvent.clear(await screen.findByLabelText(/주문 비밀번호/));
+    await userEvent.type(screen.getByLabelText(/주문 비밀번호/), password);
+  };
+  await userEvent.type((await screen.findAllByLabelText(/이름/))[0] as HTMLElement, "이서연");
+  await userEvent.type(screen.getAllByLabelText(/휴대폰 번호/)[0] as HTMLElement, "01012345678");
+  await userEvent.type(screen.getByLabelText(/이메일/), "a@b.co");
+  await fill("abcd");
+  await userEvent.click(screen.getByRole("button", { name: /주문하는 분과 같아요/ }));
+  await userEvent.type(screen.getByLabelText(/우편번호/), "03900");
+  await userEvent.type(screen.getByLabelText(/^주소/), "월드컵북로 1");
+  await toPayment();
+  await payByCard();
+  const password = await screen.findByLabelText(/주문 비밀번호/);
+  expect(password).toHaveAccessibleDescription("이 주문은 다른 비밀번호로 만들었어요");
+  await fill("efgh");
+  await toPayment();
+  await payByCard();
+  await userEvent.click(await screen.findByRole("button", { name: "새로 주문하기" }));
+  expect(screen.getByLabelText(/주문 비밀번호/)).not.toHaveAccessibleDescription(/다른 비밀번호/);
+  await toPayment();
+  await payByCard();
+  await waitFor(() => expect(orders).toHaveLength(3));
+  const [first, second, third] = orders.map(({ key }) => key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
