@@ -49,6 +49,7 @@ test("a product is copied, deleted and brought back", async ({ page }) => {
   await page.goto("/manager/products/list");
   await page.locator("tbody tr").nth(7).getByRole("link").first().click();
   const title = page.getByRole("heading", { level: 1 });
+  await page.waitForURL(/products\/list\/\d+/);
   const address = page.url();
   await page.getByRole("button", { name: "복사" }).click();
   await confirm(page);

@@ -78,3 +78,38 @@ for (const theme of themes)
     await look("move all");
     expect(found).toEqual({});
   });
+
+test("with the keyboard alone: a question is answered at once, and the focus is where it was asked from", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/manager/orders/trx");
+  await page.locator("tbody tr").first().getByRole("checkbox").check();
+  const numbers = page.getByRole("toolbar").getByRole("button", { name: "송장 번호 입력" });
+  await numbers.press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "취소" }).press("Enter");
+  await expect(numbers).toBeFocused();
+  // Ticks are of this page: they don't come back with it.
+  await page.reload();
+  await expect(page.locator("tbody tr").first()).toBeVisible();
+  await expect(page.getByRole("toolbar")).toHaveCount(0);
+
+  await page.goto("/manager/orders/trx/create");
+  const discard = page.getByRole("button", { name: "처음부터 다시" });
+  await discard.press("Enter");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "확인" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(discard).toBeFocused();
+
+  // What was chosen in a panel goes with it.
+  await page.goto("/manager/orders/cash-bill");
+  const menu = page
+    .locator("tbody tr")
+    .first()
+    .getByRole("button", { name: /현금영수증 메뉴/ });
+  await menu.press("Enter");
+  await page.getByRole("button", { name: "발급 번호 보기" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "취소" }).press("Enter");
+  await expect(menu).toBeFocused();
+});

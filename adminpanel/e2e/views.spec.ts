@@ -33,6 +33,7 @@ test("a view keeps filter, columns and sort, opens at its address, and its expor
   await page.getByLabel("보기 이름").fill(name);
   await page.getByRole("dialog").getByRole("button", { name: "저장", exact: true }).click();
   await expect(page.getByRole("tab", { name })).toHaveAttribute("aria-selected", "true");
+  await expect(page).toHaveURL(/view_\d+/);
   const id = /view_(\d+)/.exec(decodeURIComponent(page.url()))?.[1];
 
   await test.step("its address brings everything back", async () => {

@@ -10,7 +10,6 @@ import "./styles/product.css";
 import "./styles/order.css";
 import "./styles/import.css";
 import { configureClient } from "@maru/client";
-import { localStorageStore } from "react-admin";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { App } from "./App";
@@ -20,6 +19,7 @@ import { askEarly, takeFirst } from "./providers/early";
 import { i18n, startWords } from "./providers/i18nProvider";
 import { readPageState } from "./providers/pageState";
 import { workingBrand } from "./providers/session";
+import { panelStore } from "./providers/store";
 
 endQuietStart();
 const page = readPageState();
@@ -33,7 +33,7 @@ showMode(mode);
 showBrandColour(page.brand?.theme_css?.main_color);
 
 // What the document and the cookies say wins over what react-admin kept.
-const store = localStorageStore("1", "maru-manager");
+const store = panelStore();
 store.setup();
 store.setItem("locale", language);
 store.setItem("theme", mode);

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useState } from "react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
 import { useWords } from "../words/useWords";
 import { Dialog } from "./Dialog";
 
@@ -22,9 +22,15 @@ interface Open extends Question {
 export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   const t = useWords();
   const [open, setOpen] = useState<Open>();
+  const yes = useRef<HTMLButtonElement>(null);
+  // The answer to a question is where the keyboard should be. An opening dialog takes the focus to its first button, and
+  // `autoFocus` is over by then.
+  useEffect(() => {
+    if (open) yes.current?.focus();
+  }, [open]);
   const ask = useCallback<Ask>((question) => new Promise((resolve) => setOpen({ ...question, answer: resolve })), []);
-  const close = (yes: boolean) => {
-    open?.answer(yes);
+  const close = (answer: boolean) => {
+    open?.answer(answer);
     setOpen(undefined);
   };
   return (
@@ -37,10 +43,9 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
               {t("common.cancel")}
             </button>
             <button
+              ref={yes}
               type="button"
               className={`btn ${open.danger ? "danger" : "fill"}`}
-              // biome-ignore lint/a11y/noAutofocus: the answer to a question is where the keyboard should be.
-              autoFocus
               onClick={() => close(true)}
             >
               {t("common.ok")}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { useWords } from "../words/useWords";
 
 interface Props {
@@ -19,7 +19,9 @@ const isField = (element: Element | null): boolean => element?.matches("input, s
 export const Dialog = ({ title, lead, wide, onClose, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // In the layout phase: what stands in it may take the focus once it is open, and it is closed while it is still in the
+  // page, or the browser could not give the focus back to where it was opened from.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
     return () => element?.close();

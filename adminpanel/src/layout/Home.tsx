@@ -1,6 +1,6 @@
 import { Navigate } from "react-router";
 import type { ScreenPath } from "../providers/screens";
-import { menu } from "./menu";
+import { mayOpen, menu } from "./menu";
 import { DeniedState, PageSkeleton } from "./states";
 import { useMay, usePerson } from "./useMay";
 
@@ -11,7 +11,7 @@ export const Home = () => {
   const may = useMay();
   const person = usePerson();
   if (!person) return <PageSkeleton />;
-  const paths = [...first, ...menu.flatMap(({ items }) => items.map(({ path }) => path))];
-  const path = paths.find((one) => may("list", one));
+  const items = menu.flatMap(({ items }) => items).filter((item) => mayOpen(may, item));
+  const path = first.find((one) => may("list", one)) ?? items[0]?.path;
   return path ? <Navigate to={`/${path}`} replace /> : <DeniedState />;
 };

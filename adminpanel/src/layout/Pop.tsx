@@ -111,7 +111,11 @@ export const Pop = ({
       </button>
       {open && (
         <div className={panel} id={id} style={free ? place : undefined}>
-          {children(() => setOpen(false))}
+          {children(() => {
+            setOpen(false);
+            // What was chosen goes with the panel; the keyboard goes on from its button.
+            wrap.current?.querySelector<HTMLElement>(":scope > button")?.focus({ preventScroll: true });
+          })}
         </div>
       )}
     </div>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useWords } from "../words/useWords";
 import { BrandSwitcher } from "./BrandSwitcher";
-import { itemAt, type MenuGroup, menu } from "./menu";
+import { itemAt, type MenuGroup, mayOpen, menu } from "./menu";
 import { useDrawer } from "./PageContext";
 import { SideFoot } from "./SideFoot";
 import { useMay } from "./useMay";
@@ -48,7 +48,7 @@ export const Side = () => {
   const { pathname } = at;
   const [chosen, choose] = useState<{ name: string | null; at: string }>();
   const groups = menu
-    .map((group) => ({ ...group, items: group.items.filter(({ path }) => may("list", path)) }))
+    .map((group) => ({ ...group, items: group.items.filter((item) => mayOpen(may, item)) }))
     .filter(({ items }) => items.length > 0);
   // Only one group is open: the current one, until a person opens another on this screen.
   const current = (itemAt(at)?.path ?? pathname.slice(1)).split("/")[0] ?? null;

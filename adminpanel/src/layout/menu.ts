@@ -7,7 +7,13 @@ export interface MenuItem {
   label: WordKey;
   /** Further addresses that belong to this item; one with a question belongs to it only with that. */
   also?: string[];
+  /** What a person must be allowed to do there, where reading it is not enough. */
+  needs?: "edit";
 }
+
+/** Whether an item leads anywhere for a person. */
+export const mayOpen = (may: (action: string, path: ScreenPath) => boolean, { path, needs }: MenuItem): boolean =>
+  may(needs ?? "list", path);
 
 export interface MenuGroup {
   name: string;
@@ -72,7 +78,7 @@ export const menu: MenuGroup[] = [
       { path: "settings/payment-modules", label: "menu.payment_modules" },
       { path: "settings/brands", label: "menu.brands" },
       { path: "settings/messages", label: "menu.message_texts" },
-      { path: "settings/columns", label: "menu.columns" },
+      { path: "settings/columns", label: "menu.columns", needs: "edit" },
       { path: "settings/imports", label: "menu.imports", also: ["/settings/exports", "/settings/changes"] },
     ],
   },

@@ -38,6 +38,10 @@ export const call = async <T>(path: string, options?: RequestOptions) => {
 export const post = async <T>(path: string, json: object = {}): Promise<T> =>
   (await call<T>(path, { method: "POST", json })).data;
 
+/** The same, made once: a repeat under the same key answers with what the first one made. */
+export const postOnce = async <T>(path: string, json: object, key: string): Promise<T> =>
+  (await call<T>(path, { method: "POST", json, headers: { "Idempotency-Key": key } })).data;
+
 /** A form with a file, telling how far it is. Rejects with an AbortError once it is stopped. */
 export const upload = async <T>(
   path: string,

@@ -76,6 +76,8 @@ export type RefundState = "REQUESTED" | "SENT" | "DONE" | "REFUSED" | "UNKNOWN";
 export interface RefundLine {
   line_id: number;
   quantity?: number;
+  /** How many it had when somebody looked: what was given back meanwhile is not given back once more (-45). */
+  of?: number;
 }
 
 /** A refund as a formula: goods less discount and points, with shipping (D35). */
@@ -201,6 +203,7 @@ export interface Order extends OrderRow {
   discount: number;
   /** Won that have to go back to an account which nobody has named. */
   account_wanted: number;
+  can_confirm_deposit: boolean;
   refunded: number;
   refunds: Refund[];
   claims: Claim[];

@@ -19,6 +19,8 @@ export interface PaymentModule extends RaRecord<number> {
   lang_obj: Partial<Record<Language, { name?: string; note?: string }>>;
   secret_key?: string;
   key_masked: string;
+  /** There is a key that nobody can open: the server's own secret was changed. */
+  is_key_lost: boolean;
   money: Money;
   account: BankAccount;
   bank_name: string;

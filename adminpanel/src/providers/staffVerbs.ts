@@ -1,4 +1,4 @@
-import { call, post } from "./httpClient";
+import { call, post, postOnce } from "./httpClient";
 import type { Order } from "./orderTypes";
 import type { BookAddress, SellableRow, StaffCart, StaffQuote, StaffWay } from "./staffTypes";
 
@@ -11,6 +11,5 @@ export const staffVerbs = {
   staffWays: async (): Promise<StaffWay[]> => (await call<StaffWay[]>("/api/orders/ways")).data,
   staffQuote: (cart: StaffCart): Promise<StaffQuote> => post("/api/orders/quote", cart),
   /** A repeat under the same key is the same order. */
-  placeStaffOrder: async (body: object, key: string): Promise<Order> =>
-    (await call<Order>("/api/orders", { method: "POST", json: body, headers: { "Idempotency-Key": key } })).data,
+  placeStaffOrder: (body: object, key: string): Promise<Order> => postOnce("/api/orders", body, key),
 };

@@ -5,7 +5,7 @@ import { bulkVerbs } from "./bulkVerbs";
 import type { Change, ChangeValues, Chosen } from "./changeTypes";
 import { claimVerbs } from "./claimVerbs";
 import type { BrandColumns, ListShape, SavedView, ViewValues } from "./deskTypes";
-import { call, post, upload } from "./httpClient";
+import { call, post, postOnce, upload } from "./httpClient";
 import type { ImportChanges, ImportMode, ImportRow, ImportRun, RowKind } from "./importTypes";
 import type { Message, NoticeWords, Preview } from "./messageTypes";
 import type {
@@ -57,8 +57,9 @@ export const verbs = {
   revealCustoms: (id: Identifier, reason: string): Promise<{ pccc: string }> =>
     post(`/api/orders/${id}/reveal-customs`, { reason }),
   confirmDeposit: (id: Identifier): Promise<Order> => post(`/api/orders/${id}/confirm-deposit`),
-  writeOrderMemo: async (id: Identifier, memo: string): Promise<Order> =>
-    (await call<Order>(`/api/orders/${id}`, { method: "PATCH", json: { memo } })).data,
+  /** `memo_seen` is the memo that was before the writer's eyes: another one is not written over (-45). */
+  writeOrderMemo: async (id: Identifier, memo: string, memo_seen: string): Promise<Order> =>
+    (await call<Order>(`/api/orders/${id}`, { method: "PATCH", json: { memo, memo_seen } })).data,
   quoteRefund: (id: Identifier, lines: RefundLine[]): Promise<RefundQuote> =>
     post(`/api/orders/${id}/refund-quote`, { lines }),
   cancelOrder: (id: Identifier, refund: RefundRequest): Promise<Order> => post(`/api/orders/${id}/cancel`, refund),
@@ -88,7 +89,8 @@ export const verbs = {
 
   pointHolders: async (search: string): Promise<Holder[]> =>
     (await call<Holder[]>("/api/points/holders", { query: { search } })).data,
-  adjustPoints: (values: Adjustment): Promise<PointRow> => post("/api/points", values),
+  /** A repeat under the same key is the same entry. */
+  adjustPoints: (values: Adjustment, key: string): Promise<PointRow> => postOnce("/api/points", values, key),
 
   moveCategory: (id: number, place: { parent_id: number; before_id: number | null }): Promise<void> =>
     post(`/api/product-categories/${id}/move`, place),

@@ -28,7 +28,7 @@ export const ReceiptMenu = ({ receipt }: { receipt: ReceiptRow }) => {
   const { id, state, of_payment, by_hand } = receipt;
   const isOpen = state === "requested" || state === "failed";
   const isPaid = receipt.payment_state === "paid";
-  const mayIssue = isOpen && isPaid && !(of_payment && state === "requested");
+  const comesWithDeposit = of_payment && state === "requested";
   const back = backOf(receipt);
   const close = () => setAsked(undefined);
   const confirm = async (title: string, text: string, verb: Parameters<typeof run>[0]) => {
@@ -43,11 +43,11 @@ export const ReceiptMenu = ({ receipt }: { receipt: ReceiptRow }) => {
           {
             label: t(state === "failed" ? "receipt.retry" : "receipt.issue"),
             icon: Send,
-            on: mayIssue,
+            on: isOpen && isPaid && !comesWithDeposit,
             run: () => confirm(t("receipt.issue_ask"), lead, (api) => api.issueReceipt(id)),
           },
           { label: t("receipt.by_hand"), icon: FileCheck, on: isOpen && isPaid, run: () => setAsked("number") },
-          { label: t("receipt.reject"), icon: Ban, on: isOpen, run: () => setAsked("reject") },
+          { label: t("receipt.reject"), icon: Ban, on: isOpen && !comesWithDeposit, run: () => setAsked("reject") },
           {
             label: t("receipt.cancel"),
             icon: Undo2,
@@ -82,7 +82,7 @@ export const ReceiptMenu = ({ receipt }: { receipt: ReceiptRow }) => {
           onClose={close}
           onOk={(reason) => {
             const verb = asked === "reject" ? dataProvider.rejectReceipt : dataProvider.cancelReceipt;
-            void run(() => verb(id, reason)).then(close);
+            void run(() => verb(id, reason)).then((done) => done && close());
           }}
         />
       )}

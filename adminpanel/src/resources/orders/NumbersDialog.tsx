@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ClipboardEvent, useState } from "react";
-import { useDataProvider, useListContext, useNotify } from "react-admin";
+import { HttpError, useDataProvider, useListContext, useNotify } from "react-admin";
 import { createPortal } from "react-dom";
-import { LineField } from "../../fields/LineField";
 import { Choices, Dialog } from "../../layout/Dialog";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import type { MovesReport, OrderRow } from "../../providers/orderTypes";
-import { useWords } from "../../words/useWords";
-import { CourierSelect } from "./page/ParcelFields";
+import { useWords, type WordKey } from "../../words/useWords";
+import { CourierSelect, InvoiceInput } from "./page/ParcelFields";
 import { useCouriers } from "./page/useCouriers";
 
 interface Props {
@@ -16,12 +15,27 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lines of a column that was copied from a spreadsheet. */
+/** A column that was copied from a spreadsheet: a blank cell keeps its place, or each number under it were another's. */
 export const pastedNumbers = (text: string): string[] =>
   text
-    .split(/\r?\n|\t/)
-    .map((one) => one.trim())
-    .filter(Boolean);
+    .replace(/\s+$/, "")
+    .split(/\r?\n/)
+    .map((row) => row.trim());
+
+/** Why pasted numbers can't be told apart or don't fit the orders from here on; then none of them is filled in. */
+export const wrongPaste = (found: string[], places: number): WordKey | undefined => {
+  if (found.some((one) => one.includes("\t"))) return "leg.paste_columns";
+  return found.length > places ? "leg.paste_more" : undefined;
+};
+
+/** What was wrong with the numbers that were sent, each with its place among them. */
+const wrongRows = (error: unknown): [number, string][] => {
+  const body = error instanceof HttpError ? (error.body as { errors?: Record<string, string> } | undefined) : undefined;
+  return Object.entries(body?.errors ?? {}).flatMap(([name, text]): [number, string][] => {
+    const place = /^rows\.(\d+)\./.exec(name)?.[1];
+    return place === undefined ? [] : [[Number(place), text]];
+  });
+};
 
 /** A number for each chosen order; a column pasted into one field fills those under it. */
 export const NumbersDialog = ({ ids, onDone, onClose }: Props) => {
@@ -32,6 +46,7 @@ export const NumbersDialog = ({ ids, onDone, onClose }: Props) => {
   const { couriers } = useCouriers();
   const [picked, setPicked] = useState<string>();
   const [numbers, setNumbers] = useState<Record<number, string>>({});
+  const [wrong, setWrong] = useState<Record<number, string>>({});
   const [busy, setBusy] = useState(false);
   const courier = picked ?? couriers.find((one) => one.is_default)?.code ?? "";
   const { data: rows = [] } = useQuery({
@@ -45,14 +60,22 @@ export const NumbersDialog = ({ ids, onDone, onClose }: Props) => {
   });
   const paste = (event: ClipboardEvent, place: number) => {
     const found = pastedNumbers(event.clipboardData.getData("text"));
-    if (found.length < 2) return;
+    const word = wrongPaste(found, rows.length - place);
+    if (!word && found.length < 2) return;
     event.preventDefault();
+    const id = rows[place]?.id;
+    if (word && id !== undefined) {
+      const counts = { total: found.length, left: rows.length - place };
+      return setWrong({ [id]: t(word, counts) });
+    }
+    setWrong({});
     const filled = rows.slice(place).map(({ id }, index) => [id, found[index]] as const);
     setNumbers({ ...numbers, ...Object.fromEntries(filled.filter(([, one]) => one)) });
   };
   const ready = rows.filter(({ id }) => numbers[id]?.trim());
   const submit = async () => {
     setBusy(true);
+    setWrong({});
     try {
       const report = await dataProvider.giveNumbers(
         ready.map(({ id }) => ({ order_id: id, courier, invoice_num: numbers[id]?.trim() ?? "" })),
@@ -60,6 +83,7 @@ export const NumbersDialog = ({ ids, onDone, onClose }: Props) => {
       notify(t("order.moved", { count: Number(report.moved) }), { type: "success" });
       onDone(report);
     } catch (error) {
+      setWrong(Object.fromEntries(wrongRows(error).map(([at, text]) => [ready[at]?.id, text])));
       notify(error instanceof Error ? error.message : t("errors.generic"), { type: "error" });
     } finally {
       setBusy(false);
@@ -79,16 +103,20 @@ export const NumbersDialog = ({ ids, onDone, onClose }: Props) => {
                   {row.buyer_name} · {row.order_name}
                 </div>
               </div>
-              <LineField
+              <InvoiceInput
                 id={`number-${row.id}`}
+                courier={courier}
                 label={`${t("order.invoice_num")} ${row.order_num}`}
                 quiet
-                dir="ltr"
-                maxLength={40}
+                required={false}
                 placeholder={t("order.invoice_num")}
                 value={numbers[row.id] ?? ""}
+                error={wrong[row.id]}
                 onPaste={(event) => paste(event, place)}
-                onChange={(typed) => setNumbers({ ...numbers, [row.id]: typed })}
+                onChange={(typed) => {
+                  setWrong({ ...wrong, [row.id]: "" });
+                  setNumbers({ ...numbers, [row.id]: typed });
+                }}
               />
             </li>
           ))}

@@ -62,6 +62,11 @@ export const KeyCard = ({ record }: { record?: PaymentModule }) => {
   };
   return (
     <Card title={t("pay_module.key_card")} hint="Toss Payments">
+      {record?.is_key_lost && (
+        <p className="error" role="alert">
+          {t("pay_module.key_lost")}
+        </p>
+      )}
       {kept && (
         <div className="line-item">
           <span>

@@ -23,6 +23,7 @@ const Row = ({ row }: { row: PaymentModule }) => {
         <Said className="muted small" words={[t(kindWords[row.kind]), ...own]} />
       </div>
       {row.waiting > 0 && <span className="tag info">{t("pay_module.waiting", { count: row.waiting })}</span>}
+      {row.is_key_lost && <span className="tag danger">{t("pay_module.key_lost_tag")}</span>}
       <MoneyTag value={row.money} />
       <span className={row.is_active ? "tag success" : "tag"}>
         {t(row.is_active ? "pay_module.on" : "pay_module.off")}

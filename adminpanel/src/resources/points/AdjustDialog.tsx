@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { newKey } from "@maru/client";
+import { useRef, useState } from "react";
 import { Field } from "../../fields/Field";
 import { parseNumber } from "../../fields/inputs";
 import { useConfirm } from "../../layout/Confirm";
@@ -21,6 +22,8 @@ export const AdjustDialog = ({ onClose }: { onClose: () => void }) => {
   const [note, setNote] = useState("");
   const [missed, setMissed] = useState<FieldErrors>({});
   const errors: FieldErrors = { ...told, ...missed };
+  // Sent once more where no answer came it is the same wish, and is given once.
+  const attempt = useRef({ asked: "", key: "" });
   const after = member && amount ? member.balance + (type === 15 ? amount : -amount) : null;
 
   const save = async () => {
@@ -35,9 +38,11 @@ export const AdjustDialog = ({ onClose }: { onClose: () => void }) => {
     const values = { name: member.name || member.user_name, count: figure(amount), type: typeWord(t, type) };
     if (!(await ask({ title: t("point.adjust_ask", values) }))) return;
     const asked = { user_id: member.id, type, amount, note: note.trim() };
+    const wish = JSON.stringify(asked);
+    if (attempt.current.asked !== wish) attempt.current = { asked: wish, key: newKey() };
     if (
       await run(
-        (api) => api.adjustPoints(asked),
+        (api) => api.adjustPoints(asked, attempt.current.key),
         () => ({ word: "point.adjusted", values }),
       )
     )

@@ -52,7 +52,6 @@ export const usePointColumns = (): Column<PointRow>[] => {
       key: "amount",
       exports: ["amount"],
       label: t("point.amount"),
-      sort: "amount",
       figure: true,
       cell: ({ amount }) => (
         <b>

@@ -100,7 +100,6 @@ export const useRefundColumns = (): Column<RefundRow>[] => {
     {
       key: "amount",
       label: t("order.refund_won"),
-      sort: "amount",
       figure: true,
       cell: (row) => <b>{figure(row.amount)}</b>,
     },

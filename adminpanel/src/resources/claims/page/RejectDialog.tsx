@@ -8,7 +8,7 @@ import { isNamed, ParcelInputs } from "./ParcelInputs";
 /** Refusing a claim: the buyer reads why. What has come goes back, in a parcel that may be named now or later. */
 export const RejectDialog = ({ claim, onClose }: { claim: ClaimRecord; onClose: () => void }) => {
   const t = useWords();
-  const { run, busy } = useVerb();
+  const { run, busy, errors } = useVerb();
   const [parcel, setParcel] = useState({ courier: "", invoice: "" });
   const came = claim.state === "inspected";
   const submit = async (reason: string) => {
@@ -26,7 +26,15 @@ export const RejectDialog = ({ claim, onClose }: { claim: ClaimRecord; onClose: 
       onOk={(reason) => void submit(reason)}
       onClose={onClose}
     >
-      {came && <ParcelInputs value={parcel} required={false} help={t("claim.reject_back")} onChange={setParcel} />}
+      {came && (
+        <ParcelInputs
+          value={parcel}
+          required={false}
+          help={t("claim.reject_back")}
+          error={errors.invoice_num}
+          onChange={setParcel}
+        />
+      )}
     </ReasonDialog>
   );
 };

@@ -22,7 +22,7 @@ export const AttemptsCard = ({ attempts }: { attempts: PaymentAttempt[] }) => {
     <Card title={t("order.attempts")} hint={<span className="num">{attempts.length}</span>}>
       {attempts.length === 0 && <p className="muted">{t("order.attempts_none")}</p>}
       <ul className="stack">
-        {attempts.map((attempt) => {
+        {attempts.toReversed().map((attempt) => {
           const known = states[attempt.state.toUpperCase()];
           return (
             <li key={attempt.id}>

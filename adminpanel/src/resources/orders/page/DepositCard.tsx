@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Won } from "../../../fields/Won";
 import { useConfirm } from "../../../layout/Confirm";
 import { useMay } from "../../../layout/useMay";
@@ -6,37 +7,90 @@ import type { Order } from "../../../providers/orderTypes";
 import { figure, shortTime } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 
-/** A deposit to the brand's own account is confirmed by a manager; a virtual account's by the gateway alone (D31). */
-export const DepositCard = ({ order }: { order: Order }) => {
-  const t = useWords();
+type Ask = { title: string; text: string };
+
+const Deposit = (props: {
+  order: Order;
+  title: ReactNode;
+  text: ReactNode;
+  label: string;
+  ask: Ask;
+  late?: boolean;
+}) => {
   const may = useMay();
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const { run, busy } = useVerb();
-  const { deposit } = order;
-  if (!deposit || order.payment_state !== "pending_deposit") return null;
-  const own = order.pay_method === "bank_account";
-  const confirm = async () => {
-    const title = t("order.deposit_ask", { total: figure(order.total), name: deposit.depositor_name });
-    if (await ask({ title, text: t("order.deposit_ask_text") })) {
-      await run((api) => api.confirmDeposit(order.id), "order.deposit_done");
-    }
+  const { order, ask } = props;
+  const take = async () => {
+    if (!(await confirm(ask))) return;
+    await run(
+      (api) => api.confirmDeposit(order.id),
+      ({ payment_state }) => ({ word: payment_state === "paid" ? "order.deposit_done" : "order.deposit_late_aside" }),
+    );
   };
   return (
-    <div className="banner">
+    <div className={`banner${props.late ? " quiet" : ""}`}>
       <div className="grow">
-        <b>
-          {t("order.deposit_waiting")} <Won value={order.total} />
-        </b>
-        <p>
-          {deposit.bank} <bdi>{deposit.account_num}</bdi> {deposit.holder} · {t("order.depositor")}{" "}
-          {deposit.depositor_name || "–"} · {t("order.due")} <bdi>{shortTime(deposit.due_at)}</bdi>
-        </p>
+        <b>{props.title}</b>
+        <p>{props.text}</p>
       </div>
-      {own && may("move", "orders/trx") && (
-        <button type="button" className="btn small dark" disabled={busy} onClick={() => void confirm()}>
-          {t("order.deposit_confirm")}
+      {order.can_confirm_deposit && may("move", "orders/trx") && (
+        <button
+          type="button"
+          className={`btn small${props.late ? "" : " dark"}`}
+          disabled={busy}
+          onClick={() => void take()}
+        >
+          {props.label}
         </button>
       )}
     </div>
+  );
+};
+
+/**
+ * A deposit to the brand's own account is confirmed by a manager, in time or after the order was closed; a virtual
+ * account's by the gateway alone (D31).
+ */
+export const DepositCard = ({ order }: { order: Order }) => {
+  const t = useWords();
+  const { deposit } = order;
+  if (order.payment_state === "pending_deposit" && deposit) {
+    return (
+      <Deposit
+        order={order}
+        title={
+          <>
+            {t("order.deposit_waiting")} <Won value={order.total} />
+          </>
+        }
+        text={
+          <>
+            {deposit.bank} <bdi>{deposit.account_num}</bdi> {deposit.holder} · {t("order.depositor")}{" "}
+            {deposit.depositor_name || "–"} · {t("order.due")} <bdi>{shortTime(deposit.due_at)}</bdi>
+          </>
+        }
+        label={t("order.deposit_confirm")}
+        ask={{
+          title: t("order.deposit_ask", { total: figure(order.total), name: deposit.depositor_name }),
+          text: t("order.deposit_ask_text"),
+        }}
+      />
+    );
+  }
+  if (!order.can_confirm_deposit) return null;
+  const ranOut = order.payment_state === "expired";
+  return (
+    <Deposit
+      order={order}
+      late
+      title={t(ranOut ? "order.deposit_late_expired" : "order.deposit_late_cancelled")}
+      text={t("order.deposit_late_text")}
+      label={t("order.deposit_late_button")}
+      ask={{
+        title: t("order.deposit_late_ask", { total: figure(order.total) }),
+        text: t(ranOut ? "order.deposit_late_may_open" : "order.deposit_late_goes_back"),
+      }}
+    />
   );
 };

@@ -32,18 +32,18 @@ export const InvoicesCard = ({ order }: { order: Order }) => {
       {order.invoices.length === 0 && <p className="muted">{t("receipt.none_here")}</p>}
       <ul className="stack">
         {order.invoices.map((invoice) => (
-          <li key={invoice.id} className="line-item">
-            <div>
+          <li key={invoice.id}>
+            <div className="line-item">
               <InvoiceTags row={invoice} />
-              <p className="muted small">
-                <bdi>{invoice.paper_num}</bdi> · {invoice.company} ·{" "}
-                <bdi>{shortTime(invoice.issued_at ?? invoice.created_at)}</bdi>
-              </p>
+              <span className="row" style={{ flex: "none", whiteSpace: "nowrap" }}>
+                {invoice.amount !== 0 && <Won value={invoice.amount} />}
+                <InvoiceMenu invoice={invoice} />
+              </span>
             </div>
-            <span className="row" style={{ flex: "none", whiteSpace: "nowrap" }}>
-              {invoice.amount !== 0 && <Won value={invoice.amount} />}
-              <InvoiceMenu invoice={invoice} />
-            </span>
+            <p className="muted small">
+              <bdi>{invoice.paper_num}</bdi> · {invoice.company} ·{" "}
+              <bdi style={{ whiteSpace: "nowrap" }}>{shortTime(invoice.issued_at ?? invoice.created_at)}</bdi>
+            </p>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import type { Order, OrderLeg } from "../../../providers/orderTypes";
 import { shortTime } from "../../../words/format";
 import { useWords, type WordKey } from "../../../words/useWords";
 import { LegDialog } from "./LegDialog";
-import { BACK, isOver, type LegNumber, newLegs, stageOf } from "./legs";
+import { isOver, type LegNumber, mayPutRight, mayRemove, newLegs, stageOf } from "./legs";
 
 const failures: Record<string, WordKey> = {
   NO_ACCOUNT: "leg.fail_NO_ACCOUNT",
@@ -79,9 +79,11 @@ const Leg = ({ order, leg, onEdit }: { order: Order; leg: OrderLeg; onEdit: () =
               <RefreshCw size={14} aria-hidden /> {t("leg.ask")}
             </button>
           )}
-          <button type="button" className="btn tiny" onClick={onEdit}>
-            {t("leg.put_right")}
-          </button>
+          {mayPutRight(order, leg) && (
+            <button type="button" className="btn tiny" onClick={onEdit}>
+              {t("leg.put_right")}
+            </button>
+          )}
           {leg.leg !== 50 && !over && (
             <button
               type="button"
@@ -92,7 +94,7 @@ const Leg = ({ order, leg, onEdit }: { order: Order; leg: OrderLeg; onEdit: () =
               {t("leg.finish")}
             </button>
           )}
-          {leg.leg !== BACK && (
+          {mayRemove(order, leg) && (
             <button type="button" className="btn tiny" disabled={busy} onClick={() => void remove()}>
               {t("common.delete")}
             </button>

@@ -103,7 +103,8 @@ export const LinesCard = ({ order }: { order: Order }) => {
   const [ids, setIds] = useState<number[]>([]);
   const [refunding, setRefunding] = useState(false);
   const picking = order.lines.some(isOpen);
-  const chosen = order.lines.filter(({ id }) => ids.includes(id));
+  // What was chosen may have moved on since, and has no box any more.
+  const chosen = order.lines.filter((line) => ids.includes(line.id) && isOpen(line));
   const toggle = (id: number) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
   return (
     <section className="card">
@@ -158,7 +159,7 @@ export const LinesCard = ({ order }: { order: Order }) => {
                 key={line.id}
                 line={line}
                 picking={picking}
-                chosen={ids.includes(line.id)}
+                chosen={chosen.includes(line)}
                 onToggle={() => toggle(line.id)}
               />
             ))}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
+import { useUnsavedGuard } from "../../../fields/useUnsavedGuard";
 import { useConfirm } from "../../../layout/Confirm";
 import { useMay } from "../../../layout/useMay";
 import { useVerb } from "../../../layout/useVerb";
@@ -11,15 +12,19 @@ export const MemoBox = ({ order }: { order: Order }) => {
   const t = useWords();
   const may = useMay();
   const ask = useConfirm();
-  const { run, busy } = useVerb();
-  const [memo, setMemo] = useState(order.memo);
-  const changed = memo !== order.memo;
+  const { run, busy, errors } = useVerb();
+  // Until somebody types here, the memo is what a colleague may have written meanwhile.
+  const [typed, setTyped] = useState<{ text: string; over: string }>();
+  const memo = typed?.text ?? order.memo;
+  const changed = memo.trim() !== order.memo;
+  const meanwhile = changed && typed && typed.over !== order.memo;
+  useUnsavedGuard(changed);
   const save = async () => {
-    if (await ask({ title: t("order.memo_ask") }))
-      await run((api) => api.writeOrderMemo(order.id, memo), "order.memo_saved");
+    if (!(await ask({ title: t("order.memo_ask") }))) return;
+    if (await run((api) => api.writeOrderMemo(order.id, memo, order.memo), "order.memo_saved")) setTyped(undefined);
   };
   return (
-    <Field id="memo" label={t("order.memo")}>
+    <Field id="memo" label={t("order.memo")} error={errors.memo}>
       <div className="control">
         <textarea
           id="memo"
@@ -27,9 +32,15 @@ export const MemoBox = ({ order }: { order: Order }) => {
           readOnly={!may("edit", "orders/trx")}
           placeholder={t("order.memo_hint")}
           value={memo}
-          onChange={(event) => setMemo(event.target.value)}
+          maxLength={2000}
+          onChange={({ target }) => setTyped({ text: target.value, over: typed?.over ?? order.memo })}
         />
       </div>
+      {meanwhile && (
+        <p className="help" role="status">
+          {t("order.memo_meanwhile")} <bdi style={{ whiteSpace: "pre-wrap" }}>{order.memo || "–"}</bdi>
+        </p>
+      )}
       {changed && (
         <button
           type="button"

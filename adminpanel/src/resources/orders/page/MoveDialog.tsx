@@ -21,7 +21,8 @@ export const MoveDialog = ({ order, to, lineIds, onClose }: Props) => {
   const { couriers } = useCouriers();
   const [picked, setPicked] = useState(order.courier || undefined);
   const courier = picked ?? couriers.find((one) => one.is_default)?.code ?? "";
-  const [invoice, setInvoice] = useState(order.invoice_num || "");
+  // Not the order's: that is the number of a parcel which has left already.
+  const [invoice, setInvoice] = useState("");
   const ready = courier !== "" && invoice.trim() !== "";
 
   const submit = async () => {

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { LineField } from "../../../fields/LineField";
 import { SelectField } from "../../../fields/SelectField";
 import type { Courier } from "../../../providers/orderTypes";
@@ -42,32 +43,25 @@ export const CourierSelect = ({ id, value, onChange, quiet, required = !quiet, h
   );
 };
 
-interface NumberProps {
-  id: string;
+interface NumberProps extends Omit<ComponentProps<typeof LineField>, "label"> {
   courier: string;
-  value: string;
-  onChange: (value: string) => void;
-  required?: boolean;
-  error?: string;
+  label?: string;
 }
 
 /** A number of another shape than the courier's is said and taken. */
-export const InvoiceInput = ({ id, courier, value, onChange, required = true, error }: NumberProps) => {
+export const InvoiceInput = ({ courier, label, required = true, ...field }: NumberProps) => {
   const t = useWords();
   const { couriers } = useCouriers();
   const known = couriers.find(({ code }) => code === courier);
-  const odd = !fits(known, value);
+  const odd = !fits(known, field.value);
   return (
     <LineField
-      id={id}
-      label={t("order.invoice_num")}
+      {...field}
+      label={label ?? t("order.invoice_num")}
       required={required}
       help={odd && <span className="warning-text">{t("leg.odd", { name: known?.name ?? "" })}</span>}
-      error={error}
       dir="ltr"
       maxLength={40}
-      value={value}
-      onChange={onChange}
     />
   );
 };

@@ -33,25 +33,27 @@ export const ReceiptsCard = ({ order }: { order: Order }) => {
       {order.receipts.length === 0 && <p className="muted">{t("receipt.none_here")}</p>}
       <ul className="stack">
         {order.receipts.map((receipt) => (
-          <li key={receipt.id} className="line-item">
-            <div>
-              <ReceiptState row={receipt} />
-              <p className="muted small">
-                {receiptKindWord(t, receipt.kind)} <bdi className="num">{receipt.identity_masked}</bdi>
-                {receipt.issue_num && (
-                  <>
-                    {" · "}
-                    <bdi className="num">{receipt.issue_num}</bdi>
-                  </>
-                )}
-                {" · "}
-                <bdi>{shortTime(receipt.issued_at ?? receipt.created_at)}</bdi>
-              </p>
+          <li key={receipt.id}>
+            <div className="line-item">
+              <div>
+                <ReceiptState row={receipt} />
+              </div>
+              <span className="row" style={{ flex: "none", whiteSpace: "nowrap" }}>
+                {receipt.amount > 0 && <Won value={receipt.left} />}
+                <ReceiptMenu receipt={receipt} />
+              </span>
             </div>
-            <span className="row" style={{ flex: "none", whiteSpace: "nowrap" }}>
-              {receipt.amount > 0 && <Won value={receipt.left} />}
-              <ReceiptMenu receipt={receipt} />
-            </span>
+            <p className="muted small">
+              {receiptKindWord(t, receipt.kind)} <bdi className="num">{receipt.identity_masked}</bdi>
+              {receipt.issue_num && (
+                <>
+                  {" · "}
+                  <bdi className="num">{receipt.issue_num}</bdi>
+                </>
+              )}
+              {" · "}
+              <bdi style={{ whiteSpace: "nowrap" }}>{shortTime(receipt.issued_at ?? receipt.created_at)}</bdi>
+            </p>
           </li>
         ))}
       </ul>

@@ -27,7 +27,13 @@ export const RefundDialog = ({ order, lines, onClose }: Props) => {
   const [reason, setReason] = useState("");
   const [account, setAccount] = useState(nowhere);
   const asks = order.needs_refund_account && !order.refund_account;
-  const wanted = lines.map(({ id, quantity }) => ({ line_id: id, quantity: counts[id] ?? quantity }));
+  // As they were when this was opened: an answer that was lost changes them behind it.
+  const [seen] = useState(() => new Map(lines.map(({ id, quantity }) => [id, quantity])));
+  const wanted = lines.map(({ id, quantity }) => ({
+    line_id: id,
+    quantity: counts[id] ?? quantity,
+    of: seen.get(id) ?? quantity,
+  }));
   const fits = lines.every(({ id, quantity }) => {
     const count = counts[id] === undefined ? quantity : counts[id];
     return count !== null && count >= 1 && count <= quantity;

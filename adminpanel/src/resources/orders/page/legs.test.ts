@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Courier, Order, OrderLeg, OrderLine } from "../../../providers/orderTypes";
-import { fits, isOver, newLegs } from "./legs";
+import { fits, isOver, mayPutRight, mayRemove, newLegs } from "./legs";
 
 const courier = (...patterns: string[]): Courier => ({
   code: "x",
@@ -39,4 +39,36 @@ describe("a leg is over", () => {
   it("once the goods have arrived", () => expect(over(25, leg(50))).toEqual([true]));
   it("once its carrier or a manager said so", () => expect(over(5, leg(10, "2026-11-23"))).toEqual([true]));
   it("but not because something goes back", () => expect(over(20, leg(50), leg(60))).toEqual([false, false]));
+});
+
+describe("the number of a parcel inside Korea", () => {
+  const leg = { leg: 50, line_ids: [1, 2] } as OrderLeg;
+  const may = (...statuses: number[]) => {
+    const lines = statuses.map((status, place) => ({ id: place + 1, status, cancelled_at: null })) as OrderLine[];
+    return [mayPutRight({ lines }, leg), mayRemove({ lines }, leg)];
+  };
+  it.each([
+    [
+      [15, 15],
+      [true, true],
+    ],
+    [
+      [15, 20],
+      [true, false],
+    ],
+    [
+      [15, 25],
+      [false, false],
+    ],
+    [
+      [25, 25, 15],
+      [false, false],
+    ],
+    [
+      [15, 15, 25],
+      [true, true],
+    ],
+  ])("is put right and taken back as the server lets it: %j", (statuses, right) =>
+    expect(may(...statuses)).toEqual(right),
+  );
 });

@@ -37,6 +37,20 @@ export const newLegs = (order: Order): LegNumber[] => {
   return legNumbers.filter((leg) => (leg === 50 ? bare : order.is_overseas));
 };
 
+/** The lines that lie in a leg's parcel, but for what was cancelled. */
+const within = ({ lines }: Pick<Order, "lines">, leg: OrderLeg) =>
+  lines.filter(({ id, cancelled_at }) => leg.line_ids.includes(id) && !cancelled_at);
+
+/** Inside Korea a number is put right until the parcel is at the door. */
+export const mayPutRight = (order: Pick<Order, "lines">, leg: OrderLeg): boolean => {
+  const inside = within(order, leg);
+  return leg.leg !== 50 || (inside.length > 0 && inside.every(({ status }) => status === 15 || status === 20));
+};
+
+/** Inside Korea it is taken back until the parcel is on its way; what goes back belongs to its claim. */
+export const mayRemove = (order: Pick<Order, "lines">, leg: OrderLeg): boolean =>
+  leg.leg === 50 ? within(order, leg).every(({ status }) => status === 15) : leg.leg !== BACK;
+
 /** Whether a number looks like one of the courier's; true where nobody knows how theirs look. */
 export const fits = (courier: Courier | undefined, number: string): boolean => {
   const clean = number.replace(/[\s-]/g, "");

@@ -6,6 +6,7 @@ import { TextBox } from "../../../fields/inputs";
 import type { MaruDataProvider } from "../../../providers/dataProvider";
 import type { BookAddress, StaffDraft } from "../../../providers/staffTypes";
 import { useWords } from "../../../words/useWords";
+import { bookKey, ofBook } from "./book";
 
 const needed = required();
 
@@ -16,12 +17,11 @@ export const AddressCard = () => {
   const { setValue, getValues } = useFormContext<StaffDraft>();
   const member = useWatch<StaffDraft, "member">({ name: "member" });
   const { data: book = [] } = useQuery({
-    queryKey: ["staff-addresses", member?.id],
+    queryKey: bookKey(member?.id),
     queryFn: () => dataProvider.staffAddresses(member?.id ?? 0),
     enabled: member !== null,
   });
-  const take = ({ receiver_name, phone_num, postcode, addr, addr_detail, memo }: BookAddress) =>
-    setValue("address", { receiver_name, phone_num, postcode, addr, addr_detail, memo }, { shouldValidate: true });
+  const take = (one: BookAddress) => setValue("address", ofBook(one), { shouldValidate: true });
   const same = () => {
     setValue("address.receiver_name", getValues("buyer_name"), { shouldValidate: true });
     setValue("address.phone_num", getValues("buyer_phone"), { shouldValidate: true });

@@ -1,25 +1,39 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { required } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
 import { TextBox } from "../../../fields/inputs";
 import type { Holder } from "../../../providers/pointTypes";
-import type { StaffDraft } from "../../../providers/staffTypes";
+import type { BookAddress, StaffDraft } from "../../../providers/staffTypes";
 import { useWords } from "../../../words/useWords";
 import { MemberPicker } from "../../points/MemberPicker";
+import { addressWithout, bookKey } from "./book";
 
 const needed = required();
+
+/** What is known of who orders. */
+const known = (member: Holder | null | undefined) => ({
+  buyer_name: member?.name ?? "",
+  buyer_phone: member?.phone_num.replaceAll("-", "") ?? "",
+});
 
 /** Who orders: a member, whose name and phone are filled in, or somebody without an account. */
 export const BuyerCard = () => {
   const t = useWords();
+  const client = useQueryClient();
   const { setValue, getFieldState, getValues, formState } = useFormContext<StaffDraft>();
   const member = useWatch<StaffDraft, "member">({ name: "member" });
   const choose = (holder: Holder | null) => {
+    const [before, now] = [known(member), known(holder)];
     setValue("member", holder, { shouldDirty: true });
     setValue("points", null);
-    if (!holder) return;
-    if (!getValues("buyer_name")) setValue("buyer_name", holder.name);
-    if (!getValues("buyer_phone")) setValue("buyer_phone", holder.phone_num.replaceAll("-", ""));
+    // What somebody typed stays; what came with the member that was chosen before goes with that one.
+    for (const name of ["buyer_name", "buyer_phone"] as const)
+      if ([undefined, "", before[name]].includes(getValues(name))) setValue(name, now[name]);
+    if (member) {
+      const book = client.getQueryData<BookAddress[]>(bookKey(member.id)) ?? [];
+      setValue("address", addressWithout(getValues("address"), before, book));
+    }
   };
   const wrong = getFieldState("member", formState).error?.message;
   return (

@@ -1,10 +1,11 @@
+import { newKey } from "@maru/client";
 import { draftMark } from "../../../providers/drafts";
 import type { StaffCart, StaffDraft, StaffQuote, StaffWay } from "../../../providers/staffTypes";
 
 const place = `${draftMark}staff-order`;
 
 export const blankDraft = (): StaffDraft => ({
-  key: crypto.randomUUID(),
+  key: newKey(),
   items: [],
   member: null,
   buyer_name: "",

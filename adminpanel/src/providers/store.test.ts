@@ -1,0 +1,27 @@
+import { beforeEach, expect, it } from "vitest";
+import { panelStore } from "./store";
+
+const ticks = "orders/trx.selectedIds";
+const desk = "desk.orders.0";
+
+beforeEach(() => localStorage.clear());
+
+it("ticked rows end with the page and reach no other tab; how a list looks is kept", () => {
+  const store = panelStore();
+  store.setup();
+  store.setItem(ticks, [30, 31]);
+  store.setItem(desk, { density: "dense" });
+  expect(store.getItem(ticks)).toEqual([30, 31]);
+  const tomorrow = panelStore();
+  tomorrow.setup();
+  expect([tomorrow.getItem(ticks, []), tomorrow.getItem(desk)]).toEqual([[], { density: "dense" }]);
+});
+
+it("nothing is left of either when the store is emptied", () => {
+  const store = panelStore();
+  store.setup();
+  store.setItem(ticks, [30]);
+  store.setItem(desk, {});
+  store.reset();
+  expect([store.getItem(ticks), store.getItem(desk)]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,242 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CoreAdminContext, Form, HttpError, I18nContextProvider, ListContextProvider } from "react-admin";
+import { beforeAll, expect, it, vi } from "vitest";
+import { useUnsavedGuard } from "../../fields/useUnsavedGuard";
+import { ConfirmProvider } from "../../layout/Confirm";
+import { i18nProvider, startWords } from "../../providers/i18nProvider";
+import type { Order, OrderLine, PaymentAttempt, RefundLine } from "../../providers/orderTypes";
+import { NumbersDialog, pastedNumbers, wrongPaste } from "./NumbersDialog";
+import { AttemptsCard } from "./page/AttemptsCard";
+import { LinesCard } from "./page/LinesCard";
+import { MemoBox } from "./page/MemoBox";
+import { MoveDialog } from "./page/MoveDialog";
+import { RefundDialog } from "./page/RefundDialog";
+import { AddressCard } from "./staff/AddressCard";
+import { BuyerCard } from "./staff/BuyerCard";
+import { blankDraft } from "./staff/draft";
+
+// It asks a data router, which the tests' own is not.
+vi.mock("../../fields/useUnsavedGuard", () => ({ useUnsavedGuard: vi.fn() }));
+
+beforeAll(() => startWords("ko"));
+
+it("a blank cell of a pasted column stays blank: the number under it is the next order's", () => {
+  expect(pastedNumbers("111111111111\n\n333333333333")).toEqual(["111111111111", "", "333333333333"]);
+});
+
+it("pasted columns that don't fit the orders are refused, not spread over them", () => {
+  const wrong = (text: string) => wrongPaste(pastedNumbers(text), 2);
+  expect(wrong("20261123-UDRS-FNLG\t111111111111\n20261122-DNKU-T74L\t222222222222\n")).toBe("leg.paste_columns");
+  // A row of a sheet is no column either.
+  expect(wrong("111111111111\t222222222222")).toBe("leg.paste_columns");
+  expect(wrong("111111111111\n222222222222\n333333333333")).toBe("leg.paste_more");
+  expect(wrong("111111111111\t\n222222222222\t\n\t\n")).toBeUndefined();
+});
+
+const authProvider = {
+  canAccess: async () => true,
+  getPermissions: async () => ({}),
+  getIdentity: async () => ({ id: 1, permissions: ["orders.change_order", "orders.view_order"] }) as never,
+  checkAuth: async () => {},
+  checkError: async () => {},
+  login: async () => {},
+  logout: async () => {},
+};
+const holders = [
+  { id: 1, user_name: "seoyeon", name: "이서연", phone_num: "01011112222", balance: 0 },
+  { id: 2, user_name: "jiho", name: "박지호", phone_num: "01033334444", balance: 0 },
+];
+const home = {
+  id: 7,
+  addr_name: "집",
+  receiver_name: "이서연",
+  phone_num: "01011112222",
+  postcode: "03900",
+  addr: "서울 마포구 월드컵북로 1",
+  addr_detail: "101호",
+  memo: "",
+  is_default: true,
+};
+const cj = { code: "cj", name: "CJ대한통운", country: "kr", in_use: true, is_default: false, patterns: ["\\d{12}"] };
+const listed = [30, 31].map((id) => ({ id, order_num: `20261123-${id}`, buyer_name: "", order_name: "" }));
+const writeOrderMemo = vi.fn(async () => ({}));
+const quoteRefund = vi.fn(async (_id: number, _lines: RefundLine[]) => ({}));
+const dataProvider = {
+  writeOrderMemo,
+  couriers: async () => [cj],
+  giveNumbers: () =>
+    Promise.reject(
+      new HttpError("입력한 내용을 확인해 주세요.", 400, {
+        errors: { "rows.0.invoice_num": "송장 번호를 확인해 주세요." },
+      }),
+    ),
+  quoteRefund,
+  staffAddresses: async (member: number) => (member === 1 ? [home] : []),
+  pointHolders: async (text: string) => holders.filter(({ name }) => name.startsWith(text)),
+} as never;
+
+const shown = (children: React.ReactNode) => (
+  <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider}>
+    <I18nContextProvider value={i18nProvider}>
+      <ConfirmProvider>{children}</ConfirmProvider>
+    </I18nContextProvider>
+  </CoreAdminContext>
+);
+
+const line = (id: number, status: number, allowed: number[]) =>
+  ({
+    id,
+    status,
+    allowed,
+    fate: "",
+    cancelled_at: null,
+    refund_id: null,
+    product_name: `상품 ${id}`,
+    option_info: "",
+    price: 1000,
+    quantity: 1,
+    total: 1000,
+    courier: "",
+    invoice_num: "",
+    seller_name: "",
+    img: "",
+  }) as unknown as OrderLine;
+
+it("a ticked line that has arrived no longer stands in the way of the others", async () => {
+  const order = (first: OrderLine) => ({ id: 1, status: 5, lines: [first, line(2, 5, [10, 15])] }) as unknown as Order;
+  const { rerender } = render(shown(<LinesCard order={order(line(1, 20, [25]))} />));
+  await userEvent.click(screen.getAllByRole("checkbox")[0] as HTMLElement);
+  // 배송 완료: the line has no box any more.
+  rerender(shown(<LinesCard order={order(line(1, 25, []))} />));
+  const [box, ...rest] = screen.getAllByRole("checkbox");
+  expect(rest).toEqual([]);
+  await userEvent.click(box as HTMLElement);
+  expect(await screen.findByRole("button", { name: "입고 처리" })).toBeVisible();
+});
+
+it("the same line alone may be moved", async () => {
+  const order = { id: 1, status: 5, lines: [line(1, 25, []), line(2, 5, [10, 15])] } as unknown as Order;
+  render(shown(<LinesCard order={order} />));
+  await userEvent.click(screen.getByRole("checkbox"));
+  expect(await screen.findByRole("button", { name: "입고 처리" })).toBeVisible();
+});
+
+it("of many numbers the wrong one is told beside its field, and an odd one is said before", async () => {
+  render(
+    shown(
+      <ListContextProvider value={{ data: listed } as never}>
+        <NumbersDialog ids={[30, 31]} onDone={() => {}} onClose={() => {}} />
+      </ListContextProvider>,
+    ),
+  );
+  const [first, second] = await screen.findAllByRole("textbox");
+  await userEvent.selectOptions(screen.getByRole("combobox"), "cj");
+  await userEvent.type(second as HTMLElement, "가나다");
+  expect(screen.getByText(/CJ대한통운/, { selector: ".warning-text" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "1건 출고" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("송장 번호를 확인해 주세요.");
+  expect([first, second].map((box) => box?.getAttribute("aria-invalid"))).toEqual(["false", "true"]);
+});
+
+it("what is sent later is not offered the number of the parcel that has left", async () => {
+  const order = { id: 1, order_num: "1", order_name: "", courier: "cj", invoice_num: "111122223333" } as Order;
+  render(shown(<MoveDialog order={order} to={15} lineIds={[2]} onClose={() => {}} />));
+  expect(screen.getByLabelText(/송장 번호/)).toHaveValue("");
+  expect(screen.getByRole("button", { name: "확인" })).toBeDisabled();
+});
+
+it("pieces that are given back behind the dialog are told to the server as they were seen", async () => {
+  const dialog = (quantity: number) => {
+    const line = { id: 7, quantity, product_name: "니트", option_info: "" } as OrderLine;
+    return shown(<RefundDialog order={{ id: 1, order_num: "1" } as Order} lines={[line]} onClose={() => {}} />);
+  };
+  const { rerender } = render(dialog(3));
+  await userEvent.clear(screen.getByRole("textbox", { name: /니트/ }));
+  await userEvent.type(screen.getByRole("textbox", { name: /니트/ }), "1");
+  rerender(dialog(2));
+  expect(quoteRefund).toHaveBeenLastCalledWith(1, [{ line_id: 7, quantity: 1, of: 3 }]);
+});
+
+it("the last try to pay stands first", () => {
+  const attempts = [1, 2].map((id) => ({ id, state: "DECLINED", amount: id, kind: "", gateway_order_id: `A-${id}` }));
+  render(shown(<AttemptsCard attempts={attempts as unknown as PaymentAttempt[]} />));
+  expect(screen.getAllByText(/^A-/).map((one) => one.textContent)).toEqual(["A-2", "A-1"]);
+});
+
+it("a colleague's memo is shown, and a save that nobody typed is not offered", () => {
+  const order = (memo: string) => ({ id: 1, memo }) as unknown as Order;
+  const { rerender } = render(shown(<MemoBox order={order("")} />));
+  rerender(shown(<MemoBox order={order("재고 확인 중 - 김대리")} />));
+  expect([(screen.getByRole("textbox") as HTMLTextAreaElement).value, screen.queryByRole("button")]).toEqual([
+    "재고 확인 중 - 김대리",
+    null,
+  ]);
+});
+
+const choose = async (text: string, name: string) => {
+  await userEvent.type(screen.getAllByRole("combobox")[0] as HTMLElement, text);
+  await userEvent.click(await screen.findByRole("option", { name: new RegExp(name) }));
+};
+
+it("a memo that is being written is not written over a colleague's, which is shown beside it", async () => {
+  const order = (memo: string) => ({ id: 1, memo }) as unknown as Order;
+  const { rerender } = render(shown(<MemoBox order={order("")} />));
+  await userEvent.type(screen.getByRole("textbox"), "문 앞에 두기");
+  expect(screen.queryByRole("status")).toBeNull();
+  expect(useUnsavedGuard).toHaveBeenLastCalledWith(true);
+  rerender(shown(<MemoBox order={order("경비실에 두기")} />));
+  expect(screen.getByRole("textbox")).toHaveValue("문 앞에 두기");
+  expect(screen.getByRole("status")).toHaveTextContent("경비실에 두기");
+  await userEvent.click(screen.getByRole("button", { name: "메모 저장" }));
+  await userEvent.click(screen.getByRole("button", { name: "확인" }));
+  expect(writeOrderMemo).toHaveBeenCalledWith(1, "문 앞에 두기", "경비실에 두기");
+});
+
+it("another member who is chosen instead brings a name and a telephone of their own", async () => {
+  render(
+    shown(
+      <Form defaultValues={blankDraft()}>
+        <BuyerCard />
+      </Form>,
+    ),
+  );
+  await choose("이", "이서연");
+  await userEvent.click(screen.getByRole("button", { name: "다른 회원 고르기" }));
+  await choose("박", "박지호");
+  expect(screen.getAllByRole("textbox").map((box) => (box as HTMLInputElement).value)).toContain("박지호");
+});
+
+const showNewOrder = () =>
+  render(
+    shown(
+      <Form defaultValues={blankDraft()}>
+        <BuyerCard />
+        <AddressCard />
+      </Form>,
+    ),
+  );
+
+it("the parcel of another member who is chosen instead does not go to the address of the first", async () => {
+  showNewOrder();
+  const held = () => screen.getAllByRole("textbox").map((box) => (box as HTMLInputElement).value);
+  await choose("이", "이서연");
+  await userEvent.click(await screen.findByRole("button", { name: /집/ }));
+  expect(held()).toContain(home.addr);
+  await userEvent.click(screen.getByRole("button", { name: "다른 회원 고르기" }));
+  await choose("박", "박지호");
+  expect([held().includes("박지호"), held().filter((text) => Object.values(home).includes(text || "-"))]).toEqual([
+    true,
+    [],
+  ]);
+});
+
+it("an address that somebody typed stays, but for the member's own name", async () => {
+  showNewOrder();
+  await choose("이", "이서연");
+  await userEvent.click(screen.getByRole("button", { name: "주문자와 같아요" }));
+  await userEvent.type(screen.getByLabelText(/^주소 /), "부산 해운대구 센텀로 1");
+  await userEvent.click(screen.getByRole("button", { name: "다른 회원 고르기" }));
+  const held = screen.getAllByRole("textbox").map((box) => (box as HTMLInputElement).value);
+  expect([held.includes("부산 해운대구 센텀로 1"), held.includes("이서연")]).toEqual([true, false]);
+});

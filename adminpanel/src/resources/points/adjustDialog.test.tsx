@@ -1,0 +1,46 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CoreAdminContext, I18nContextProvider } from "react-admin";
+import { beforeAll, expect, it, vi } from "vitest";
+import { ConfirmProvider } from "../../layout/Confirm";
+import { i18nProvider, startWords } from "../../providers/i18nProvider";
+import { AdjustDialog } from "./AdjustDialog";
+
+beforeAll(() => startWords("ko"));
+
+it("is sent under the same key where no answer came, and under another one when it is another wish", async () => {
+  const adjustPoints = vi.fn(async (_values: object, _key: string) => ({}));
+  adjustPoints.mockRejectedValueOnce(new Error("no answer")).mockRejectedValueOnce(new Error("no answer"));
+  const holder = { id: 1, user_name: "seoyeon", name: "이서연", phone_num: "01011112222", balance: 0 };
+  const onClose = vi.fn();
+  render(
+    <CoreAdminContext
+      i18nProvider={i18nProvider}
+      dataProvider={{ adjustPoints, pointHolders: async () => [holder] } as never}
+    >
+      <I18nContextProvider value={i18nProvider}>
+        <ConfirmProvider>
+          <AdjustDialog onClose={onClose} />
+        </ConfirmProvider>
+      </I18nContextProvider>
+    </CoreAdminContext>,
+  );
+  await userEvent.type(screen.getByRole("combobox"), "이서");
+  await userEvent.click(await screen.findByRole("option", { name: /이서연/ }));
+  await userEvent.type(screen.getByRole("textbox", { name: /포인트|금액/ }), "3000");
+  await userEvent.type(screen.getByRole("textbox", { name: /사유|내용/ }), "사과의 뜻");
+  const send = async () => {
+    await userEvent.click(screen.getByRole("button", { name: "저장" }));
+    await userEvent.click(await screen.findByRole("button", { name: "확인" }));
+  };
+  await send();
+  await send();
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByRole("textbox", { name: /포인트|금액/ }), "0");
+  await send();
+  const [first, again, other] = adjustPoints.mock.calls.map(([, key]) => key);
+  expect(first).toMatch(/.{8}/);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+  expect(onClose).toHaveBeenCalledOnce();
+});
