@@ -55,6 +55,26 @@ test("an order by telephone is made, found again, and moved with all that match"
   await expect(rows.first()).toContainText("입고");
 });
 
+test("an order that nobody paid is cancelled for a buyer who calls, with a reason", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/manager/orders/trx/create");
+  await addGoods(page);
+  await fillPerson(page, `이${Date.now()}`);
+  await page.getByLabel("결제 수단").selectOption({ label: "무통장 입금" });
+  await page.getByRole("button", { name: "주문 만들기" }).click();
+  await confirm(page);
+  await expect(page.getByText("입금을 기다려요")).toBeVisible();
+  await page.getByRole("button", { name: "주문 취소" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "확인" })).toBeDisabled();
+  await dialog.getByLabel("사유").fill("전화로 취소해 달라고 함");
+  await dialog.getByRole("button", { name: "확인" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator(".timeline")).toContainText("전화로 취소해 달라고 함");
+  await expect(page.getByRole("button", { name: "주문 취소" })).toHaveCount(0);
+  await expect(page.locator(".page-head, header").getByText("취소됨").first()).toBeVisible();
+});
+
 for (const theme of themes)
   test(`the order desk breaks no rule of axe (${theme})`, async ({ page }) => {
     test.setTimeout(120_000);

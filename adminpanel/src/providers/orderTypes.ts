@@ -212,6 +212,8 @@ export interface Order extends OrderRow {
   tax_invoice: { can_ask: boolean; why_not: string };
   invoices: InvoiceRow[];
   can_refund: boolean;
+  /** Not paid, and no payment whose outcome nobody knows. */
+  can_cancel: boolean;
   needs_refund_account: boolean;
   refund_account: string;
   banks: { code: string; name: string }[];

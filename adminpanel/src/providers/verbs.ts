@@ -63,6 +63,7 @@ export const verbs = {
   quoteRefund: (id: Identifier, lines: RefundLine[]): Promise<RefundQuote> =>
     post(`/api/orders/${id}/refund-quote`, { lines }),
   cancelOrder: (id: Identifier, refund: RefundRequest): Promise<Order> => post(`/api/orders/${id}/cancel`, refund),
+  cancelUnpaid: (id: Identifier, reason: string): Promise<Order> => post(`/api/orders/${id}/cancel-unpaid`, { reason }),
   approveCancel: (id: Identifier, line_ids: number[]): Promise<Order> =>
     post(`/api/orders/${id}/approve-cancel`, { line_ids }),
   refuseCancel: (id: Identifier, line_ids: number[], reason: string): Promise<Order> =>

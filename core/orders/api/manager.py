@@ -139,6 +139,13 @@ def _cancel(call: Call) -> dict[str, Any]:
     return selectors.manager_record(order)
 
 
+def _cancel_unpaid(call: Call) -> dict[str, Any]:
+    order = services.cancel_unpaid(order=call.obj, note=call.data["reason"], actor=call.user)
+    states = [{"payment_state": one.payment_state} for one in (call.obj, order)]
+    _audit(call, order, "cancel-unpaid", states[0], {**states[1], "reason": call.data["reason"]})
+    return selectors.manager_record(order)
+
+
 def _approve(call: Call) -> dict[str, Any]:
     order = services.approve_cancel(order=call.obj, line_ids=call.data.get("line_ids"), actor=call.user)
     _audit(call, order, "approve-cancel", {"status": call.obj.status}, {"status": order.status})
@@ -229,6 +236,7 @@ RESOURCES = (
             Verb(name="confirm-deposit", run=_confirm),
             Verb(name="refund-quote", run=_refund_quote, serializer=RefundQuoteIn),
             Verb(name="cancel", run=_cancel, serializer=RefundIn),
+            Verb(name="cancel-unpaid", run=_cancel_unpaid, serializer=ReasonIn),
             Verb(name="approve-cancel", run=_approve, serializer=AnswerCancelIn),
             Verb(name="refuse-cancel", run=_refuse, serializer=AnswerCancelIn),
             Verb(name="refund-account", run=_name_account, serializer=RefundAccountIn),

@@ -88,7 +88,7 @@ class CustomsIn(StrictSerializer):
 
 
 class ReasonIn(StrictSerializer):
-    """Why somebody wants to see what is kept from view."""
+    """Why a manager does what is not done without a reason: it is written down with the deed."""
 
     reason = serializers.CharField(max_length=200, error_messages=NEEDED)
 

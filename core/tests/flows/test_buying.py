@@ -6,6 +6,7 @@ import pytest
 
 from core.catalog.models import Product, Variant
 from core.conftest import World, client_for
+from core.guard.models import AuditEntry
 from core.kit.tenancy import brand_scope
 from core.orders.models import Order
 
@@ -199,6 +200,41 @@ def test_an_unpaid_order_is_cancelled_once_and_stock_returns(shop, member, manag
     )
     assert member.post(f"/api/shop/orders/{number}/cancel", {}, format="json").status_code == 409
     assert stock(shop.variant) == 5
+
+
+def test_a_manager_cancels_an_unpaid_order_for_a_buyer_who_called(shop, member, manager):
+    quote = quoted(member, shop.variant, 2)
+    body = order_body(shop, quote)
+    body["payment"] = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
+    number = place(member, body).json()["data"]["order_num"]
+    order = Order._base_manager.get(order_num=number)
+    url = f"/api/orders/{order.pk}/cancel-unpaid"
+    bare = manager.post(url, {"reason": " "}, format="json")
+    assert (bare.status_code, list(bare.json()["data"]["errors"])) == (400, ["reason"])
+    assert client_for(shop, shop.editor).post(url, {"reason": "전화"}, format="json").status_code == 403
+    assert stock(shop.variant) == 3
+    told = manager.post(url, {"reason": "전화로 취소해 달라고 함"}, format="json").json()["data"]
+    assert (told["payment_state"], told["fate"], told["can_cancel"]) == ("cancelled", "cancelled", False)
+    assert (told["events"][-1]["kind"], told["events"][-1]["actor"]) == ("cancel", "manager")
+    seen = member.get(f"/api/shop/orders/{number}").json()["data"]
+    assert (seen["fate"], seen["events"][-1]["note"]) == ("cancelled", "전화로 취소해 달라고 함")
+    assert stock(shop.variant) == 5
+    deed = AuditEntry.objects.get(action="cancel-unpaid")
+    assert (deed.subject_id, deed.after["payment_state"]) == (str(order.pk), "cancelled")
+    again = manager.post(url, {"reason": "다시"}, format="json")
+    assert (again.status_code, again.json()["result"], stock(shop.variant)) == (409, -44, 5)
+
+
+def test_a_paid_order_is_not_cancelled_as_an_unpaid_one(shop, member, manager):
+    body = order_body(shop, quoted(member, shop.variant))
+    body["payment"] = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
+    number = place(member, body).json()["data"]["order_num"]
+    order = Order._base_manager.get(order_num=number)
+    assert manager.post(f"/api/orders/{order.pk}/confirm-deposit").status_code == 200
+    refused = manager.post(f"/api/orders/{order.pk}/cancel-unpaid", {"reason": "전화"}, format="json")
+    assert (refused.status_code, refused.json()["result"]) == (409, -44)
+    order.refresh_from_db()
+    assert (order.status, order.payment_state, stock(shop.variant)) == (5, "paid", 4)
 
 
 def test_a_hold_that_is_over_is_released(shop, member, manager):

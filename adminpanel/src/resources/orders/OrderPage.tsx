@@ -6,6 +6,7 @@ import { useWords } from "../../words/useWords";
 import { AccountBanner } from "./page/AccountBanner";
 import { AttemptsCard } from "./page/AttemptsCard";
 import { CancelBanner } from "./page/CancelBanner";
+import { CancelUnpaid } from "./page/CancelUnpaid";
 import { ClaimsCard } from "./page/ClaimsCard";
 import { CustomsCard } from "./page/CustomsCard";
 import { DepositCard } from "./page/DepositCard";
@@ -43,6 +44,7 @@ const Screen = () => {
       actions={
         <>
           <PaperMenu id={record.id} />
+          <CancelUnpaid order={record} />
           <MoveButtons order={record} />
         </>
       }
