@@ -6,6 +6,8 @@ export interface Question {
   title: string;
   text?: string;
   danger?: boolean;
+  /** How the button that does nothing is named, where 취소 could be taken for the deed. */
+  leave?: string;
 }
 
 type Ask = (question: Question) => Promise<boolean>;
@@ -40,7 +42,7 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
         <Dialog title={open.title} lead={open.text} onClose={() => close(false)}>
           <div className="choices">
             <button type="button" className="btn" onClick={() => close(false)}>
-              {t("common.cancel")}
+              {open.leave ?? t("common.cancel")}
             </button>
             <button
               ref={yes}

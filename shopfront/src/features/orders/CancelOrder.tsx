@@ -139,7 +139,8 @@ export function CancelOrder({ order, onDone }: Props) {
             )}
           </div>
           <div className="mt-6 grid grid-cols-2 gap-2">
-            <Button onClick={() => setOpen(false)}>{t("common:cancel")}</Button>
+            {/* Not '취소': that is what the dialog is about. */}
+            <Button onClick={() => setOpen(false)}>{t("common:close")}</Button>
             <Button kind="danger" type="submit" disabled={busy}>
               {t("common:ok")}
             </Button>

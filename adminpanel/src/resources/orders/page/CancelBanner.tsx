@@ -29,7 +29,8 @@ export const CancelBanner = ({ order }: { order: Order }) => {
     const won = chosen.reduce((sum, { refund }) => sum + refund, 0);
     const title = t("order.approve_ask", { total: figure(won) });
     const text = order.refund_account ? `${t("order.refund_to")} ${order.refund_account}` : undefined;
-    if (await ask({ title, text })) await run((api) => api.approveCancel(order.id, ids), "order.refund_started");
+    if (await ask({ title, text, leave: t("common.close") }))
+      await run((api) => api.approveCancel(order.id, ids), "order.refund_started");
   };
   return (
     <div className="banner" role="status">

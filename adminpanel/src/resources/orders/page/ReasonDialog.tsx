@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A deed that somebody has to give a reason for. */
+/** A deed that somebody has to give a reason for. What it gives up is often a cancel itself: leaving is never named so. */
 export const ReasonDialog = ({ title, lead, label, help, busy, children, onOk, onClose }: Props) => {
   const t = useWords();
   const [reason, setReason] = useState("");
@@ -37,6 +37,7 @@ export const ReasonDialog = ({ title, lead, label, help, busy, children, onOk, o
       </div>
       <Choices
         ok={t("common.ok")}
+        cancel={t("common.close")}
         disabled={reason.trim() === "" || busy}
         onClose={onClose}
         onOk={() => onOk(reason.trim())}

@@ -143,7 +143,14 @@ export const RefundDialog = ({ order, lines, onClose }: Props) => {
         )}
         {asks && <AccountFields banks={order.banks} value={account} onChange={setAccount} errors={errors} />}
       </div>
-      <Choices ok={t("order.refund_do")} danger disabled={!ready || busy} onClose={onClose} onOk={submit} />
+      <Choices
+        ok={t("order.refund_do")}
+        cancel={t("common.close")}
+        danger
+        disabled={!ready || busy}
+        onClose={onClose}
+        onOk={submit}
+      />
     </Dialog>
   );
 };
