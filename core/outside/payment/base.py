@@ -22,6 +22,14 @@ class Outcome(enum.Enum):
     ACCEPTED = "ACCEPTED"
 
 
+class Payout(enum.Enum):
+    """How the transfers ended by which a deposit went back: one word for all refunds of a payment."""
+
+    ARRIVED = "ARRIVED"
+    # Of one refund or of all: which it was, the gateway doesn't say.
+    FAILED = "FAILED"
+
+
 @dataclass(frozen=True)
 class Card:
     """A card as the buyer typed it. It lives in memory for one call and is written nowhere."""
@@ -71,7 +79,8 @@ class Bill:
 class Result:
     """A gateway's answer in our words; `amount` is what it says was approved or is awaited.
 
-    `silent` where there was no answer at all: the line was dead, or dropped.
+    `silent` where there was no answer at all: the line was dead, or dropped. `payout` is None as long as no
+    transfer of a refund has ended, and where the gateway says what nobody knows.
     """
 
     outcome: Outcome
@@ -83,6 +92,7 @@ class Result:
     deposit: dict[str, Any] = field(default_factory=dict)
     secret: str = ""
     silent: bool = False
+    payout: Payout | None = None
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from core.outside.payment.base import (
     CashReceipt,
     Outcome,
     Payee,
+    Payout,
     ReceiptAnswer,
     ReceiptEntry,
     Result,
@@ -47,6 +48,8 @@ _STATUS = {
     "READY": Outcome.UNKNOWN,
     "IN_PROGRESS": Outcome.UNKNOWN,
 }
+# `refundStatus` of a virtual account; NONE, PENDING and words that come later say nothing yet.
+_PAYOUT = {"COMPLETED": Payout.ARRIVED, "FAILED": Payout.FAILED, "PARTIAL_FAILED": Payout.FAILED}
 
 
 # What moved money, in the gateway's list of transactions.
@@ -259,4 +262,5 @@ def _result(status: int, answer: Mapping[str, Any]) -> Result:
         if account
         else {},
         secret=str(answer.get("secret", "") or ""),
+        payout=_PAYOUT.get(str(account.get("refundStatus"))),
     )

@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from core.outside.sandbox import parcels, post, receipts
+from core.outside.sandbox import parcels, payouts, post, receipts
 from core.outside.sandbox.bank import Bank
 from core.outside.sandbox.scripts import CARDS
 
@@ -17,7 +17,8 @@ td,th{padding:8px 12px;text-align:start;border-bottom:1px solid light-dark(#eae8
 h1{font-size:22px}h2{font-size:16px;margin-top:40px}nav{display:flex;gap:16px;flex-wrap:wrap}a{color:inherit}
 button{font:inherit;padding:6px 14px;border-radius:9px;border:1px solid light-dark(#dad7d0,#3d3c39);background:none;
 color:inherit;cursor:pointer}p,summary{color:light-dark(#5f5b55,#c0bcb4)}summary{cursor:pointer}"""
-_WAITING = "WAITING_FOR_DEPOSIT"
+_WAITING, _PENDING = "WAITING_FOR_DEPOSIT", payouts.PENDING
+_PAYOUT = ("order_id", "bank", "account", "holder", "status")
 _PAYMENT = "때|주문|이름|방법|상태|승인 번호|금액(원)|남은 금액|"
 _LATEST = "ORDER BY created DESC LIMIT 200"
 
@@ -42,10 +43,17 @@ def _table(heads: str, rows: Iterable[str], empty: str) -> str:
 
 def _payment(row: Mapping[str, Any]) -> str:
     order = html.escape(str(row["order_id"]))
-    button = f'<button data-order="{order}">입금하기</button>' if row["status"] == _WAITING else ""
+    button = f'<button data-deed=deposit data-order="{order}">입금하기</button>' if row["status"] == _WAITING else ""
     names = ("order_id", "name", "method", "status", "approve_no")
     cells = [_cell(_when(row)), *(_cell(html.escape(str(row[name]))) for name in names)]
     return _row([*cells, _cell(f"{row['amount']:,}", "n"), _cell(f"{row['balance']:,}", "n"), _cell(button)])
+
+
+def _payout(row: Mapping[str, Any]) -> str:
+    order = html.escape(str(row["order_id"]))
+    button = f'<button data-deed=payout data-order="{order}">지금 끝내기</button>' if row["status"] == _PENDING else ""
+    cells = [_cell(_when(row)), *(_cell(html.escape(str(row[name]))) for name in _PAYOUT)]
+    return _row([*cells, _cell(f"{row['amount']:,}", "n"), _cell(button)])
 
 
 def _receipt(row: Mapping[str, Any]) -> str:
@@ -76,6 +84,7 @@ def _one_won(row: Mapping[str, Any]) -> str:
 
 def ledger(bank: Bank) -> str:
     """The page."""
+    payouts.due(bank)
     payments = (_payment(dict(row)) for row in bank.all(f"SELECT * FROM payment {_LATEST}"))
     texts = (_sms(dict(row)) for row in bank.all(f"SELECT * FROM sms {_LATEST}"))
     mails = (_mail(dict(row)) for row in bank.all(f"SELECT * FROM mail {_LATEST}"))
@@ -83,14 +92,18 @@ def ledger(bank: Bank) -> str:
     cards = (_row([_cell(f"…{last}"), _cell(one.kind), _cell(one.code)]) for last, one in CARDS.items())
     slips = (_receipt(dict(row)) for row in bank.all(f"SELECT * FROM receipt {_LATEST}"))
     numbers = (_row([_cell(f"…{last}"), _cell(one.kind), _cell(one.code)]) for last, one in receipts.NUMBERS.items())
+    backs = (_payout(dict(row)) for row in bank.all(f"SELECT * FROM payout {_LATEST}"))
+    accounts = (_row([_cell(f"…{last}"), _cell(one.kind), _cell(one.code)]) for last, one in payouts.ACCOUNTS.items())
     phones = (_row([_cell(f"…{last}"), _cell(one.kind), _cell(one.code)]) for last, one in post.RECEIVERS.items())
     return f"""<!doctype html><html lang="ko"><meta charset="utf-8"><title>마루 시험 은행</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><style>{_STYLE}</style>
 <h1>마루 시험 은행</h1><p>진짜 돈도 문자도 움직이지 않아요. 쇼핑몰이 밖으로 보낸 것이 여기에 적혀요.</p>
-<nav><a href="#pay">결제</a><a href="#receipts">현금영수증</a><a href="#sms">문자</a><a href="#mail">메일</a>
+<nav><a href="#pay">결제</a><a href="#payouts">환불 송금</a><a href="#receipts">현금영수증</a><a href="#sms">문자</a><a href="#mail">메일</a>
 <a href="#won">1원 인증</a>
 <a href="#parcels">택배</a><a href="#play">움직임 고르기</a></nav>
 <h2 id="pay">결제</h2>{_table(_PAYMENT, payments, "아직 받은 결제가 없어요")}
+<h2 id="payouts">환불 송금</h2><p>가상계좌 환불은 취소보다 늦게 송금돼요. 여기서는 2분 뒤에 끝나요.</p>
+{_table("때|주문|은행|계좌|예금주|상태|금액(원)|", backs, "아직 돌려준 입금이 없어요")}
 <h2 id="receipts">현금영수증</h2>
 {_table("때|주문|용도|발급 번호|상태|승인 번호|금액(원)", slips, "아직 발급한 현금영수증이 없어요")}
 <h2 id="sms">문자</h2>{_table("때|보낸 번호|받는 번호|종류|내용", texts, "아직 받은 문자가 없어요")}
@@ -99,8 +112,9 @@ def ledger(bank: Bank) -> str:
 {_table("때|은행|계좌|예금주|코드|상태", codes, "아직 보낸 1원이 없어요")}
 <h2 id="play">카드 끝 네 자리로 고르는 움직임</h2>{_table("카드|움직임|코드", cards, "")}
 <h2>받는 번호 끝 네 자리로 고르는 움직임</h2>{_table("번호|움직임|코드", phones, "")}
+<h2>환불 계좌 끝 네 자리로 고르는 움직임</h2>{_table("계좌|움직임|코드", accounts, "")}
 <h2>현금영수증 번호 끝 네 자리로 고르는 움직임</h2>{_table("번호|움직임|코드", numbers, "")}
 {parcels.section(bank)}
-<script>document.querySelectorAll('button[data-order]').forEach(b=>b.onclick=()=>fetch('/__deposit',{{method:'POST',
+<script>document.querySelectorAll('button[data-order]').forEach(b=>b.onclick=()=>fetch('/__'+b.dataset.deed,{{method:'POST',
 headers:{{'Content-Type':'application/json'}},body:JSON.stringify({{orderId:b.dataset.order}})}}).then(()=>location.reload()))
 </script>"""

@@ -9,7 +9,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 from urllib.parse import unquote
 
-from core.outside.sandbox import one_won, page, parcels, post, receipts, scripts, transactions
+from core.outside.sandbox import one_won, page, parcels, payouts, post, receipts, scripts, transactions
 from core.outside.sandbox.bank import Bank, now_text
 
 Answer = tuple[int, dict[str, Any]]
@@ -32,7 +32,7 @@ class Sandbox(ThreadingHTTPServer):
     def __init__(self, address: tuple[str, int], *, path: str, webhook: str, strict: bool) -> None:
         super().__init__(address, Handler)
         self.bank = Bank(path)
-        for tables in (post.TABLES, one_won.TABLES, parcels.TABLE, receipts.TABLES):
+        for tables in (post.TABLES, one_won.TABLES, parcels.TABLE, payouts.TABLES, receipts.TABLES):
             self.bank.open(tables)
         self.webhook = webhook
         self.strict = strict
@@ -99,8 +99,11 @@ class Sandbox(ThreadingHTTPServer):
         return 200, shown
 
     def shape(self, bank: Bank, row: Any) -> dict[str, Any]:
-        """A payment as the gateway shows it, with the cash receipts that were issued with it."""
-        return {**bank.shape(row), "cashReceipts": receipts.of_payment(bank, row["order_id"])}
+        """A payment as the gateway shows it, with the cash receipts of it and how the transfers of its refunds stand."""
+        shown = {**bank.shape(row), "cashReceipts": receipts.of_payment(bank, row["order_id"])}
+        if shown["virtualAccount"]:
+            shown["virtualAccount"]["refundStatus"] = payouts.of_payment(bank, row["order_id"])
+        return shown
 
     def notify(self, body: dict[str, Any]) -> None:
         """Send a notice to the shop, again after 1, 2 and 4 seconds until it answers 200."""
@@ -150,13 +153,16 @@ class Sandbox(ThreadingHTTPServer):
         if amount <= 0 or amount > row["balance"]:
             return _error(400, "NOT_CANCELABLE_AMOUNT")
         left = row["balance"] - amount
+        key = secrets.token_hex(10)
         bank.run(
             "INSERT INTO cancel VALUES (?,?,?,?,?)",
-            secrets.token_hex(10), row["payment_key"], amount, str(body.get("cancelReason", "")), time.time(),
+            key, row["payment_key"], amount, str(body.get("cancelReason", "")), time.time(),
         )  # fmt: skip
         status = "PARTIAL_CANCELED" if left else "CANCELED"
         bank.run("UPDATE payment SET balance = ?, status = ? WHERE payment_key = ?", left, status, row["payment_key"])
         receipts.given_back(bank, row, amount)
+        if row["account"] and (to := body.get("refundReceiveAccount")):
+            payouts.started(bank, key, row, to, amount)
         return 200, self.shape(bank, bank.payment(row["order_id"]))
 
 
@@ -207,6 +213,10 @@ class Handler(BaseHTTPRequestHandler):
             return self._parcel(parcel)
         if path == "/__receipt":
             return self._send(*receipts.settle(self.server.bank, str(body.get("orderId")), str(body.get("status"))))
+        if path == "/__payout":
+            return self._send(
+                *payouts.settle(self.server.bank, str(body.get("orderId", "")), str(body.get("status", "")))
+            )
         if path == "/__deposit":
             return self._send(*self.server.deposit(str(body.get("orderId", ""))))
         other = self._other_company(path, body)

@@ -1,9 +1,11 @@
 """What the shop relies on of the payment gateway: cards, accounts, cancels, cash receipts; `asking.py` says of whom."""
 
 import secrets
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, datetime, timedelta, timezone
+from pathlib import Path
 
 import httpx
 import pytest
@@ -14,11 +16,14 @@ from core.outside.payment.base import (
     CashReceipt,
     Outcome,
     Payee,
+    Payout,
     ReceiptEntry,
     ReceiptKind,
     ReceiptWish,
 )
 from core.outside.payment.toss import CANCEL_REFUSED, TossGateway, classify
+from core.outside.sandbox import payouts
+from core.outside.sandbox.bank import Bank
 from core.outside.tests.asking import TARGETS, given
 
 PAYEE = Payee("88", "110123456789", "이서연")
@@ -190,6 +195,80 @@ def test_a_deposit_that_came_goes_back_to_an_account_only(sandbox: str) -> None:
     idem = secrets.token_hex(8)
     done = toss.cancel(issued.payment_key, amount=32_000, reason="x", refundable=32_000, idem=idem, payee=PAYEE)
     assert done.balance == 0
+
+
+def given_back(sandbox: str, toss: TossGateway, *accounts: str) -> str:
+    """A deposit of which 1,000 won went back to each of these accounts; our number for it."""
+    asked = bill()
+    issued = toss.issue_virtual_account(asked, bank="20", hours=24, idem=secrets.token_hex(8))
+    httpx.post(f"{sandbox}/__deposit", json={"orderId": asked.gateway_order_id})
+    left = asked.amount
+    for account in accounts:
+        to = Payee("88", account, "이서연")
+        idem = secrets.token_hex(8)
+        back = toss.cancel(issued.payment_key, amount=1_000, reason="x", refundable=left, idem=idem, payee=to)
+        assert back.outcome is Outcome.APPROVED, "a transfer that fails fails later"
+        left -= 1_000
+    return asked.gateway_order_id
+
+
+@pytest.mark.parametrize(
+    ("accounts", "ends"),
+    [
+        ([], None),
+        (["110123456789"], Payout.ARRIVED),
+        (["110123456789", "110123450050"], Payout.ARRIVED),
+        (["110123450060"], Payout.FAILED),
+        (["110123456789", "110123450060"], Payout.FAILED),
+    ],
+)
+def test_a_deposit_is_on_its_way_back_before_it_arrives_or_fails(
+    sandbox: str, accounts: list[str], ends: Payout | None
+) -> None:
+    toss = TossGateway(base_url=sandbox, secret_key="test_sk_local", seconds=5)
+    number = given_back(sandbox, toss, *accounts)
+    assert toss.lookup(number).payout is None
+    httpx.post(f"{sandbox}/__payout", json={"orderId": number})
+    assert toss.lookup(number).payout is ends
+
+
+def test_a_transfer_ends_by_itself_after_a_while_unless_its_account_keeps_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bank = Bank(str(tmp_path / "bank.sqlite3"))
+    bank.open(payouts.TABLES)
+    for last in ("6789", "0050", "0060"):
+        payouts.started(bank, last, {"order_id": last}, {"accountNumber": f"110{last}"}, 1_000)
+    assert {payouts.of_payment(bank, last) for last in ("6789", "0050", "0060")} == {"PENDING"}
+    later = time.time() + payouts.SECONDS + 1
+    monkeypatch.setattr(payouts.time, "time", lambda: later)
+    assert [payouts.of_payment(bank, last) for last in ("6789", "0050", "0060")] == ["COMPLETED", "PENDING", "FAILED"]
+    assert payouts.settle(bank, "0050", "nonsense")[0] == 400
+    payouts.settle(bank, "0050", "FAILED")
+    assert payouts.of_payment(bank, "0050") == "FAILED"
+
+
+@pytest.mark.parametrize(
+    ("word", "payout"),
+    [
+        ("NONE", None),
+        ("PENDING", None),
+        ("COMPLETED", Payout.ARRIVED),
+        ("FAILED", Payout.FAILED),
+        ("PARTIAL_FAILED", Payout.FAILED),
+        ("A_WORD_THAT_NOBODY_KNOWS", None),
+        (None, None),
+    ],
+)
+def test_each_word_for_the_transfer_of_a_refund_is_understood_or_left_alone(
+    monkeypatch: pytest.MonkeyPatch, word: str | None, payout: Payout | None
+) -> None:
+    toss = TossGateway(base_url="http://127.0.0.1:9", secret_key="test_sk_local", seconds=1)
+    shown = {"status": "CANCELED", "virtualAccount": {"accountNumber": "X1", "refundStatus": word}}
+    monkeypatch.setattr(toss, "_call", lambda *args, **more: (200, shown))
+    assert toss.lookup("x").payout is payout
+    monkeypatch.setattr(toss, "_call", lambda *args, **more: (500, shown))
+    assert toss.lookup("x").payout is None, "an error of the question is no word about the money"
 
 
 # Section 1 of providers.md, code by code.
