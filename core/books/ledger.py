@@ -26,6 +26,7 @@ CHECKS: Mapping[str, Callable[[], Iterator[Found]]] = {
     "I11": claims.claims,
     "I12": upkeep.receipts,
     "I13": claims.charges,
+    "I14": upkeep.payouts,
 }
 
 

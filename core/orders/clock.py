@@ -15,6 +15,12 @@ def settle_unknown_refunds() -> None:
     services.reconcile_refunds()
 
 
+# Nobody waits for it on a screen: beside what is asked of the same companies within days.
+@every(60, "orders.payouts", lane="receipts")
+def follow_payouts() -> None:
+    services.follow_payouts()
+
+
 @every(20, "orders.release", lane="payments")
 def release_overdue_orders() -> None:
     services.release_overdue()

@@ -51,8 +51,18 @@ class PaymentModuleAdmin(LanguageTabsAdmin):
 
 @admin.register(models.Refund)
 class RefundAdmin(ReadOnlyAdmin):
-    list_display = ("order_num", "number", "state", "amount", "account_masked", "reason", "created_at", "done_at")
-    list_filter = ("state",)
+    list_display = (
+        "order_num",
+        "number",
+        "state",
+        "payout",
+        "amount",
+        "account_masked",
+        "reason",
+        "created_at",
+        "done_at",
+    )
+    list_filter = ("state", "payout")
     search_fields = ("order_num",)
     exclude: ClassVar[Any] = ("brand",)
     ordering = ("-id",)

@@ -13,6 +13,7 @@ from core.payments.states import (
     AttemptState,
     ChargeHow,
     ChargeState,
+    PayoutState,
     RefundState,
 )
 
@@ -152,6 +153,10 @@ class Refund(BrandOwned):
     amount = models.PositiveIntegerField("금액(원)")
     state = models.CharField("상태", max_length=10, choices=RefundState.choices, default=RefundState.REQUESTED)
     reason = models.CharField("까닭", max_length=200, blank=True)
+    # Empty where nothing is to follow: money that went back by the cancel itself, or by a person's hand.
+    payout = models.CharField(
+        "송금", max_length=10, choices=PayoutState.choices, default=PayoutState.NONE, db_default="", blank=True
+    )
     code = models.CharField("결과 코드", max_length=80, blank=True)
     transaction_key = models.CharField("취소 거래 키", max_length=100, blank=True)
     account_sealed = models.TextField("환불 계좌", blank=True, editable=False)
@@ -175,12 +180,19 @@ class Refund(BrandOwned):
             models.UniqueConstraint(
                 fields=["attempt"], name="one_open_refund", condition=Q(state__in=sorted(REFUND_OPEN))
             ),
+            models.CheckConstraint(
+                condition=Q(payout=PayoutState.NONE) | Q(state=RefundState.DONE), name="payout_of_done_refund"
+            ),
         ]
         indexes = [
             models.Index(fields=["brand", "-created_at", "-id"], name="refund_new"),
             models.Index(fields=["brand", "state", "-id"], name="refund_by_state"),
             models.Index(fields=["brand", "order_id"], name="refunds_of_order"),
             models.Index(fields=["checked_at"], name="refund_to_settle", condition=Q(state__in=["SENT", "UNKNOWN"])),
+            models.Index(fields=["checked_at"], name="payout_to_follow", condition=Q(payout="waiting")),
+            models.Index(
+                fields=["brand", "payout", "-created_at", "-id"], name="refund_by_payout", condition=~Q(payout="")
+            ),
         ]
 
     def __str__(self) -> str:

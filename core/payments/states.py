@@ -35,6 +35,24 @@ REFUND_MOVES: Moves = {
 }
 
 
+class PayoutState(models.TextChoices):
+    """The bank transfer by which a gateway gives a deposit back, after it has counted the cancel as done."""
+
+    NONE = "", "없음"
+    WAITING = "waiting", "송금 중"
+    ARRIVED = "arrived", "송금 완료"
+    FAILED = "failed", "송금 실패"
+    BY_HAND = "by_hand", "직접 송금"
+
+
+P = PayoutState
+PAYOUT_MOVES: Moves = {
+    P.WAITING: frozenset({P.ARRIVED, P.FAILED}),
+    # The gateway won't try again by itself: a person sends the money.
+    P.FAILED: frozenset({P.BY_HAND}),
+}
+
+
 class ChargeState(models.TextChoices):
     OPEN = "open", "받을 돈"
     PAID = "paid", "받음"

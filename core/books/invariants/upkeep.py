@@ -13,12 +13,14 @@ from django.utils.translation import gettext_noop
 from core.books.invariants.finding import MOST_READ, Found, each, said, total_of
 from core.jobs.models import Message
 from core.jobs.outbox import sending
+from core.kit.partial import held_by
 from core.kit.tenancy import BrandOwned
 from core.orders.models import CashReceipt, ReceiptTakeBack
 from core.orders.papers.cash import CASH
 from core.orders.papers.states import TAKE_BACK_OPEN, TOLD
 from core.payments.models import PaymentAttempt, Refund
-from core.payments.states import REFUND_OPEN, AttemptState
+from core.payments.services import LATE_AFTER
+from core.payments.states import REFUND_OPEN, AttemptState, PayoutState
 
 OPEN_TOO_LONG = timedelta(minutes=10)
 
@@ -62,6 +64,15 @@ def unsettled() -> Iterator[Found]:
     yield from each(attempts, gettext_noop("{}: {}부터 결과를 몰라요"), "gateway_order_id", "sent_at")
     late = Refund.objects.filter(state__in=REFUND_OPEN, sent_at__lt=since)
     yield from each(late, gettext_noop("환불 {} ({}): 결과를 몰라요"), "pk", "order_num")
+
+
+def payouts() -> Iterator[Found]:
+    """I14: the money of a refunded deposit arrives; one that failed stands here until a person has sent it."""
+    failed = held_by(Refund.objects.filter(payout=PayoutState.FAILED), "refund_by_payout")
+    text = gettext_noop("{}: 환불 {}원을 은행에서 송금하지 못했어요")
+    yield from each(failed, text, "order_num", "amount")
+    late = held_by(Refund.objects.filter(done_at__lt=timezone.now() - LATE_AFTER), "payout_to_follow")
+    yield from each(late, gettext_noop("{}: 환불 {}원을 {}부터 송금하고 있어요"), "order_num", "amount", "done_at")
 
 
 def receipts() -> Iterator[Found]:

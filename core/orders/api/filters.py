@@ -54,13 +54,19 @@ class OrderFilter(FilterSet):
 
 
 class RefundFilter(FilterSet):
-    """State and way to pay (one or several), the days between which a refund was asked for, whose goods it is for."""
+    """State, transfer and way to pay (one or several), the days between which a refund was asked for, whose goods it
+    is for."""
 
     state = TextIn(field_name="state", lookup_expr="in")
+    payout = TextIn(method="by_payout")
     pay_method = TextIn(field_name="attempt__kind", lookup_expr="in")
     seller_id = IntFilter(method="by_seller")
     created_from = Since("created_at")
     created_to = Until("created_at")
+
+    def by_payout(self, refunds: QuerySet[Any], name: str, states: Sequence[str]) -> QuerySet[Any]:
+        found: QuerySet[Any] = refunds.filter(payout__in=states)
+        return found if "" in states else held_by(found, "refund_by_payout")
 
     def by_seller(self, refunds: QuerySet[Any], name: str, seller_id: int) -> QuerySet[Any]:
         own = OrderLine.objects.filter(

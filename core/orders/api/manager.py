@@ -19,6 +19,7 @@ from core.orders.api.serializers import (
     NumbersIn,
     OneLegIn,
     OrderNoteIn,
+    PaidByHandIn,
     ReasonIn,
     RefundAccountIn,
     RefundIn,
@@ -178,6 +179,14 @@ def _confirm_refund(call: Call) -> dict[str, Any]:
     return selectors.refund_rows(selectors.refunds().filter(pk=call.obj.pk))[0]
 
 
+def _paid_by_hand(call: Call) -> dict[str, Any]:
+    before, reason = call.obj.payout, call.data["reason"]
+    order = services.pay_by_hand(refund=call.obj, note=reason, actor=call.user)
+    after = {"refund": call.obj.pk, "payout": call.obj.payout, "reason": reason}
+    _audit(call, order, "paid-by-hand", {"payout": before}, after)
+    return selectors.refund_rows(selectors.refunds().filter(pk=call.obj.pk))[0]
+
+
 def _search_refunds(rows: QuerySet[Refund], text: str) -> QuerySet[Refund]:
     """By order number, or by the buyer of the order."""
     # A day and a hyphen; a telephone number has its hyphen sooner.
@@ -207,7 +216,10 @@ RESOURCES = (
         search=_search_refunds,
         sorts={"id": "pk", "created_at": "created_at"},
         default_sort="-created_at",
-        verbs=(Verb(name="confirm", run=_confirm_refund),),
+        verbs=(
+            Verb(name="confirm", run=_confirm_refund),
+            Verb(name="paid-by-hand", run=_paid_by_hand, serializer=PaidByHandIn),
+        ),
     ),
     Resource(
         name="orders",

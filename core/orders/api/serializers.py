@@ -93,6 +93,12 @@ class ReasonIn(StrictSerializer):
     reason = serializers.CharField(max_length=200, error_messages=NEEDED)
 
 
+class PaidByHandIn(StrictSerializer):
+    """How a person sent the money that a gateway's transfer did not bring: from where, and when."""
+
+    reason = serializers.CharField(max_length=200, error_messages=NEEDED)
+
+
 class PaymentIn(StrictSerializer):
     """How to pay. Card fields are read, handed to the gateway and forgotten."""
 

@@ -18,7 +18,9 @@ ROW = (
     "id order_num order_name buyer_name buyer_phone status fate payment_state pay_method total line_count courier "
     "invoice_num appr_num is_test created_at updated_at"
 ).split()
-REFUND = "id order_id order_num number amount state reason code account_masked actor_name created_at done_at".split()
+REFUND = (
+    "id order_id order_num number amount state payout reason code account_masked actor_name created_at done_at".split()
+)
 
 
 def orders() -> QuerySet[Order]:

@@ -28,6 +28,8 @@ SUMS = "subtotal discount shipping island_fee points_used point_earn address buy
 
 # Events whose note is what a gateway answered.
 REFUSALS = frozenset({"refund-refused", "cash-failed", "cash-refused"})
+# What a gateway answered is for managers, as is what they write of a transfer by hand.
+UNTOLD = REFUSALS | {"payout-by-hand"}
 
 
 def part_of(line: OrderLine) -> rules.RefundPart:
@@ -72,8 +74,7 @@ def record(order: Order) -> dict[str, Any]:
             "status_to": one.status_to,
             "kind": one.kind,
             "at": one.at,
-            # What a gateway answered is for managers.
-            "note": "" if one.kind in REFUSALS else notes.said(one.note),
+            "note": "" if one.kind in UNTOLD else notes.said(one.note),
         }
         for one in order.events.order_by("id")
         if one.kind != "memo"
@@ -92,7 +93,7 @@ def record(order: Order) -> dict[str, Any]:
     values["refunds"] = list(
         Refund.objects.filter(order_id=order.pk)
         .order_by("id")
-        .values("id", "amount", "state", "reason", "account_masked", "created_at", "done_at")
+        .values("id", "amount", "state", "payout", "reason", "account_masked", "created_at", "done_at")
     )
     for refund in values["refunds"]:
         refund["reason"] = notes.said(refund["reason"])

@@ -24,6 +24,7 @@ from core.orders.services.parcels import (
     save_leg,
 )
 from core.orders.services.pay_order import pay_again, pay_order
+from core.orders.services.payouts import apply_payout, follow_payouts, pay_by_hand
 from core.orders.services.place_order import Buyer, Placing, place_order, placed
 from core.orders.services.reconcile import reconcile, reconcile_refunds, settle_from_webhook
 from core.orders.services.refunds import (
@@ -42,6 +43,7 @@ __all__ = [
     "Wanted",
     "Way",
     "apply_outcome",
+    "apply_payout",
     "apply_refund",
     "approve_cancel",
     "ask_for_account",
@@ -53,12 +55,14 @@ __all__ = [
     "confirm_refund",
     "finish_leg",
     "follow_parcels",
+    "follow_payouts",
     "give_number",
     "look_up",
     "move_order",
     "name_account",
     "notify",
     "pay_again",
+    "pay_by_hand",
     "pay_order",
     "place_for_buyer",
     "place_order",

@@ -2,10 +2,12 @@
 
 import structlog
 from django.conf import settings
+from django.utils import timezone
 
 from core.jobs.rounds import each
 from core.kit.tenancy import brand_scope, unscoped
 from core.orders.services.apply_outcome import apply_outcome
+from core.orders.services.payouts import apply_payout
 from core.orders.services.refunds import apply_refund
 from core.outside.payment.base import Cancelled, Outcome, Result
 from core.payments import services as payments
@@ -92,7 +94,9 @@ def settle_from_webhook(*, path: str, gateway_order_id: str) -> bool:
         if not own and not (path == SANDBOX_PATH and payments.uses_sandbox(attempt.module)):
             log.warning("webhook.wrong_path", order=gateway_order_id)
             return False
+        asked_at = timezone.now()
         found = payments.Round().look_up(attempt)
         if found.outcome is Outcome.UNKNOWN:
             raise PaymentUnavailable()
-        return _apply(attempt, found)
+        told = apply_payout(attempt, found, asked_at=asked_at)
+        return _apply(attempt, found) or told

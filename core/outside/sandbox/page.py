@@ -98,7 +98,8 @@ def ledger(bank: Bank) -> str:
     return f"""<!doctype html><html lang="ko"><meta charset="utf-8"><title>마루 시험 은행</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><style>{_STYLE}</style>
 <h1>마루 시험 은행</h1><p>진짜 돈도 문자도 움직이지 않아요. 쇼핑몰이 밖으로 보낸 것이 여기에 적혀요.</p>
-<nav><a href="#pay">결제</a><a href="#payouts">환불 송금</a><a href="#receipts">현금영수증</a><a href="#sms">문자</a><a href="#mail">메일</a>
+<nav><a href="#pay">결제</a><a href="#payouts">환불 송금</a>
+<a href="#receipts">현금영수증</a><a href="#sms">문자</a><a href="#mail">메일</a>
 <a href="#won">1원 인증</a>
 <a href="#parcels">택배</a><a href="#play">움직임 고르기</a></nav>
 <h2 id="pay">결제</h2>{_table(_PAYMENT, payments, "아직 받은 결제가 없어요")}

@@ -99,7 +99,7 @@ class Sandbox(ThreadingHTTPServer):
         return 200, shown
 
     def shape(self, bank: Bank, row: Any) -> dict[str, Any]:
-        """A payment as the gateway shows it, with the cash receipts of it and how the transfers of its refunds stand."""
+        """A payment as the gateway shows it, with its cash receipts and how the transfers of its refunds stand."""
         shown = {**bank.shape(row), "cashReceipts": receipts.of_payment(bank, row["order_id"])}
         if shown["virtualAccount"]:
             shown["virtualAccount"]["refundStatus"] = payouts.of_payment(bank, row["order_id"])

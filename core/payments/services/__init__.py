@@ -23,6 +23,7 @@ from core.payments.services.charges import (
     waive_charge,
 )
 from core.payments.services.modules import move_module, remove_module, save_module, try_connection
+from core.payments.services.payouts import LATE_AFTER, payouts_to_follow, record_payout, settle_payout
 from core.payments.services.refunds import (
     DEPOSITS,
     RefundAccount,
@@ -39,6 +40,7 @@ from core.payments.services.rounds import Round
 __all__ = [
     "DEPOSITS",
     "FREE",
+    "LATE_AFTER",
     "NOT_SENT",
     "RefundAccount",
     "Round",
@@ -58,13 +60,16 @@ __all__ = [
     "name_account",
     "open_attempt",
     "owe_back",
+    "payouts_to_follow",
     "record",
+    "record_payout",
     "record_refund",
     "refunds_to_settle",
     "remove_module",
     "reserve_refund",
     "save_module",
     "send_refund",
+    "settle_payout",
     "settled",
     "settled_refund",
     "to_settle",

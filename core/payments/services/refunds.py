@@ -24,7 +24,7 @@ from core.payments.models import PaymentAttempt, PaymentModule, Refund
 from core.payments.selectors import bank_name
 from core.payments.services.calls import call, gateway
 from core.payments.services.rounds import Round
-from core.payments.states import REFUND_MOVES, AttemptState, RefundState
+from core.payments.states import REFUND_MOVES, AttemptState, PayoutState, RefundState
 
 # What goes back to an account, not to where it came from.
 DEPOSITS = (PaymentModule.Kind.VIRTUAL, PaymentModule.Kind.ACCOUNT)
@@ -166,6 +166,9 @@ def record_refund(refund: Refund, answer: Cancelled) -> bool:
         also["transaction_key"] = answer.transaction_key
     if to is RefundState.DONE:
         also["done_at"] = now
+        if refund.amount and refund.attempt.kind == PaymentModule.Kind.VIRTUAL:
+            # The cancel counts as done; the bank transfer behind it takes days, and may fail.
+            also["payout"] = PayoutState.WAITING
     states.move(refund, field="state", to=to, moves=REFUND_MOVES, also=also)
     if to is RefundState.REFUSED:
         PaymentAttempt.objects.filter(pk=refund.attempt_id).update(refunded=F("refunded") - refund.amount)

@@ -17,7 +17,7 @@ from core.orders import services
 from core.orders.models import Order, OrderLine
 from core.orders.services import cancel_requests
 from core.orders.services.refunds import apply_refund
-from core.outside.payment.base import Cancelled, Outcome, Result
+from core.outside.payment.base import Cancelled, Outcome, Payout, Result
 from core.payments.models import PaymentAttempt, Refund
 from core.payments.services import RefundAccount
 from core.points import services as points
@@ -128,7 +128,7 @@ def until_somebody_waits() -> None:
 
 
 @pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite has no locks of rows")
-@pytest.mark.parametrize("deed", ["refund", "outcome", "close"])
+@pytest.mark.parametrize("deed", ["refund", "outcome", "close", "payout"])
 def test_the_order_is_held_before_its_money(rich, deed):
     """Whoever cancels holds the order and wants its payment: one who held that first would wait for ever."""
     order = paid_order(rich)
@@ -145,6 +145,9 @@ def test_the_order_is_held_before_its_money(rich, deed):
                 apply_refund(refund.pk, Cancelled(Outcome.DECLINED, code="NOT_CANCELABLE"))
             elif deed == "outcome":
                 services.apply_outcome(attempt.pk, Result(Outcome.PENDING_DEPOSIT))
+            elif deed == "payout":
+                found = Result(Outcome.APPROVED, payout=Payout.FAILED)
+                services.apply_payout(attempt, found, asked_at=timezone.now())
             else:
                 with suppress(AppError):
                     services.cancel_unpaid(order=order)
