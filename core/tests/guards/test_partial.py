@@ -17,11 +17,12 @@ from core.jobs.outbox import services as outbox
 from core.kit.partial import held_by
 from core.kit.tenancy import brand_scope, unscoped
 from core.orders import services as orders
-from core.orders.api.filters import OrderFilter
+from core.orders.api.filters import OrderFilter, RefundFilter
 from core.orders.models import Order
 from core.orders.papers import following
 from core.orders.selectors import lines_to_send
 from core.payments import services as payments
+from core.payments.models import Refund
 from core.tests.flows.test_buying import order_body, place
 
 pytestmark = pytest.mark.django_db
@@ -31,10 +32,15 @@ def listed(**wish: str) -> list[Any]:
     return list(OrderFilter(wish, queryset=Order.objects.all()).qs.order_by("-created_at", "-pk")[:25])
 
 
+def refunds(**wish: str) -> list[Any]:
+    return list(RefundFilter(wish, queryset=Refund.objects.all()).qs.order_by("-created_at", "-pk")[:25])
+
+
 # In a brand's scope, or left by the clock.
 OWN: dict[str, Callable[[], Any]] = {
     "order_standing": lambda: listed(status="25,20"),
     "order_by_fate": lambda: listed(fate="returned,exchanged"),
+    "refund_by_payout": lambda: refunds(payout="failed"),
     "lines_to_send": lambda: list(lines_to_send().filter(status__in=[5]).order_by("-pk")[:25]),
     "search_word_initials": lambda: words.of_initials({"ㄴㅌ"}),
     "search_word_target": lambda: list(words._of(SearchWord.Kind.CATEGORY, 1)),
@@ -42,6 +48,7 @@ OWN: dict[str, Callable[[], Any]] = {
 CLOCK: dict[str, Callable[[], Any]] = {
     "order_to_release": orders.release_overdue,
     "refund_to_settle": payments.refunds_to_settle,
+    "payout_to_follow": payments.payouts_to_follow,
     "attempt_in_cash": following.issue_unasked,
     "message_due": sending.send_due,
     "message_in_hand": sending.recover,
