@@ -73,6 +73,9 @@ export interface OrderLine {
 
 export type RefundState = "REQUESTED" | "SENT" | "DONE" | "REFUSED" | "UNKNOWN";
 
+/** The bank transfer by which the gateway gives a deposit back, days after the cancel; '' where there is none. */
+export type PayoutState = "" | "waiting" | "arrived" | "failed" | "by_hand";
+
 export interface RefundLine {
   line_id: number;
   quantity?: number;
@@ -107,6 +110,7 @@ export interface Refund {
   id: number;
   amount: number;
   state: RefundState;
+  payout: PayoutState;
   reason: string;
   /** Why the gateway refused, in words; '' where it did not. */
   code_text?: string;

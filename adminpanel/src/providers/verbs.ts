@@ -69,6 +69,9 @@ export const verbs = {
   refuseCancel: (id: Identifier, line_ids: number[], reason: string): Promise<Order> =>
     post(`/api/orders/${id}/refuse-cancel`, { line_ids, reason }),
   confirmRefund: (id: Identifier): Promise<RefundRow> => post(`/api/transaction-cancels/${id}/confirm`),
+  /** The gateway's transfer failed and somebody has sent the money: `reason` says how. */
+  paidByHand: (id: Identifier, reason: string): Promise<RefundRow> =>
+    post(`/api/transaction-cancels/${id}/paid-by-hand`, { reason }),
   latestBooks: async (): Promise<Partial<BooksReport>> =>
     (await call<Partial<BooksReport>>("/api/books-checks/latest")).data,
   lookAtBooks: (): Promise<object> => post("/api/books-checks/run"),

@@ -16,11 +16,15 @@ export type PaymentState = "paid" | "checking" | "pending_deposit" | "declined" 
 
 export type RefundState = "REQUESTED" | "SENT" | "DONE" | "REFUSED" | "UNKNOWN";
 
+/** The bank transfer by which a gateway gives a deposit back, days after the cancel; '' where there is none. */
+export type PayoutState = "" | "waiting" | "arrived" | "failed" | "by_hand";
+
 /** Money given back of an order. */
 export interface Refund {
   id: number;
   amount: number;
   state: RefundState;
+  payout: PayoutState;
   reason: string;
   account_masked: string;
   created_at: string;

@@ -1,4 +1,4 @@
-import type { RefundState } from "../../providers/orderTypes";
+import type { PayoutState, RefundState } from "../../providers/orderTypes";
 import { useWords, type WordKey } from "../../words/useWords";
 
 const states: Record<RefundState, { word: WordKey; tone: string }> = {
@@ -19,4 +19,21 @@ export const RefundTag = ({ value }: { value: RefundState }) => {
   const t = useWords();
   const known = states[value];
   return <span className={`tag ${known?.tone ?? ""}`}>{refundWord(t, value)}</span>;
+};
+
+const payouts: Record<Exclude<PayoutState, "">, { word: WordKey; tone: string }> = {
+  waiting: { word: "order.payout_waiting", tone: "" },
+  failed: { word: "order.payout_failed", tone: "danger" },
+  arrived: { word: "order.payout_arrived", tone: "success" },
+  by_hand: { word: "order.payout_by_hand", tone: "success" },
+};
+
+export const payoutChoices = (t: ReturnType<typeof useWords>) =>
+  Object.entries(payouts).map(([value, { word }]) => ({ value, label: t(word) }));
+
+/** How the transfer of a refunded deposit stands; nothing where there is none. */
+export const PayoutTag = ({ value }: { value: PayoutState }) => {
+  const t = useWords();
+  const known = value && payouts[value];
+  return known ? <span className={`tag ${known.tone}`}>{t(known.word)}</span> : null;
 };

@@ -11,7 +11,7 @@ import { Page } from "../../layout/Page";
 import { useMay } from "../../layout/useMay";
 import type { RefundRow } from "../../providers/orderTypes";
 import { useWords } from "../../words/useWords";
-import { refundChoices } from "../orders/refundStates";
+import { payoutChoices, refundChoices } from "../orders/refundStates";
 import { methodChoices } from "../orders/status";
 import { useSellerFilter } from "../sellers/useSellerFilter";
 import { BulkConfirm } from "./BulkConfirm";
@@ -26,6 +26,7 @@ const Screen = () => {
   const states = refundChoices(t);
   const filters = [
     one("state", t("order.status"), states),
+    one("payout", t("order.payout"), payoutChoices(t)),
     one("pay_method", t("order.method"), methodChoices(t)),
     ...sellers,
     ...days(),

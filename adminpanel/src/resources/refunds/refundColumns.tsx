@@ -7,7 +7,8 @@ import type { MaruDataProvider } from "../../providers/dataProvider";
 import type { RefundRow } from "../../providers/orderTypes";
 import { figure, shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";
-import { RefundTag } from "../orders/refundStates";
+import { PaidByHand } from "../orders/page/PaidByHand";
+import { PayoutTag, RefundTag } from "../orders/refundStates";
 import { methodWord } from "../orders/status";
 
 /** Money that no gateway moves is sent by a person, who then says so. */
@@ -61,9 +62,13 @@ export const useRefundColumns = (): Column<RefundRow>[] => {
       label: t("order.status"),
       cell: (row) => (
         <div style={{ maxWidth: 240, whiteSpace: "normal" }}>
-          <RefundTag value={row.state} />
+          <span className="row wrap">
+            <RefundTag value={row.state} />
+            <PayoutTag value={row.payout} />
+          </span>
           <div className="under">
             <ConfirmButton row={row} />
+            <PaidByHand refund={row} />
           </div>
           {row.code_text && (
             <div className="muted small" style={{ minWidth: 200 }}>

@@ -1,4 +1,4 @@
-import type { Refund, RefundState } from "@maru/client";
+import type { PayoutState, Refund, RefundState } from "@maru/client";
 import { dayText } from "~/i18n/time";
 import type { TextKey } from "~/i18n/types";
 import { useT, useWords } from "~/i18n/Words";
@@ -12,16 +12,24 @@ const words: Record<RefundState, TextKey> = {
   UNKNOWN: "orders:refund.UNKNOWN",
 };
 
+/** Of money that goes to an account the gateway's own 'done' says only that it was told to send it. */
+const transfers: Record<Exclude<PayoutState, "">, TextKey> = {
+  waiting: "orders:payout.waiting",
+  failed: "orders:payout.failed",
+  arrived: "orders:payout.done",
+  by_hand: "orders:payout.done",
+};
+
 /** What came back, and what is on its way: never 'done' before it is. */
 export function Refunds({ refunds }: { refunds: Refund[] }) {
   const t = useT();
   const { language } = useWords();
   return (
     <ul className="mt-5 grid gap-2 border-t border-line pt-4 text-[15px]" aria-label={t("orders:refunds")}>
-      {refunds.map(({ id, amount, state, account_masked, created_at, done_at }) => (
+      {refunds.map(({ id, amount, state, payout, account_masked, created_at, done_at }) => (
         <li key={id} className="flex justify-between gap-4">
           <span className="min-w-0">
-            {t(words[state])}
+            {t(payout ? transfers[payout] : words[state])}
             <span className="t-caption block text-text3">
               {dayText(done_at ?? created_at, language)}
               {account_masked && (

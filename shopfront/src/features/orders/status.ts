@@ -31,6 +31,8 @@ const deeds: Record<string, TextKey> = {
   expire: "orders:cancelled",
   refund: "orders:refund.REQUESTED",
   "refund-refused": "orders:refund.REFUSED",
+  "payout-failed": "orders:event.payoutFailed",
+  "payout-by-hand": "orders:payout.done",
   hold: "orders:held",
   release: "orders:status.5",
   number: "orders:event.number",

@@ -3,7 +3,8 @@ import { Won } from "../../../fields/Won";
 import type { Refund } from "../../../providers/orderTypes";
 import { shortTime } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
-import { RefundTag } from "../refundStates";
+import { PayoutTag, RefundTag } from "../refundStates";
+import { PaidByHand } from "./PaidByHand";
 
 /** What was given back of an order, and what is under way. */
 export const RefundsCard = ({ refunds }: { refunds: Refund[] }) => {
@@ -18,7 +19,10 @@ export const RefundsCard = ({ refunds }: { refunds: Refund[] }) => {
               <b>
                 <Won value={refund.amount} />
               </b>
-              <RefundTag value={refund.state} />
+              <span className="row wrap">
+                <RefundTag value={refund.state} />
+                <PayoutTag value={refund.payout} />
+              </span>
             </div>
             <p className="muted small">
               {refund.reason && `${refund.reason} · `}
@@ -30,6 +34,7 @@ export const RefundsCard = ({ refunds }: { refunds: Refund[] }) => {
                 </>
               )}
             </p>
+            <PaidByHand refund={refund} />
             {refund.code_text && <p className="small warning-text">{refund.code_text}</p>}
           </li>
         ))}

@@ -10,6 +10,8 @@ const deeds: Record<string, WordKey> = {
   expire: "order.pay_expired",
   refund: "order.refund_requested",
   "refund-refused": "order.refund_refused",
+  "payout-failed": "order.payout_failed",
+  "payout-by-hand": "order.payout_by_hand",
   hold: "order.held",
   release: "order.pay_paid",
   number: "leg.number_event",

@@ -1,0 +1,66 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CoreAdminContext, I18nContextProvider } from "react-admin";
+import { beforeAll, expect, it, vi } from "vitest";
+import { i18nProvider, startWords } from "../../../providers/i18nProvider";
+import type { PayoutState, Refund } from "../../../providers/orderTypes";
+import { RefundsCard } from "./RefundsCard";
+
+beforeAll(() => startWords("ko"));
+
+const person = { permissions: ["payments.view_refund", "payments.change_refund"] };
+const paidByHand = vi.fn(async (_id: number, _reason: string) => ({}));
+const shown = (payout: PayoutState, permissions = person.permissions) => {
+  const refund: Refund = {
+    id: 7,
+    amount: 62_300,
+    state: "DONE",
+    payout,
+    reason: "품절",
+    account_masked: "신한은행 ********0060 이**",
+    created_at: "2026-11-21T10:00:00+09:00",
+    done_at: "2026-11-21T10:00:01+09:00",
+  };
+  const authProvider = {
+    canAccess: async () => true,
+    getPermissions: async () => ({}),
+    getIdentity: async () => ({ id: 1, permissions }) as never,
+    checkAuth: async () => {},
+    checkError: async () => {},
+    login: async () => {},
+    logout: async () => {},
+  };
+  return render(
+    <CoreAdminContext authProvider={authProvider} dataProvider={{ paidByHand } as never} i18nProvider={i18nProvider}>
+      <I18nContextProvider value={i18nProvider}>
+        <RefundsCard refunds={[refund]} />
+      </I18nContextProvider>
+    </CoreAdminContext>,
+  );
+};
+
+it("a transfer that failed is settled by whoever sent the money and says how", async () => {
+  shown("failed");
+  expect(screen.getByText("송금 실패")).toBeVisible();
+  await userEvent.click(await screen.findByRole("button", { name: "직접 보냈어요" }));
+  expect(screen.getByRole("button", { name: "확인" })).toBeDisabled();
+  await userEvent.type(screen.getByRole("textbox"), " 11월 23일에 국민은행으로 ");
+  await userEvent.click(screen.getByRole("button", { name: "확인" }));
+  expect(paidByHand).toHaveBeenCalledWith(7, "11월 23일에 국민은행으로");
+});
+
+it.each([
+  ["waiting", "송금 중"],
+  ["arrived", "송금 완료"],
+  ["by_hand", "직접 송금"],
+] as const)("a transfer that is %s has a tag and nothing to do", async (payout, word) => {
+  shown(payout);
+  expect(await screen.findByText(word)).toBeVisible();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("who may not give money back has no button", async () => {
+  shown("failed", ["payments.view_refund"]);
+  expect(await screen.findByText("송금 실패")).toBeVisible();
+  expect(screen.queryByRole("button")).toBeNull();
+});
