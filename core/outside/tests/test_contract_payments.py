@@ -228,8 +228,11 @@ def test_a_deposit_is_on_its_way_back_before_it_arrives_or_fails(
     toss = TossGateway(base_url=sandbox, secret_key="test_sk_local", seconds=5)
     number = given_back(sandbox, toss, *accounts)
     assert toss.lookup(number).payout is None
+    button = f'data-deed=payout data-order="{number}"'
+    assert httpx.get(f"{sandbox}/").text.count(button) == len(accounts)
     httpx.post(f"{sandbox}/__payout", json={"orderId": number})
     assert toss.lookup(number).payout is ends
+    assert button not in httpx.get(f"{sandbox}/").text
 
 
 def test_a_transfer_ends_by_itself_after_a_while_unless_its_account_keeps_it(

@@ -24,8 +24,8 @@ _STATE_OF = {Payout.ARRIVED: PayoutState.ARRIVED, Payout.FAILED: PayoutState.FAI
 def payouts_to_follow(*, limit: int = 50) -> list[PaymentAttempt]:
     """Payments with refunds on their way to an account, those first that were not looked at for longest.
 
-    The caller has left the scope. Each is asked after at most once an hour, by one worker, and goes to the end of the
-    queue by this, whatever the look brings.
+    The caller has left the scope. Each is asked after at most once an hour, and goes to the end of the queue by this,
+    whatever the look brings. Nothing is given up: what takes too long the books name (LATE_AFTER).
     """
     now = timezone.now()
     rows = held_by(Refund.objects.filter(checked_at__lt=now - ASKED_EVERY), "payout_to_follow")
@@ -44,8 +44,8 @@ def record_payout(attempt: PaymentAttempt, payout: Payout, *, asked_at: datetime
     """
     waiting = Refund.objects.filter(attempt=attempt, payout=PayoutState.WAITING, done_at__lte=asked_at)
     amount = waiting.aggregate(sum=Sum("amount"))["sum"] or 0
-    waiting.update(payout=_STATE_OF[payout], updated_at=timezone.now())
-    return amount
+    changed = waiting.update(payout=_STATE_OF[payout], updated_at=timezone.now())
+    return amount if changed else 0
 
 
 def settle_payout(refund: Refund) -> None:

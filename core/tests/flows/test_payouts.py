@@ -156,7 +156,7 @@ def test_a_transfer_that_fails_is_told_once_and_stands_in_the_books_until_a_pers
     events = visitor.get(f"/api/shop/orders/{order.order_num}").json()["data"]["events"]
     assert [one["note"] for one in events if one["kind"] == "payout-by-hand"] == [""]
     entry = AuditEntry._base_manager.get(action="paid-by-hand")
-    assert entry.subject_id in (order.pk, str(order.pk))
+    assert (entry.subject_id, entry.before, entry.after["payout"]) == (str(order.pk), {"payout": "failed"}, "by_hand")
     assert by_hand(manager, refund_of(order)).status_code == 409
     assert (order_of(order.order_num).refunded, len(told(order, "payout-by-hand"))) == (order.total, 1)
 
