@@ -19,7 +19,6 @@ from core.orders.api.serializers import (
     NumbersIn,
     OneLegIn,
     OrderNoteIn,
-    PaidByHandIn,
     ReasonIn,
     RefundAccountIn,
     RefundIn,
@@ -218,7 +217,7 @@ RESOURCES = (
         default_sort="-created_at",
         verbs=(
             Verb(name="confirm", run=_confirm_refund),
-            Verb(name="paid-by-hand", run=_paid_by_hand, serializer=PaidByHandIn),
+            Verb(name="paid-by-hand", run=_paid_by_hand, serializer=ReasonIn),
         ),
     ),
     Resource(

@@ -88,13 +88,7 @@ class CustomsIn(StrictSerializer):
 
 
 class ReasonIn(StrictSerializer):
-    """Why a manager does what is not done without a reason: it is written down with the deed."""
-
-    reason = serializers.CharField(max_length=200, error_messages=NEEDED)
-
-
-class PaidByHandIn(StrictSerializer):
-    """How a person sent the money that a gateway's transfer did not bring: from where, and when."""
+    """Why or how a manager did what is not done without a word: it is written down with the deed."""
 
     reason = serializers.CharField(max_length=200, error_messages=NEEDED)
 
