@@ -5,7 +5,7 @@ import { agreeAndPay, upToPayment } from "./shopping";
 
 const bank = `http://localhost:${Number(process.env.E2E_PORT ?? 8321) + 1}`;
 
-test("money that came too late waits for an account, is asked about, and goes where its buyer says", async ({
+test("money that came too late goes to the account that its buyer says, and by hand where the bank can not send it", async ({
   page,
   browser,
 }) => {
@@ -40,7 +40,7 @@ test("money that came too late waits for an account, is asked about, and goes wh
     .filter({ has: page.getByRole("heading", { name: "환불받을 계좌를 알려 주세요" }) });
   await expect(wanted).toBeVisible();
   await wanted.getByLabel("은행").selectOption({ index: 1 });
-  await wanted.getByLabel("계좌번호").fill("110-123-456789");
+  await wanted.getByLabel("계좌번호").fill("110-123-450060");
   await wanted.getByRole("textbox", { name: /^예금주(?! 생년월일)/ }).fill("이서연");
   const proof = wanted.getByLabel("예금주 생년월일");
   if (await proof.count()) {
@@ -51,12 +51,27 @@ test("money that came too late waits for an account, is asked about, and goes wh
     await wanted.getByLabel("통장에 찍힌 숫자").fill(one_won.at(-1).code);
     await wanted.getByRole("button", { name: "확인하기" }).click();
   } else await wanted.getByRole("button", { name: "이 계좌로 받기" }).click();
-  await expect(page.getByText("환불했어요").first()).toBeVisible();
+  const refunds = page.getByRole("list", { name: "환불" });
+  await expect(refunds).toContainText("계좌로 보내는 중이에요");
   await expect(wanted).toHaveCount(0);
 
   await office.reload();
   await expect(office.getByText("환불 완료").first()).toBeVisible();
   await expect(office.getByText("환불 계좌를 기다리고 있어요")).toHaveCount(0);
+  // Days later the bank could not send it: the account's last four digits say so to the practice bank.
+  expect((await page.request.post(`${bank}/__payout`, { data: { orderId } })).status()).toBe(200);
+  expect((await page.request.post("/api/webhooks/payments/sandbox", { data: told })).status()).toBe(200);
+  await lookUp(page, num);
+  await expect(refunds).toContainText("은행에서 송금이 안 됐어요");
+  await office.goto("/manager/orders/trx-cancel");
+  const row = office.getByRole("row").filter({ hasText: num });
+  await expect(row.getByText("송금 실패")).toBeVisible();
+  await row.getByRole("button", { name: "직접 보냈어요" }).click();
+  await office.getByRole("dialog").getByLabel("보낸 내용").fill("국민은행 계좌를 새로 듣고 보냈어요");
+  await office.getByRole("dialog").getByRole("button", { name: "확인" }).click();
+  await expect(row.getByText("직접 송금")).toBeVisible();
+  await lookUp(page, num);
+  await expect(refunds).toContainText("환불 완료");
   await office.goto("/manager/orders/trx");
   await office.getByRole("tab", { name: "취소됨" }).click();
   await expect(office.getByRole("row").filter({ hasText: num }).getByText("취소됨")).toBeVisible();
