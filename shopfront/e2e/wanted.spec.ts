@@ -56,7 +56,7 @@ test("money that came too late goes to the account that its buyer says, and by h
   await expect(wanted).toHaveCount(0);
 
   await office.reload();
-  await expect(office.getByText("환불 완료").first()).toBeVisible();
+  await expect(office.getByText("송금 중").first()).toBeVisible();
   await expect(office.getByText("환불 계좌를 기다리고 있어요")).toHaveCount(0);
   // Days later the bank could not send it: the account's last four digits say so to the practice bank.
   expect((await page.request.post(`${bank}/__payout`, { data: { orderId } })).status()).toBe(200);

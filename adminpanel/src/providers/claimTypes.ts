@@ -1,6 +1,6 @@
 import type { Charge, ChargeHow, Claim, ClaimLine, ClaimState } from "@maru/client";
 import type { RaRecord } from "react-admin";
-import type { RefundAccount, RefundQuote, RefundState } from "./orderTypes";
+import type { PayoutState, RefundAccount, RefundQuote, RefundState } from "./orderTypes";
 
 type Whole =
   | "id"
@@ -53,7 +53,7 @@ export interface ClaimRecord extends RaRecord<number>, Omit<Claim, "id" | "charg
   buyer_phone: string;
   pay_method: string;
   order_status: number;
-  refund: { id: number; amount: number; state: RefundState; code: string } | null;
+  refund: { id: number; amount: number; state: RefundState; payout: PayoutState; code: string } | null;
   refund_account: string;
   /** What was found when it was looked at; for managers alone. */
   note: string;

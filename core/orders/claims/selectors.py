@@ -115,7 +115,7 @@ def record(claim: Claim) -> dict[str, Any]:
 def _refund(claim: Claim) -> dict[str, Any] | None:
     if claim.refund_id is None:
         return None
-    found = Refund.objects.filter(pk=claim.refund_id).values("id", "amount", "state", "code").first()
+    found = Refund.objects.filter(pk=claim.refund_id).values("id", "amount", "state", "payout", "code").first()
     return dict(found) if found else None
 
 

@@ -15,12 +15,6 @@ export const refundChoices = (t: ReturnType<typeof useWords>) =>
 export const refundWord = (t: ReturnType<typeof useWords>, value: RefundState): string =>
   states[value] ? t(states[value].word) : "---";
 
-export const RefundTag = ({ value }: { value: RefundState }) => {
-  const t = useWords();
-  const known = states[value];
-  return <span className={`tag ${known?.tone ?? ""}`}>{refundWord(t, value)}</span>;
-};
-
 const payouts: Record<Exclude<PayoutState, "">, { word: WordKey; tone: string }> = {
   waiting: { word: "order.payout_waiting", tone: "" },
   failed: { word: "order.payout_failed", tone: "danger" },
@@ -31,9 +25,12 @@ const payouts: Record<Exclude<PayoutState, "">, { word: WordKey; tone: string }>
 export const payoutChoices = (t: ReturnType<typeof useWords>) =>
   Object.entries(payouts).map(([value, { word }]) => ({ value, label: t(word) }));
 
-/** How the transfer of a refunded deposit stands; nothing where there is none. */
-export const PayoutTag = ({ value }: { value: PayoutState }) => {
+/**
+ * How a refund stands. Of money that the gateway transfers to an account its 'done' says only that it was told to: there
+ * the transfer is what counts.
+ */
+export const RefundTag = ({ refund: { state, payout } }: { refund: { state: RefundState; payout: PayoutState } }) => {
   const t = useWords();
-  const known = value && payouts[value];
-  return known ? <span className={`tag ${known.tone}`}>{t(known.word)}</span> : null;
+  const known = (payout && payouts[payout]) || states[state];
+  return <span className={`tag ${known?.tone ?? ""}`}>{known ? t(known.word) : "---"}</span>;
 };

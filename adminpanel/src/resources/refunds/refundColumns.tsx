@@ -8,7 +8,7 @@ import type { RefundRow } from "../../providers/orderTypes";
 import { figure, shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";
 import { PaidByHand } from "../orders/page/PaidByHand";
-import { PayoutTag, RefundTag } from "../orders/refundStates";
+import { RefundTag } from "../orders/refundStates";
 import { methodWord } from "../orders/status";
 
 /** Money that no gateway moves is sent by a person, who then says so. */
@@ -62,10 +62,7 @@ export const useRefundColumns = (): Column<RefundRow>[] => {
       label: t("order.status"),
       cell: (row) => (
         <div style={{ maxWidth: 240, whiteSpace: "normal" }}>
-          <span className="row wrap">
-            <RefundTag value={row.state} />
-            <PayoutTag value={row.payout} />
-          </span>
+          <RefundTag refund={row} />
           <div className="under">
             <ConfirmButton row={row} />
             <PaidByHand refund={row} />

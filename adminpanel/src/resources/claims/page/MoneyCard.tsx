@@ -47,7 +47,7 @@ export const MoneyCard = ({ claim }: { claim: ClaimRecord }) => {
           {claim.refund && (
             <div className="line-item grand">
               <span className="row">
-                {t("order.refunded")} <RefundTag value={claim.refund.state} />
+                {t("order.refunded")} <RefundTag refund={claim.refund} />
               </span>
               <b>
                 <Won value={claim.refund.amount} />

@@ -3,7 +3,7 @@ import { Won } from "../../../fields/Won";
 import type { Refund } from "../../../providers/orderTypes";
 import { shortTime } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
-import { PayoutTag, RefundTag } from "../refundStates";
+import { RefundTag } from "../refundStates";
 import { PaidByHand } from "./PaidByHand";
 
 /** What was given back of an order, and what is under way. */
@@ -19,10 +19,7 @@ export const RefundsCard = ({ refunds }: { refunds: Refund[] }) => {
               <b>
                 <Won value={refund.amount} />
               </b>
-              <span className="row wrap">
-                <RefundTag value={refund.state} />
-                <PayoutTag value={refund.payout} />
-              </span>
+              <RefundTag refund={refund} />
             </div>
             <p className="muted small">
               {refund.reason && `${refund.reason} · `}
@@ -34,7 +31,9 @@ export const RefundsCard = ({ refunds }: { refunds: Refund[] }) => {
                 </>
               )}
             </p>
-            <PaidByHand refund={refund} />
+            <div className="under">
+              <PaidByHand refund={refund} />
+            </div>
             {refund.code_text && <p className="small warning-text">{refund.code_text}</p>}
           </li>
         ))}
