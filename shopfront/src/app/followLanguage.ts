@@ -1,5 +1,5 @@
 import { type Brand, isLanguage, type Language } from "@maru/client";
-import { readCookie, writeCookie } from "~/features/settings/cookies";
+import { readCookie, settleCookie } from "~/features/settings/cookies";
 import { detectLanguage } from "~/i18n/detect";
 import { chooseLanguage } from "./languages";
 
@@ -37,8 +37,7 @@ export const followSavedLanguage = (brand: Brand, shown: Language): boolean => {
     /* storage closed */
   }
   if (wanted === shown || query || cookie) return false;
-  writeCookie("lng", wanted);
-  if (readCookie("lng", document.cookie) !== wanted) return false;
+  if (!settleCookie("lng", wanted)) return false;
   location.reload();
   return true;
 };

@@ -1,5 +1,5 @@
 import { type Brand, type Language, languages } from "@maru/client";
-import { writeCookie } from "~/features/settings/cookies";
+import { settleCookie } from "~/features/settings/cookies";
 
 /** Each language calls itself by its own name. */
 export const languageNames: Record<Language, string> = {
@@ -16,15 +16,19 @@ export const languageNames: Record<Language, string> = {
 export const offered = (brand: Brand | null): Language[] =>
   brand?.setting_obj.is_use_lang === 1 ? languages.filter((one) => brand.lang_list.includes(one)) : [];
 
-/** Kept in the cookie for the server and in local storage as the lasting choice; the page is asked for anew. */
+/**
+ * Kept in the cookie for the server and in local storage as the lasting choice; the page is asked for anew. Where cookies
+ * are refused its address says it.
+ */
 export const chooseLanguage = (language: Language): void => {
-  writeCookie("lng", language);
+  const kept = settleCookie("lng", language);
   try {
     localStorage.setItem("i18nextLng", language);
   } catch {
     /* storage closed: the cookie is enough for three days */
   }
   const url = new URL(location.href);
-  url.searchParams.delete("lng");
+  if (kept) url.searchParams.delete("lng");
+  else url.searchParams.set("lng", language);
   location.assign(url);
 };

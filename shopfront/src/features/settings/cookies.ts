@@ -16,6 +16,15 @@ export const dropCookie = (name: string): void => {
   document.cookie = cookieText(name, "", 0);
 };
 
+/**
+ * Writes a cookie that the very next request must carry; whether it is kept. A browser may write it aside, and a page
+ * that is left at once would be asked for without it: reading waits for what was written.
+ */
+export const settleCookie = (name: string, value: string): boolean => {
+  writeCookie(name, value);
+  return readCookie(name, document.cookie) === value;
+};
+
 export const readCookie = (name: string, cookies: string): string | null => {
   const pair = cookies.split("; ").find((cookie) => cookie.startsWith(`${name}=`));
   return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null;

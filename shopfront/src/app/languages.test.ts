@@ -1,0 +1,39 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { chooseLanguage } from "./languages";
+
+/** A browser that writes cookies aside: what it sends is what was there when somebody last read, or nothing. */
+const browser = (refuses: boolean) => {
+  let written: string[] = [];
+  let sent = "";
+  let asked = "";
+  vi.stubGlobal("document", {
+    get cookie() {
+      sent = refuses ? "" : written.join("; ");
+      return sent;
+    },
+    set cookie(text: string) {
+      written = [...written, text.split(";")[0] ?? ""];
+    },
+  });
+  vi.stubGlobal("location", {
+    href: "https://shop.example/shop/item/7?lng=en&color=1",
+    assign: (url: URL) => {
+      asked = `${url.pathname}${url.search} ${sent}`;
+    },
+  });
+  return () => asked;
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("a chosen language goes with the request that follows it at once", () => {
+  const asked = browser(false);
+  chooseLanguage("ar");
+  expect(asked()).toBe("/shop/item/7?color=1 lng=ar");
+});
+
+it("where cookies are refused the address says what was chosen", () => {
+  const asked = browser(true);
+  chooseLanguage("ar");
+  expect(asked()).toBe("/shop/item/7?lng=ar&color=1 ");
+});
