@@ -73,6 +73,7 @@ export interface OrderLine {
   courier: string;
   courier_name: string;
   invoice_num: string;
+  is_overseas: boolean;
   /** The refund that is under way for it, or that was made. */
   refund_id: number | null;
   delivered_at: string | null;

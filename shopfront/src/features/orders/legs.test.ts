@@ -19,7 +19,7 @@ const leg = (number: number, more: Partial<Leg> = {}): Leg => ({
   ...more,
 });
 const states = (legs: Leg[], is_overseas: boolean, status = 15) =>
-  legsToShow({ legs, is_overseas, status }).map(({ number, state }) => `${number} ${state}`);
+  legsToShow({ legs, is_overseas, status, lines: [] }).map(({ number, state }) => `${number} ${state}`);
 
 describe("the way of an order", () => {
   it("shows only the parcel of goods in the country", () => expect(states([leg(50)], false)).toEqual(["50 now"]));
@@ -27,6 +27,26 @@ describe("the way of an order", () => {
     expect(states([leg(10)], true, 5)).toEqual(["10 now", "20 ahead", "30 ahead", "40 ahead", "50 ahead"]));
   it("takes a leg with a later one for done, written or not", () =>
     expect(states([leg(10), leg(30)], true)).toEqual(["10 done", "20 done", "30 now", "40 ahead", "50 ahead"]));
+  it("does not take goods from abroad for arrived because goods of the country are", () => {
+    const lines = [
+      { id: 1, is_overseas: false },
+      { id: 2, is_overseas: true },
+    ];
+    const home = leg(50, { line_ids: [1], done_at: "2026-11-22T00:00:00Z" });
+    const shown = legsToShow({ legs: [leg(10, { line_ids: [2] }), home], is_overseas: true, status: 5, lines });
+    expect(shown.map(({ number, state }) => `${number} ${state}`)).toEqual([
+      "10 now",
+      "20 ahead",
+      "30 ahead",
+      "40 ahead",
+      "50 done",
+      "50 ahead",
+    ]);
+  });
+  it("takes only the goods that have gone on for past a leg", () =>
+    expect(
+      states([leg(10, { line_ids: [1] }), leg(10, { id: 11, line_ids: [2] }), leg(30, { line_ids: [1] })], true, 5),
+    ).toEqual(["10 done", "10 now", "20 done", "30 now", "40 ahead", "50 ahead"]));
   it("is at its end with the last line at the door", () => expect(states([leg(50)], false, 25)).toEqual(["50 done"]));
   it("shows two parcels of one leg", () =>
     expect(states([leg(50, { done_at: "2026-11-22T00:00:00Z" }), leg(50, { id: 51 })], false)).toEqual([

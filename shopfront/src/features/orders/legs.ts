@@ -34,19 +34,35 @@ export interface ShownLeg {
   state: "done" | "now" | "ahead";
 }
 
+interface Way extends Pick<Order, "legs" | "is_overseas" | "status"> {
+  lines: readonly Pick<Order["lines"][number], "id" | "is_overseas">[];
+}
+
+/** Whether two legs carry some of the same goods; one that names none carries all. */
+const together = (one: Leg, other: Leg): boolean =>
+  one.line_ids.length === 0 ||
+  other.line_ids.length === 0 ||
+  one.line_ids.some((line) => other.line_ids.includes(line));
+
 /**
  * The legs of an order along its way. Goods from abroad show the whole way, also what lies ahead; a leg that has a
- * later one is over, whatever its carrier said last.
+ * later one for the same goods is over, whatever its carrier said last. A parcel with nothing but goods of the country
+ * says nothing of the others' way.
  */
-export const legsToShow = (order: Pick<Order, "legs" | "is_overseas" | "status">): ShownLeg[] => {
+export const legsToShow = (order: Way): ShownLeg[] => {
   const legs = order.legs.filter(({ leg }) => leg !== BACK);
-  const furthest = Math.max(0, ...legs.map(({ leg }) => leg));
   const shown: ShownLeg[] = legs.map((leg) => {
-    const over = leg.done_at !== null || leg.leg < furthest || (leg.leg === 50 && order.status === 25);
+    const passed = legs.some((later) => later.leg > leg.leg && together(leg, later));
+    const over = leg.done_at !== null || passed || (leg.leg === 50 && order.status === 25);
     return { key: String(leg.id), number: leg.leg, leg, state: over ? "done" : "now" };
   });
   if (!order.is_overseas) return shown;
-  const missing = numbers.filter((number) => !legs.some(({ leg }) => leg === number));
+  const inland = order.lines.filter(({ is_overseas }) => !is_overseas).map(({ id }) => id);
+  const abroad = legs.filter(
+    ({ line_ids }) => line_ids.length === 0 || !line_ids.every((line) => inland.includes(line)),
+  );
+  const furthest = Math.max(0, ...abroad.map(({ leg }) => leg));
+  const missing = numbers.filter((number) => !abroad.some(({ leg }) => leg === number));
   const rest: ShownLeg[] = missing.map((number) => ({
     key: `no${number}`,
     number,
