@@ -1,4 +1,5 @@
 import type { ClaimOptions, Order } from "@maru/client";
+import { useState } from "react";
 import { dayText } from "~/i18n/time";
 import { useT, useWords } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
@@ -53,6 +54,7 @@ function Terms({ form, options }: Pick<Props, "form" | "options">) {
 export function ClaimFields({ order, options, form, errors, busy, onChange, onSend, onClose }: Props) {
   const t = useT();
   const box = useFirstWrong(errors);
+  const [loading, setLoading] = useState(false);
   const address = (name: "receiver_name" | "phone_num" | "postcode" | "addr" | "addr_detail") => ({
     value: form.address[name] ?? "",
     required: name !== "addr_detail",
@@ -130,7 +132,14 @@ export function ClaimFields({ order, options, form, errors, busy, onChange, onSe
           onChange={({ target }) => onChange({ known_on: target.value })}
         />
       )}
-      <ClaimPictures order={order} urls={form.pictures} error={errors.pictures} onChange={onChange} />
+      <ClaimPictures
+        order={order}
+        urls={form.pictures}
+        error={errors.pictures}
+        busy={loading}
+        onBusy={setLoading}
+        onChange={onChange}
+      />
       <fieldset className="grid gap-4">
         <legend className="t-label mb-3">{t("orders:claim.address")}</legend>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -168,7 +177,7 @@ export function ClaimFields({ order, options, form, errors, busy, onChange, onSe
       )}
       <div className="flex flex-wrap gap-2 *:flex-1">
         <Button onClick={onClose}>{t("common:cancel")}</Button>
-        <Button kind="fill" type="submit" disabled={busy || asksProof(form, order)}>
+        <Button kind="fill" type="submit" disabled={busy || loading || asksProof(form, order)}>
           {t("orders:claim.send")}
         </Button>
       </div>

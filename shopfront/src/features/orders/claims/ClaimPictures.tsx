@@ -1,6 +1,5 @@
 import { type Order, request } from "@maru/client";
 import { ImagePlus, X } from "lucide-react";
-import { useState } from "react";
 import { useT } from "~/i18n/Words";
 import { toast } from "~/ui/toast";
 import type { ClaimForm } from "./form";
@@ -12,15 +11,17 @@ interface Props {
   order: Order;
   urls: string[];
   error?: string;
+  /** While some are under way nothing is sent: they would stay behind. */
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
   onChange: (change: Partial<ClaimForm>) => void;
 }
 
 /** Up to five pictures of what is wrong; what the server refuses is said, and the others stay. */
-export function ClaimPictures({ order, urls, error, onChange }: Props) {
+export function ClaimPictures({ order, urls, error, busy, onBusy, onChange }: Props) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
   const add = async (files: File[]): Promise<void> => {
-    setBusy(true);
+    onBusy(true);
     const kept = [...urls];
     for (const file of files.slice(0, most - urls.length)) {
       if (file.size > mostBytes) {
@@ -42,7 +43,7 @@ export function ClaimPictures({ order, urls, error, onChange }: Props) {
       }
     }
     onChange({ pictures: kept });
-    setBusy(false);
+    onBusy(false);
   };
   return (
     <div>
@@ -54,6 +55,7 @@ export function ClaimPictures({ order, urls, error, onChange }: Props) {
             <button
               type="button"
               aria-label={t("orders:claim.pictureRemove", { num: place + 1 })}
+              disabled={busy}
               onClick={() => onChange({ pictures: urls.filter((one) => one !== url) })}
               className="absolute end-0 top-0 grid size-8 place-items-center bg-inverse/80 text-oninverse"
             >
