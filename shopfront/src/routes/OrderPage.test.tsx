@@ -1,5 +1,5 @@
 import { configureClient, type Order } from "@maru/client";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { App } from "~/app/App";
 import { createStore } from "~/app/store";
@@ -7,7 +7,7 @@ import { brandActions, siteActions } from "~/features/site/slice";
 import { createWords } from "~/i18n/instance";
 import { Pages, RouterProvider } from "~/router";
 import { allTexts } from "~/server";
-import { ConfirmProvider } from "~/ui/Confirm";
+import { ConfirmProvider, preloadConfirm } from "~/ui/Confirm";
 import MyOrderRoute from "./my.order";
 import CompleteRoute from "./shop.complete";
 import LookupRoute from "./shop.order-lookup";
@@ -63,6 +63,7 @@ let hidden = false;
 /** Moves the clock, and lets what was asked for be answered and drawn. */
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
+const revalidate = vi.fn(async () => undefined);
 const show = async (path: string, Component: () => unknown, loaded: Order, user: typeof person | null) => {
   const store = createStore();
   store.dispatch(siteActions.setUser(user as never));
@@ -72,7 +73,7 @@ const show = async (path: string, Component: () => unknown, loaded: Order, user:
   const route = { id: "page", path: pathname, Component } as never;
   const router = {
     navigate: async () => undefined,
-    revalidate: async () => undefined,
+    revalidate,
     subscribe: () => () => undefined,
     shown: () => null,
   };
@@ -109,6 +110,7 @@ beforeEach(() => {
   hidden = false;
   vi.spyOn(document, "hidden", "get").mockImplementation(() => hidden);
   fetchSpy.mockReset();
+  revalidate.mockClear();
   fetchSpy.mockImplementation(
     async () => new Response(JSON.stringify({ result: 1, message: "", data: paid }), { status: 200 }),
   );
@@ -148,6 +150,44 @@ it("asks for an awaited deposit, but not while nobody looks, and again when some
   document.dispatchEvent(new Event("visibilitychange"));
   await pass(0);
   expect(screen.getByText("결제를 마쳤어요. 상품을 준비할게요")).toBeInTheDocument();
+});
+
+it.each([
+  ["cancelled", "주문 금액"],
+  ["expired", "주문 금액"],
+  ["reversed", "결제할 금액"],
+  ["declined", "결제할 금액"],
+  ["paid", "결제한 금액"],
+] as const)("asks for no money on the completion page of an order that is over (%s)", async (payment_state, name) => {
+  const [, path, Route, user] = pages[2];
+  const fate = payment_state === "cancelled" || payment_state === "expired" ? "cancelled" : "";
+  await show(path, Route, { ...order, payment_state, fate } as Order, user);
+  expect(screen.getByText("60,000").closest("div")).toHaveTextContent(name);
+});
+
+it.each([
+  [404, -404],
+  [409, -44],
+])("loads the page anew where its order is not what it was (%s)", async (status, result) => {
+  await preloadConfirm();
+  const claim = {
+    id: 3,
+    kind: "return",
+    reason: "mind",
+    state: "requested",
+    lines: [],
+    charges: [],
+    can_withdraw: true,
+  };
+  const [, path, Route, user] = pages[0];
+  await show(path, Route, { ...paid, claims: [claim] } as unknown as Order, user);
+  const refused = JSON.stringify({ result, message: "말", data: null });
+  fetchSpy.mockImplementation(async () => new Response(refused, { status }));
+  fireEvent.click(screen.getByRole("button", { name: "신청 철회" }));
+  await pass(0);
+  fireEvent.click(screen.getByRole("button", { name: "확인" }));
+  await pass(0);
+  expect(revalidate).toHaveBeenCalledTimes(1);
 });
 
 it("asks no more once the page is left", async () => {

@@ -1,12 +1,37 @@
 import type { User } from "@maru/client";
+import { siteActions } from "~/features/site/slice";
 import { redirect } from "~/router";
 import type { Env } from "./env";
 import { loginPath } from "./next";
+
+const toLogin = (request: Request): Response => {
+  const { pathname, search } = new URL(request.url);
+  return redirect(loginPath(pathname + search));
+};
 
 /** My page is for members: others sign in first and come back. */
 export const memberOrLogin = async (env: Env, request: Request): Promise<User> => {
   const user = await env.user();
   if (user) return user;
-  const { pathname, search } = new URL(request.url);
-  throw redirect(loginPath(pathname + search));
+  throw toLogin(request);
+};
+
+/** An answer that a session gets which has ended since the page came; a member's own order is not found then. */
+const isEnded = async (env: Env, error: unknown): Promise<boolean> => {
+  if (!(error instanceof Response)) return false;
+  if (error.status !== 404) return error.status === 401;
+  const user = await env.read<User>("/api/auth").catch(() => null);
+  return user !== null && !(user.id > 0);
+};
+
+/** What only a member may read. Who was one when the page came signs in again, and comes back. */
+export const readAsMember = async <T>(env: Env, request: Request, read: () => Promise<T>): Promise<T> => {
+  await memberOrLogin(env, request);
+  try {
+    return await read();
+  } catch (error) {
+    if (!(await isEnded(env, error))) throw error;
+    env.dispatch(siteActions.setUser(null));
+    throw toLogin(request);
+  }
 };

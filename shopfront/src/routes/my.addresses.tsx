@@ -13,12 +13,13 @@ import { Empty } from "~/ui/State";
 import { Street } from "~/ui/Street";
 import { toast } from "~/ui/toast";
 import type { Load } from "./env";
-import { memberOrLogin } from "./member";
+import { readAsMember } from "./member";
 import { useTitle } from "./useTitle";
 
 export const load: Load = async (env, { request: asked }) => {
-  await memberOrLogin(env, asked);
-  const found = await env.read<Address[] | { content: Address[] }>("/api/shop/addresses");
+  const found = await readAsMember(env, asked, () =>
+    env.read<Address[] | { content: Address[] }>("/api/shop/addresses"),
+  );
   return Array.isArray(found) ? found : found.content;
 };
 

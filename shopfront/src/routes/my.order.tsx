@@ -4,14 +4,12 @@ import { siteActions } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
 import { useLoaderData } from "~/router";
 import type { Load } from "./env";
-import { memberOrLogin } from "./member";
+import { readAsMember } from "./member";
 import { OrderPage } from "./OrderPage";
 import { useTitle } from "./useTitle";
 
-export const load: Load = async (env, { request, params }) => {
-  await memberOrLogin(env, request);
-  return env.read<Order>(`/api/shop/orders/${params.num}`);
-};
+export const load: Load = (env, { request, params }) =>
+  readAsMember(env, request, () => env.read<Order>(`/api/shop/orders/${params.num}`));
 
 export default function MyOrderRoute() {
   const t = useT();

@@ -6,13 +6,12 @@ import { siteActions } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
 import { useLoaderData } from "~/router";
 import type { Load } from "./env";
-import { memberOrLogin } from "./member";
+import { readAsMember } from "./member";
 import { useTitle } from "./useTitle";
 
-export const load: Load = async (env, { request }) => {
-  await memberOrLogin(env, request);
+export const load: Load = (env, { request }) => {
   const page = Number(new URL(request.url).searchParams.get("page")) || 1;
-  return env.read<Page<Order>>("/api/shop/orders", { page });
+  return readAsMember(env, request, () => env.read<Page<Order>>("/api/shop/orders", { page }));
 };
 
 export default function MyOrdersRoute() {

@@ -7,7 +7,7 @@ import { siteActions } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
 import { useLoaderData } from "~/router";
 import type { Load } from "./env";
-import { memberOrLogin } from "./member";
+import { readAsMember } from "./member";
 import { useTitle } from "./useTitle";
 
 interface Data {
@@ -16,12 +16,13 @@ interface Data {
 }
 
 export const load: Load = async (env, { request }): Promise<Data> => {
-  await memberOrLogin(env, request);
   const page = Number(new URL(request.url).searchParams.get("page")) || 1;
-  const [summary, entries] = await Promise.all([
-    env.read<PointSummary>("/api/shop/points/summary"),
-    env.read<Page<PointEntry>>("/api/shop/points", { page }),
-  ]);
+  const [summary, entries] = await readAsMember(env, request, () =>
+    Promise.all([
+      env.read<PointSummary>("/api/shop/points/summary"),
+      env.read<Page<PointEntry>>("/api/shop/points", { page }),
+    ]),
+  );
   return { summary, entries };
 };
 

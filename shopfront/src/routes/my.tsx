@@ -6,13 +6,11 @@ import { selectAuth, siteActions } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
 import { useLoaderData } from "~/router";
 import type { Load } from "./env";
-import { memberOrLogin } from "./member";
+import { readAsMember } from "./member";
 import { useTitle } from "./useTitle";
 
-export const load: Load = async (env, { request }) => {
-  await memberOrLogin(env, request);
-  return env.read<Page<Order>>("/api/shop/orders", { page: 1 });
-};
+export const load: Load = (env, { request }) =>
+  readAsMember(env, request, () => env.read<Page<Order>>("/api/shop/orders", { page: 1 }));
 
 export default function MyRoute() {
   const t = useT();

@@ -10,12 +10,11 @@ import { useLoaderData } from "~/router";
 import { ButtonLink } from "~/ui/Button";
 import { Empty } from "~/ui/State";
 import type { Load } from "./env";
-import { memberOrLogin } from "./member";
+import { readAsMember } from "./member";
 import { useTitle } from "./useTitle";
 
 export const load: Load = async (env, { request }) => {
-  await memberOrLogin(env, request);
-  const found = await env.read<Card[] | { content: Card[] }>("/api/shop/wishs");
+  const found = await readAsMember(env, request, () => env.read<Card[] | { content: Card[] }>("/api/shop/wishs"));
   const cards = Array.isArray(found) ? found : found.content;
   if (!request.signal.aborted) env.dispatch(siteActions.setWishlist(cards.map(({ id }) => id)));
   return cards;

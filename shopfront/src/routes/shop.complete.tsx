@@ -6,20 +6,28 @@ import { Repay } from "~/features/checkout/Repay";
 import { Stepper } from "~/features/checkout/Stepper";
 import { Copyable } from "~/features/orders/Copyable";
 import { Deposit } from "~/features/orders/OrderView";
+import { sumName } from "~/features/orders/status";
 import { useOrder } from "~/features/orders/useOrder";
 import { Logo } from "~/features/site/Logo";
 import { selectAuth, selectBootstrap } from "~/features/site/slice";
 import { dueText } from "~/i18n/time";
 import { useT, useWords } from "~/i18n/Words";
-import { useLoaderData, useLocation } from "~/router";
+import { redirect, useLoaderData, useLocation } from "~/router";
 import { ButtonLink } from "~/ui/Button";
 import { Won } from "~/ui/Money";
 import type { Load } from "./env";
 import { useTitle } from "./useTitle";
 
 export const load: Load = async (env, { params }) => {
-  await env.user();
-  return env.read<Order>(`/api/shop/orders/${params.num}`);
+  const user = await env.user();
+  try {
+    return await env.read<Order>(`/api/shop/orders/${params.num}`);
+  } catch (error) {
+    // The session that ordered it is over: what was paid is not gone, and is found with the order's password.
+    if (error instanceof Response && error.status === 404 && !user)
+      throw redirect(`/shop/order-lookup?order_num=${params.num}`);
+    throw error;
+  }
 };
 
 interface Face {
@@ -95,7 +103,7 @@ export default function CompleteRoute() {
             {/* Where money is to be sent, its sum stands beside the account. */}
             {!awaited && (
               <div className="flex items-baseline justify-between gap-4">
-                <dt className="text-text2">{t(order.payment_state === "paid" ? "orders:paid" : "orders:toPay")}</dt>
+                <dt className="text-text2">{t(sumName(order))}</dt>
                 <dd className="text-[20px] font-bold">
                   <Won krw={order.total} />
                 </dd>

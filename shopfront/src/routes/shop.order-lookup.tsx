@@ -30,7 +30,8 @@ export default function LookupRoute() {
   const known = useLoaderData<Order | null>();
   const [found, setFound] = useState<Order | null>(null);
   useTitle(t("orders:lookup.title"));
-  // What the form found is shown until the page has loaded it by itself.
+  // What the form found is shown until the page has loaded it by itself, and no longer: a session may end.
+  if (found && known?.order_num === found.order_num) setFound(null);
   const order = known ?? (num !== null && found?.order_num === num ? found : null);
   const show = (one: Order): void => {
     setFound(one);

@@ -8,6 +8,7 @@ import { toast } from "~/ui/toast";
 import { AccountCheck } from "./AccountCheck";
 import { sortErrors } from "./errors";
 import { RefundAccountFields } from "./RefundAccountFields";
+import { useMoved } from "./useMoved";
 
 interface Props {
   order: Order;
@@ -31,6 +32,7 @@ const fieldsOf = (order: Order): string[] => (askedOf(order).withAccount ? Objec
 /** An unpaid order is cancelled at once; what is paid is asked for, and a deposit says where it goes back to. */
 export function CancelOrder({ order, onDone }: Props) {
   const t = useT();
+  const moved = useMoved();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const reasons = (["mind", "wrong", "late", "etc"] as const).map((one) => t(`orders:cancel.reason.${one}`));
@@ -53,6 +55,7 @@ export function CancelOrder({ order, onDone }: Props) {
   const refuse = async (error: unknown): Promise<void> => {
     const result = error instanceof ApiError ? error.result : 0;
     const stale = result === -44 || (result === -50 && sortErrors(error, fieldsOf(order)).rest !== "");
+    if (!stale) moved(error);
     const { beside, rest } = sortErrors(error, fieldsOf(stale ? await refresh() : order));
     setErrors(beside);
     if (rest) toast.fail(rest);

@@ -6,6 +6,7 @@ import { Won } from "~/ui/Money";
 import { toast } from "~/ui/toast";
 import { AccountCheck } from "./AccountCheck";
 import { RefundAccountFields } from "./RefundAccountFields";
+import { useMoved } from "./useMoved";
 
 interface Props {
   order: Order;
@@ -17,6 +18,7 @@ type Account = typeof nowhere;
 
 function Plain({ order, onChange }: Props) {
   const t = useT();
+  const moved = useMoved();
   const [account, setAccount] = useState<Account>(nowhere);
   const [errors, setErrors] = useState<Partial<Account>>({});
   const [busy, setBusy] = useState(false);
@@ -34,6 +36,7 @@ function Plain({ order, onChange }: Props) {
       const known = error instanceof ApiError ? error.errors : {};
       setErrors(known);
       if (Object.keys(known).length === 0) toast.fail((error as Error).message);
+      moved(error);
     }
     setBusy(false);
   };

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useT } from "~/i18n/Words";
 import { toast } from "~/ui/toast";
 import { sortErrors } from "./errors";
+import { useMoved } from "./useMoved";
 
 export const nowhere = { bank: "", account_num: "", holder: "", birth: "" };
 export type Account = typeof nowhere;
@@ -25,6 +26,7 @@ interface Check {
 /** A one-won check of the account that a deposit goes back to: begun, then confirmed by the code in the passbook. */
 export const useAccountCheck = (order: Order, onDone: (order: Order) => void): Check => {
   const t = useT();
+  const moved = useMoved();
   const [begun, setBegun] = useState<Begun>();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
@@ -50,6 +52,7 @@ export const useAccountCheck = (order: Order, onDone: (order: Order) => void): C
         setErrors(beside);
         if (rest) toast.fail(rest);
       }
+      moved(error);
       // Locked, or over: this code is of no use any more.
       if (refused?.result === -12 || refused?.result === -44) setBegun(undefined);
       return undefined;

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { createWords } from "~/i18n/instance";
 import { WordsProvider } from "~/i18n/Words";
 import { allTexts } from "~/server";
-import { ConfirmProvider } from "~/ui/Confirm";
+import { ConfirmProvider, preloadConfirm } from "~/ui/Confirm";
 import ClaimDialog from "./ClaimDialog";
 
 const order = {
@@ -22,12 +22,7 @@ const options = {
   ways: { return: 1, exchange: 2 },
 } as unknown as ClaimOptions;
 
-beforeEach(() => {
-  const body = JSON.stringify({ result: 1, message: "", data: options });
-  configureClient({ fetch: vi.fn<typeof fetch>(async () => new Response(body)), origin: "" });
-});
-
-it("brings what is missing before the eyes of who sends, from the goods on", async () => {
+const show = () =>
   render(
     <WordsProvider words={createWords("ko", allTexts.ko)}>
       <ConfirmProvider>
@@ -35,6 +30,55 @@ it("brings what is missing before the eyes of who sends, from the goods on", asy
       </ConfirmProvider>
     </WordsProvider>,
   );
+
+beforeEach(async () => {
+  await preloadConfirm();
+  const body = JSON.stringify({ result: 1, message: "", data: options });
+  configureClient({ fetch: vi.fn<typeof fetch>(async () => new Response(body)), origin: "" });
+});
+
+it("sends nothing while a picture is under way: it would stay behind", async () => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((done) => {
+    arrive = done;
+  });
+  const reply = (data: object) => new Response(JSON.stringify({ result: 1, message: "", data }));
+  const fetchSpy = vi.fn<typeof fetch>(async (path) => {
+    if (!String(path).endsWith("/claim-pictures")) return reply(options);
+    await arrived;
+    return reply({ url: "/media/a.png" });
+  });
+  configureClient({ fetch: fetchSpy, origin: "" });
+  show();
+  const send = await screen.findByRole("button", { name: "신청하기" });
+  await userEvent.upload(screen.getByLabelText("사진 올리기"), new File(["a"], "a.png", { type: "image/png" }));
+  expect(send).toBeDisabled();
+  arrive();
+  expect(await screen.findByRole("img", { name: /사진/ })).toBeInTheDocument();
+  expect(send).toBeEnabled();
+});
+
+it("shows what may be sent back now where that has changed meanwhile", async () => {
+  const reply = (status: number, result: number, data: object | null) =>
+    new Response(JSON.stringify({ result, message: "말", data }), { status });
+  let asked = 0;
+  configureClient({
+    fetch: vi.fn<typeof fetch>(async (path) => {
+      if (String(path).endsWith("/claims")) return reply(409, -44, null);
+      asked += 1;
+      return reply(200, 1, asked === 1 ? options : { ...options, lines: [] });
+    }),
+    origin: "",
+  });
+  show();
+  await userEvent.click(await screen.findByRole("checkbox", { name: /니트/ }));
+  await userEvent.click(screen.getByRole("button", { name: "신청하기" }));
+  await userEvent.click(await screen.findByRole("button", { name: "확인" }));
+  expect(await screen.findByText("지금 보낼 수 있는 상품이 없어요")).toBeInTheDocument();
+});
+
+it("brings what is missing before the eyes of who sends, from the goods on", async () => {
+  show();
   const send = await screen.findByRole("button", { name: "신청하기" });
   await userEvent.click(send);
   const goods = screen.getByRole("checkbox", { name: /니트/ });

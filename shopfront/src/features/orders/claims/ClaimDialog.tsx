@@ -7,6 +7,7 @@ import { Bone } from "~/ui/Skeleton";
 import { Empty, Failure } from "~/ui/State";
 import { toast } from "~/ui/toast";
 import { AccountCheck } from "../AccountCheck";
+import { useMoved } from "../useMoved";
 import { ClaimFields } from "./ClaimFields";
 import { asksProof, bodyOf, type ClaimForm, type Errors, emptyForm, missing, partRefused } from "./form";
 import { kindName } from "./words";
@@ -36,6 +37,7 @@ const useOptions = (order: Order) => {
 export default function ClaimDialog({ order, onDone, onClose }: ClaimDialogProps) {
   const t = useT();
   const ask = useConfirm();
+  const moved = useMoved();
   const { options, read } = useOptions(order);
   const [form, setForm] = useState<ClaimForm>(() => emptyForm(order));
   const [errors, setErrors] = useState<Errors>({});
@@ -71,6 +73,12 @@ export default function ClaimDialog({ order, onDone, onClose }: ClaimDialogProps
       const { beside, rest } = partRefused(refused, form, order);
       setErrors(beside);
       if (rest || Object.keys(beside).length === 0) toast.fail(rest || (error as Error).message);
+      moved(error);
+      if (error instanceof ApiError && error.result === -44) {
+        // What may be sent back is not what was shown: the rest of what was written stays.
+        setForm((now) => ({ ...now, pieces: {} }));
+        void read();
+      }
     }
     setBusy(false);
   };

@@ -6,6 +6,7 @@ import { useT, useWords } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { toast } from "~/ui/toast";
+import { useMoved } from "../useMoved";
 import { Back } from "./Back";
 import { Fee } from "./Fee";
 import { kindName, reasonName, stateName, stepsOf, toneOf } from "./words";
@@ -39,6 +40,7 @@ function One({ order, claim, onChange }: Props & { claim: Claim }) {
   const t = useT();
   const { language } = useWords();
   const ask = useConfirm();
+  const moved = useMoved();
   const [busy, setBusy] = useState(false);
   const withdraw = async (): Promise<void> => {
     if (
@@ -62,6 +64,7 @@ function One({ order, claim, onChange }: Props & { claim: Claim }) {
       toast.done(t("orders:claim.withdrawn"));
     } catch (error) {
       toast.fail((error as Error).message);
+      moved(error);
     }
     setBusy(false);
   };

@@ -7,6 +7,7 @@ import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { Won } from "~/ui/Money";
 import { toast } from "~/ui/toast";
+import { useMoved } from "../useMoved";
 import { InvoiceDialog } from "./InvoiceDialog";
 
 interface Props {
@@ -64,6 +65,7 @@ function One({ order, invoice }: { order: Order; invoice: TaxInvoice }) {
 export function Invoice({ order, onChange }: Props) {
   const t = useT();
   const confirm = useConfirm();
+  const moved = useMoved();
   const [asking, setAsking] = useState(false);
   const { invoices, can_ask, why_not } = order.tax_invoice;
   const wanted = invoices.find(({ state, is_amendment }) => state === "requested" && !is_amendment);
@@ -75,6 +77,7 @@ export function Invoice({ order, onChange }: Props) {
       toast.done(t("orders:invoice.withdrawn"));
     } catch (error) {
       toast.fail((error as Error).message);
+      moved(error);
     }
   };
   return (

@@ -5,6 +5,7 @@ import { useT } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { toast } from "~/ui/toast";
+import { useMoved } from "../useMoved";
 
 export interface PaperProps {
   order: Order;
@@ -28,6 +29,7 @@ interface Props extends PaperProps {
 /** A form that asks for a paper of an order. */
 export function PaperDialog({ order, title, text, path, done, body, onRefused, onDone, onClose, children }: Props) {
   const t = useT();
+  const moved = useMoved();
   const [busy, setBusy] = useState(false);
   const send = async (): Promise<void> => {
     const json = body();
@@ -40,6 +42,7 @@ export function PaperDialog({ order, title, text, path, done, body, onRefused, o
       onClose();
     } catch (failure) {
       if (!(failure instanceof ApiError && onRefused(failure.errors))) toast.fail((failure as Error).message);
+      moved(failure);
       setBusy(false);
     }
   };
