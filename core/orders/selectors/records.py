@@ -65,7 +65,9 @@ def record(order: Order) -> dict[str, Any]:
     values["lines"] = [
         line_values(line) | {"fate": fates.get(line.pk, "cancelled" if line.cancelled_at else "")} for line in lines
     ]
-    values["can_claim"] = any(
+    # While a deposit is taken back there is nothing to give back: the order is held for a person.
+    is_held = order.payment_state == PaymentState.REVERSED
+    values["can_claim"] = not is_held and any(
         line["status"] in CLAIMABLE and not line["refund_id"] and not line["fate"] for line in values["lines"]
     )
     values["events"] = [
@@ -83,7 +85,7 @@ def record(order: Order) -> dict[str, Any]:
     values["is_overseas"] = any(line["is_overseas"] for line in values["lines"])
     values["deposit"] = deposit(order)
     values["can_cancel"] = can_cancel(order)
-    values["can_ask_cancel"] = can_ask_cancel(values["lines"])
+    values["can_ask_cancel"] = not is_held and can_ask_cancel(values["lines"])
     values["account_wanted"] = account_wanted(order)
     values["needs_refund_account"] = order.pay_method in DEPOSITS
     named = values["needs_refund_account"] or values["account_wanted"]

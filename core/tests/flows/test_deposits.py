@@ -192,6 +192,11 @@ def test_goods_on_their_way_are_held_when_the_bank_takes_their_deposit_back(shop
     at_the_bank(bank, order, "__deposit-error")
     told = notice(member, account.webhook_path, order)
     assert (told.payment_state, told.status) == ("reversed", 10)
+    # Its buyer is offered nothing that would be refused while the money is not there.
+    address = f"/api/shop/orders/{order.order_num}"
+    seen = member.get(address).json()["data"]
+    assert not seen["can_ask_cancel"]
+    assert member.post(f"{address}/cancel", {"reason": "마음이 바뀌었어요"}).json()["result"] == -44
     moved = manager.post(f"/api/orders/{order.pk}/move", {"to": 15}, format="json")
     assert moved.status_code == 409
     assert "입금이 취소된" in moved.json()["message"]
@@ -202,8 +207,13 @@ def test_goods_on_their_way_are_held_when_the_bank_takes_their_deposit_back(shop
     at_the_bank(bank, order)
     told = notice(member, account.webhook_path, order)
     assert (told.payment_state, told.status) == ("paid", 10)
+    assert member.get(address).json()["data"]["can_ask_cancel"]
     assert manager.post(f"/api/orders/{order.pk}/move", {"to": 15}, format="json").status_code == 200
     assert books(order) == []
+    assert member.get(address).json()["data"]["can_claim"]
+    at_the_bank(bank, order, "__deposit-error")
+    assert notice(member, account.webhook_path, order).payment_state == "reversed"
+    assert not member.get(address).json()["data"]["can_claim"]
 
 
 def test_a_card_is_never_taken_for_a_deposit(shop, member, bank):
