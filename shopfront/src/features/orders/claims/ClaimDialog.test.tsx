@@ -10,7 +10,7 @@ import ClaimDialog from "./ClaimDialog";
 
 const order = {
   order_num: "20261121-ABCD-EFGH",
-  lines: [{ id: 1, product_name: "니트", option_info: "", img: "", variant_id: null }],
+  lines: [{ id: 1, product_name: "니트", option_info: "", img: "", variant_id: 9 }],
   address: { receiver_name: "이서연", phone_num: "01012345678", postcode: "03900", addr: "월드컵북로 1" },
   banks: [],
   needs_refund_account: false,
@@ -77,6 +77,7 @@ it("shows what may be sent back now where that has changed meanwhile", async () 
   expect(await screen.findByText("지금 보낼 수 있는 상품이 없어요")).toBeInTheDocument();
 });
 
+// The option that was bought is not sold any more: it is not among what may come instead.
 it("brings what is missing before the eyes of who sends, from the goods on", async () => {
   show();
   const send = await screen.findByRole("button", { name: "신청하기" });

@@ -33,6 +33,8 @@ export function ClaimPieces({ order, options, form, error, onChange }: Props) {
         const line = order.lines.find(({ id }) => id === line_id);
         const piece = form.pieces[line_id];
         const day = until[form.reason];
+        // The same once more, unless it is not sold any more: then nothing is chosen, as the field shows.
+        const same = others.find(({ variant_id }) => variant_id === line?.variant_id)?.variant_id ?? 0;
         return (
           line && (
             <div key={line_id} className="grid gap-3">
@@ -42,9 +44,7 @@ export function ClaimPieces({ order, options, form, error, onChange }: Props) {
                   className="check mt-1"
                   checked={Boolean(piece)}
                   aria-invalid={error && pieces.length === 0 ? true : undefined}
-                  onChange={({ target }) =>
-                    set(line_id, target.checked ? { quantity, variant_id: line.variant_id ?? 0 } : null)
-                  }
+                  onChange={({ target }) => set(line_id, target.checked ? { quantity, variant_id: same } : null)}
                 />
                 <Picture
                   src={line.img}
