@@ -4,12 +4,16 @@ A pattern is a hint and never refuses a number: couriers change theirs without t
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 from urllib.parse import quote
 
+from django.utils import translation
 from django.utils.translation import gettext_lazy as _
+
+from core.kit import languages
 
 _LOOSE = re.compile(r"[\s\-_.()·]+")
 
@@ -113,16 +117,29 @@ def _squash(text: str) -> str:
 
 
 def find(text: str) -> Courier | None:
-    """The courier that a person means by a code, a name in any of our languages, or another name of it."""
+    """The courier that a person means by a code, a name in any of our languages, or another name of it.
+
+    Whoever reads: files are written in Korean for everybody, and come back that way.
+    """
     wanted = _squash(text)
-    if not wanted:
-        return None
+    return (_known().get(wanted) or _known().get(wanted.removesuffix("택배"))) if wanted else None
+
+
+@cache
+def _known() -> dict[str, Courier]:
+    """Couriers by all that they are called, without blanks and signs, also without the word for a courier."""
+    found: dict[str, Courier] = {}
     for courier in _ALL:
-        plain = {_squash(one) for one in (courier.code, str(courier.name), *courier.names)}
-        bare = {one.removesuffix("택배") for one in plain}
-        if wanted in plain or wanted.removesuffix("택배") in bare:
-            return courier
-    return None
+        for name in (courier.code, *courier.names, *_in_languages(courier)):
+            for one in (_squash(name), _squash(name).removesuffix("택배")):
+                found.setdefault(one, courier)
+    return found
+
+
+def _in_languages(courier: Courier) -> Iterator[str]:
+    for language in languages.LANGUAGES:
+        with translation.override(languages.to_django(language)):
+            yield str(courier.name)
 
 
 def clean_number(text: str) -> str:

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
-from django.utils import timezone
+from django.utils import timezone, translation
 from rest_framework.test import APIClient
 
 from core.conftest import World, client_for
 from core.jobs.models import Message
 from core.jobs.tasks import work
+from core.kit import languages
 from core.kit.tenancy import brand_scope
 from core.orders.models import Order, OrderLine
 from core.orders.tests.test_parcels import lines_of, parcels_of, place, send, verb
@@ -65,6 +66,17 @@ def test_a_file_sends_what_is_paid_and_says_nothing_changes_twice(shop: World, m
     assert sorted(told) == [first.order_num, second.order_num]
     again = check(manager, table(*file))
     assert (again["counts"]["same"], again["counts"]["total"]) == (2, 2)
+
+
+def test_the_couriers_of_our_own_file_are_known_to_whoever_reads_another_language(shop: World) -> None:
+    orders = [place(shop, 1), place(shop, 2)]
+    english = client_for(shop, shop.manager, HTTP_X_LANG="en")
+    names = ("CJ대한통운", "GS25 편의점택배")
+    file = table(*[(one.order_num, name, "123456789012") for one, name in zip(orders, names, strict=True)])
+    run = check(english, file)
+    assert [row["errors"] for row in rows_of(english, run)] == [{}, {}]
+    assert apply(english, run)["state"] == "done"
+    assert [parcels_of(one)[0].courier for one in orders] == ["cj", "gs25"]
 
 
 def test_each_row_says_why_it_cant_be(shop: World, manager: APIClient) -> None:
@@ -225,5 +237,9 @@ def test_a_courier_is_known_by_its_names(text: str, code: str | None) -> None:
 
 def test_names_of_couriers_are_nobody_elses() -> None:
     for courier in couriers.COURIERS.values():
-        for name in (courier.code, str(courier.name), *courier.names):
+        own = []
+        for language in languages.LANGUAGES:
+            with translation.override(languages.to_django(language)):
+                own.append(str(courier.name))
+        for name in (courier.code, *courier.names, *own):
             assert couriers.find(name) is courier, name
