@@ -127,6 +127,14 @@ def test_a_buyer_prints_their_own_statement_and_issued_invoice(shop, visitor, me
     assert manager.get(f"/api/tax-invoices/{invoice.pk}/file").status_code == 200
 
 
+def test_a_paper_names_the_courier_in_korean_whoever_prints_it(shop, visitor, manager, bank, tmp_path):
+    number = buy(visitor, shop, [(shop.variant, 1)])
+    move = {"to": 15, "courier": "hanjin", "invoice_num": "123456789012"}
+    assert manager.post(f"/api/orders/{order_of(number).pk}/move", move, format="json").status_code == 200
+    english = client_for(shop, shop.manager, HTTP_X_LANG="en")
+    assert "한진택배123456789012" in texts(paper(english, number, "order-sheet").content, tmp_path)
+
+
 @pytest.mark.parametrize("fallbacks", [True, False])
 def test_letters_of_other_scripts_never_stop_a_paper(shop, visitor, manager, bank, monkeypatch, fallbacks):
     number = buy(visitor, shop, [(shop.variant, 1)])

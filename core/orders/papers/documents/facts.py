@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from django.utils import timezone
+from django.utils import timezone, translation
 
+from core.kit import languages
 from core.kit.money import allocate
 from core.kit.phones import hyphenated
 from core.orders.models import Order, OrderLine
@@ -116,7 +117,9 @@ def _carriers(lines: Sequence[OrderLine], order: Order) -> tuple[str, ...]:
     from core.shipping import couriers
 
     found = {(line.courier or order.courier, line.invoice_num or order.invoice_num) for line in lines}
-    return tuple(sorted(f"{couriers.name_of(courier)} {num}".strip() for courier, num in found if num))
+    # A paper is Korean whoever prints it, and its letters are not those of every language.
+    with translation.override(languages.DEFAULT):
+        return tuple(sorted(f"{couriers.name_of(courier)} {num}".strip() for courier, num in found if num))
 
 
 def phone(number: str) -> str:
