@@ -23,18 +23,21 @@ from core.orders.models import ClaimLine, Order, OrderLine
 from core.orders.selectors.lists import shown
 from core.orders.states import PaymentState, label
 from core.payments.models import PaymentModule
+from core.payments.services import FREE
 from core.shipping import couriers
 
 _BUYER, _GOODS, _AMOUNT, _DELIVERY = _("주문"), _("상품"), _("금액"), _("배송")
 _ORDER = (
-    "id order_num created_at payment_state pay_method buyer_name buyer_phone buyer_email subtotal discount shipping "
-    "total address"
+    "id order_num created_at payment_state pay_method buyer_name buyer_phone buyer_email subtotal discount points_used "
+    "shipping total refunded address"
 ).split()
 _LINE = (
     "order_id status cancelled_at replaced_by_id product__product_code product_name option_info quantity price total "
     "is_overseas courier invoice_num seller__name seller__user_name"
 ).split()
-_SUMS = ("subtotal", "discount", "shipping", "total")
+_SUMS = ("subtotal", "discount", "points_used", "shipping", "total", "refunded")
+# As the list says it; where points paid for all of it there is no way to pay in money.
+_METHODS = {**dict(PaymentModule.Kind.choices), FREE: "포인트"}
 _ADDRESS = ("receiver_name", "postcode", "addr", "addr_detail", "memo")
 
 
@@ -64,8 +67,10 @@ def _columns() -> dict[str, Column]:
         "line_total": _column("금액", _("금액"), _AMOUNT, text=False),
         "subtotal": _column("주문 상품 금액", _("주문 상품 금액"), _AMOUNT, text=False),
         "discount": _column("주문 할인", _("주문 할인"), _AMOUNT, text=False),
+        "points_used": _column("포인트 사용", _("포인트 사용"), _AMOUNT, text=False),
         "shipping": _column("배송비", _("배송비"), _AMOUNT, text=False),
         "total": _column("결제 금액", _("결제 금액"), _AMOUNT, text=False),
+        "refunded": _column("환불한 금액", _("환불한 금액"), _AMOUNT, text=False),
         "receiver_name": _column("받는 분", _("받는 분"), _DELIVERY),
         "receiver_phone": _column("받는 분 전화", _("받는 분 전화"), _DELIVERY),
         "postcode": _column("우편번호", _("우편번호"), _DELIVERY),
@@ -119,7 +124,7 @@ def _of_order(row: Mapping[str, Any], *, first: bool) -> dict[str, str]:
         "order_num": row["order_num"],
         "created_at": f"{timezone.localtime(row['created_at']):%Y-%m-%d %H:%M:%S}",
         "payment_state": _word(PaymentState, row["payment_state"]),
-        "pay_method": _word(PaymentModule.Kind, row["pay_method"]),
+        "pay_method": _METHODS.get(row["pay_method"], row["pay_method"]),
         "buyer_name": row["buyer_name"],
         "buyer_phone": hyphenated(row["buyer_phone"]),
         "buyer_email": row["buyer_email"],

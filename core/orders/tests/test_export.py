@@ -93,6 +93,24 @@ def test_a_row_is_a_line_and_the_order_s_amounts_stand_once(orders: World, manag
     assert "P123456789012" not in str(rows)
 
 
+def test_the_sums_of_an_order_add_up_in_its_file(orders: World, manager: APIClient) -> None:
+    with brand_scope(orders.brand.pk):
+        used = place(orders, 3, lines=2)
+        Order.objects.filter(pk=used.pk).update(points_used=700, total=used.total - 700, refunded=1200)
+        free = place(orders, 4)
+        Order.objects.filter(pk=free.pk).update(points_used=4000, total=0, pay_method="free")
+    rows = table(content(manager, sort=["order_num", "ASC"]))
+    firsts = [row for row in rows if row["결제 금액"]]
+    for row in firsts:
+        goods, off, points, sent, total = (
+            int(row[name]) for name in ("주문 상품 금액", "주문 할인", "포인트 사용", "배송비", "결제 금액")
+        )
+        assert goods - off - points + sent == total
+    assert [row["환불한 금액"] for row in firsts] == ["0", "0", "1200", "0"]
+    assert firsts[-1]["결제 수단"] == "포인트"
+    assert sum(int(row["포인트 사용"] or 0) for row in rows) == 4700
+
+
 def test_the_file_is_the_list_as_it_is_filtered_sorted_and_shown(orders: World, manager: APIClient) -> None:
     raw = content(manager, filter={"q": "산이2"}, columns=["buyer_name", "order_num"], format="xlsx")
     book = load_workbook(io.BytesIO(raw), read_only=True).worksheets[0]
