@@ -140,7 +140,8 @@ def _of_line(line: Mapping[str, Any]) -> dict[str, str]:
         "option_info": line["option_info"],
         "quantity": str(line["quantity"]),
         "price": str(line["price"]),
-        "line_total": str(line["total"]),
+        # What was exchanged has handed its sums to the line that went out instead.
+        "line_total": "" if line["replaced_by_id"] else str(line["total"]),
         "is_overseas": "Y" if line["is_overseas"] else "N",
         "seller": called_by(line["seller__name"], line["seller__user_name"]),
         "courier": couriers.name_of(line["courier"]),

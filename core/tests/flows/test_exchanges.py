@@ -1,5 +1,8 @@
 """Another piece comes for the one that goes back."""
 
+import csv
+import io
+
 import pytest
 
 from core.books import ledger
@@ -53,6 +56,21 @@ def test_an_exchange_holds_the_other_piece_sends_it_and_the_books_stay(shop, twi
     assert give_back(manager, again).json()["data"]["refund"]["amount"] == line.price
     assert (stock(shop.variant), stock(twin)) == (4, 3)
     assert ledger.check([row for row in sandbox.ledger() if row["orderId"].startswith(number)]) == []
+
+
+def test_what_was_exchanged_is_counted_once_in_the_file_of_orders(shop, twin, member, manager, bank):
+    number = buy(member, shop, [(shop.variant, 2)])
+    deliver(manager, number)
+    line = lines_of(number)[0]
+    piece = {"line_id": line.pk, "quantity": 1, "variant_id": twin.pk}
+    one = asked(member, number, [piece], kind="exchange", reason="defect", text="올이 풀려요")
+    to_inspected(manager, one)
+    done(manager, one, "exchange", courier="hanjin", invoice_num="999988887777")
+    made = manager.post("/api/exports", {"resource": "orders", "filter": {"q": number}}, format="json").json()["data"]
+    raw = b"".join(manager.get(f"/api/exports/{made['id']}/file").streaming_content)
+    rows = list(csv.DictReader(io.StringIO(raw.decode("utf-8-sig"))))
+    assert [row["주문 상태"] for row in rows] == ["배송 완료", "교환", "출고 완료"]
+    assert sum(int(row["금액"] or 0) for row in rows) == int(rows[0]["주문 상품 금액"]) == 2 * line.price
 
 
 def test_an_exchange_without_stock_is_refused_and_changes_nothing(shop, twin, member, manager, bank):
