@@ -6,7 +6,8 @@ export const Won = ({ value }: { value: number }) => {
   const t = useWords();
   return (
     <bdi className="num">
-      {figure(value)}
+      {/* Beside a unit that runs from right to left a minus would stand behind its figure. */}
+      {value < 0 ? <bdi dir="ltr">{figure(value)}</bdi> : figure(value)}
       <span className="unit">{t("common.won")}</span>
     </bdi>
   );

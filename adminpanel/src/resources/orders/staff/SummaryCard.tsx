@@ -50,7 +50,7 @@ export const SummaryCard = ({ quote, error, busy, onRetry }: Props) => {
         {quote && (
           <dl className="stack" aria-live="polite">
             {row(t("order.goods"), quote.subtotal)}
-            {row(t("order.shipping"), quote.shipping)}
+            {row(t("order.shipping"), quote.shipping_parts.base)}
             {quote.shipping_parts.island > 0 && row(t("order.island_fee"), quote.shipping_parts.island)}
             {quote.points_used > 0 && row(t("order.points_used"), -quote.points_used)}
             <div className="line-item grand">
