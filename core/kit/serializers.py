@@ -5,6 +5,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 from rest_framework import serializers
+from rest_framework.fields import empty
 
 # Sent by every client with every write, compared with the brand in force and dropped (D2).
 ENVELOPE_FIELDS = frozenset({"brand_id", "root_id"})
@@ -47,6 +48,16 @@ class StrictSerializer(serializers.Serializer[Any]):
             if value == "" and not isinstance(self.fields[name], serializers.CharField):
                 cleaned[name] = None
         return {name: value for name, value in cleaned.items() if value is not None or self.fields[name].allow_null}
+
+
+class RowSerializer(StrictSerializer):
+    """A row of a table that is written whole: also where only a part of the record around it is (PATCH)."""
+
+    def run_validation(self, data: Any = empty) -> Any:
+        if self.parent is None:
+            return super().run_validation(data)
+        # By itself: inside a partial record nothing would be needed, and nothing have its default.
+        return type(self)(context=self.context).run_validation(data)
 
 
 class Flag(serializers.IntegerField):

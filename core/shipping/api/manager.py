@@ -11,7 +11,7 @@ from rest_framework import serializers
 from core.guard import services as guard
 from core.kit.fields import PhoneField, PostcodeField
 from core.kit.resources import Call, Resource, Scope, Verb
-from core.kit.serializers import StrictSerializer
+from core.kit.serializers import RowSerializer, StrictSerializer
 from core.kit.tenancy import current_brand_id
 from core.shipping import regions, selectors, services
 from core.shipping.couriers import COURIERS
@@ -23,7 +23,7 @@ MOST_ROWS = 500
 _NEEDED: dict[str, Any] = {name: gettext_lazy("필수 항목을 입력해 주세요.") for name in ("required", "blank", "null")}
 
 
-class SurchargeIn(StrictSerializer):
+class SurchargeIn(RowSerializer):
     """Postcodes from the first to the last, both included; `fee` in won."""
 
     name = serializers.CharField(max_length=40, error_messages=_NEEDED)
@@ -32,7 +32,7 @@ class SurchargeIn(StrictSerializer):
     fee = serializers.IntegerField(min_value=0, max_value=MOST_WON, error_messages=_NEEDED)
 
 
-class WarehouseIn(StrictSerializer):
+class WarehouseIn(RowSerializer):
     """A place that goods are collected at, sent from, or returned to. A phone abroad has a form of its own."""
 
     name = serializers.CharField(max_length=60, error_messages=_NEEDED)

@@ -59,7 +59,7 @@ def test_the_first_table_is_in_order_and_has_no_postcode_twice() -> None:
         assert rule.surcharge(postcode) is None, postcode
 
 
-def table(*rows: tuple[str, str, str, int]) -> list[dict[str, Any]]:
+def table(*rows: tuple[str, str, str, int | None]) -> list[dict[str, Any]]:
     names = ("name", "postcode_from", "postcode_to", "fee")
     return [dict(zip(names, row, strict=True)) for row in rows]
 
@@ -116,6 +116,8 @@ def test_a_brand_is_born_with_its_settings_and_a_manager_changes_them(shop: Worl
         ({"surcharges": table(("가", "6300", "63000", 1))}, "surcharges[0][postcode_from]"),
         ({"surcharges": table(("가", "63000", "63000", -1))}, "surcharges[0][fee]"),
         ({"surcharges": table(("", "63000", "63000", 1))}, "surcharges[0][name]"),
+        ({"surcharges": table(("가", "63000", "63000", None))}, "surcharges[0][fee]"),
+        ({"warehouses": [{"name": "가", "country": "kr", "kind": "dispatch"}]}, "warehouses[0][addr]"),
         ({"couriers": []}, "couriers"),
         ({"couriers": ["nobody"]}, "couriers[0]"),
         ({"couriers": ["cj"], "default_courier": "hanjin"}, "default_courier"),
@@ -132,6 +134,12 @@ def test_what_is_refused_changes_nothing(shop: World, manager: APIClient, values
     assert answer.status_code == 400, answer.content
     assert field in answer.json()["data"]["errors"], answer.json()
     assert row(shop).version == own.version
+
+
+def test_a_warehouse_needs_no_telephone(shop: World, manager: APIClient) -> None:
+    answer = save(manager, row(shop).pk, warehouses=[warehouse()])
+    assert answer.status_code == 200, answer.content
+    assert answer.json()["data"]["warehouses"][0]["phone_num"] == ""
 
 
 def test_two_managers_at_once_do_not_write_over_each_other(shop: World, manager: APIClient) -> None:
