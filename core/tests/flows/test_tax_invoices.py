@@ -311,6 +311,20 @@ def test_the_file_has_the_columns_that_the_tax_office_takes(shop, visitor, manag
     assert row["작성일자"] == f"{invoices(number)[0].written_on:%Y%m%d}"
 
 
+def test_the_file_has_nothing_that_was_never_issued(shop, visitor, manager, bank):
+    numbers = []
+    for _order in range(3):
+        numbers.append(bought(visitor, shop, [(shop.variant, 1)]))
+        deposit(manager, numbers[-1])
+        assert ask(visitor, numbers[-1]).status_code == 200
+    first, refused, _waiting = (invoices(number)[0] for number in numbers)
+    assert verb(manager, first, "issue").status_code == 200
+    assert verb(manager, refused, "reject", reason="번호가 달라요").status_code == 200
+    made = manager.post("/api/exports", {"resource": "tax-invoices"}, format="json").json()["data"]["id"]
+    raw = b"".join(manager.get(f"/api/exports/{made}/file").streaming_content).decode("utf-8-sig")
+    assert [row["비고"] for row in csv.DictReader(io.StringIO(raw))] == [f"{numbers[0]}-T1"]
+
+
 def test_others_see_none_of_it(shop, visitor, member, bank):
     from core.conftest import client_for
 
