@@ -1,6 +1,9 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach } from "vitest";
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 15_000 });
 
 beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the client reads the CSRF cookie

@@ -1,8 +1,11 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
 afterEach(cleanup);
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom knows the element, but not how to open it.
 if (!HTMLDialogElement.prototype.showModal) {
