@@ -49,7 +49,7 @@ const Screen = ({ brand, busy, onDiscard }: { brand: number; busy: boolean; onDi
   const t = useWords();
   const draft = useWatch() as StaffDraft;
   const { setError, clearErrors } = useFormContext<StaffDraft>();
-  const { data, error, refetch, isFetching } = useQuote(draft);
+  const { data, error, refetch } = useQuote(draft);
   const quote = draft.items.length > 0 ? data : undefined;
   useEffect(() => keepDraft(brand, draft), [brand, draft]);
   useEffect(() => {
@@ -76,7 +76,8 @@ const Screen = ({ brand, busy, onDiscard }: { brand: number; busy: boolean; onDi
             <PayCard total={quote?.total ?? 0} />
           </div>
           <div>
-            <SummaryCard quote={quote} error={error} busy={busy || isFetching} onRetry={() => void refetch()} />
+            {/* Not closed while a price is on its way: a press would be lost, and placing asks for it anyway. */}
+            <SummaryCard quote={quote} error={error} busy={busy} onRetry={() => void refetch()} />
           </div>
         </div>
       </div>

@@ -1,0 +1,85 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { CoreAdminContext, I18nContextProvider } from "react-admin";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { ConfirmProvider } from "../../../layout/Confirm";
+import { i18nProvider, startWords } from "../../../providers/i18nProvider";
+import type { StaffQuote } from "../../../providers/staffTypes";
+import { blankDraft, keepDraft } from "./draft";
+import StaffOrder from "./StaffOrder";
+
+// Its links ask for a router that the tests' own is not.
+vi.mock("../../../layout/Page", () => ({ Page: ({ children }: { children: ReactNode }) => children }));
+
+beforeAll(() => startWords("ko"));
+beforeEach(() => sessionStorage.clear());
+
+const quote = {
+  items: [{ id: 7, price: 20_000, total: 20_000, stock: 5, is_orderable: true, message: "" }],
+  missing: [],
+  subtotal: 20_000,
+  shipping: 3_000,
+  shipping_parts: { base: 3_000, waived: 0, island: 0, region: "" },
+  points_used: 0,
+  point_held: 0,
+  point_limit: 0,
+  point_earn: 0,
+  total: 23_000,
+  quote_hash: "h",
+  needs_customs: false,
+  is_orderable: true,
+} as unknown as StaffQuote;
+
+const authProvider = {
+  canAccess: async () => true,
+  getPermissions: async () => ({}),
+  getIdentity: async () => ({ id: 1, brand_id: 3, permissions: ["orders.add_order"] }) as never,
+  checkAuth: async () => {},
+  checkError: async () => {},
+  login: async () => {},
+  logout: async () => {},
+};
+
+it("a press while the price is asked for once more is not lost: the question names the sum of what stands there", async () => {
+  const draft = blankDraft();
+  draft.items = [{ id: 7, product_id: 1, product_name: "니트", option_info: "", img: "", quantity: 1 } as never];
+  draft.buyer_name = "이서연";
+  draft.buyer_phone = "01012345678";
+  draft.address = { ...draft.address, receiver_name: "이서연", phone_num: "01012345678", addr: "서울 마포구" };
+  keepDraft(3, draft);
+  const answers: ((quote: StaffQuote) => void)[] = [];
+  const staffQuote = vi.fn(
+    () =>
+      new Promise<StaffQuote>((resolve) => {
+        answers.push(resolve);
+      }),
+  );
+  const dataProvider = {
+    staffQuote,
+    staffWays: async () => [{ id: 2, kind: "bank_account", name: "무통장 입금", note: "", banks: [] }],
+    staffAddresses: async () => [],
+    staffSellables: async () => [],
+    pointHolders: async () => [],
+  } as never;
+  render(
+    <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider}>
+      <I18nContextProvider value={i18nProvider}>
+        <ConfirmProvider>
+          <StaffOrder />
+        </ConfirmProvider>
+      </I18nContextProvider>
+    </CoreAdminContext>,
+  );
+  await waitFor(() => expect(staffQuote).toHaveBeenCalledTimes(1));
+  answers[0]?.(quote);
+  const place = await screen.findByRole("button", { name: "주문 만들기" });
+  await waitFor(() => expect(place).toBeEnabled());
+  // The postcode is whole: islands cost more, and the price is asked for.
+  await userEvent.type(screen.getByLabelText(/우편번호/), "63000");
+  await waitFor(() => expect(staffQuote).toHaveBeenCalledTimes(2));
+  await userEvent.click(place);
+  await waitFor(() => expect(staffQuote).toHaveBeenCalledTimes(3));
+  answers[2]?.({ ...quote, total: 26_000 });
+  expect(await screen.findByRole("dialog")).toHaveTextContent("26,000");
+});
