@@ -1,6 +1,6 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 
 // A busy machine is no failure.
 configure({ asyncUtilTimeout: 15_000 });
@@ -12,6 +12,13 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+});
+
+// What a test set going and did not wait for, a toast above all, is drawn while there still is a page to draw it on.
+afterAll(async () => {
+  vi.useRealTimers();
+  await vi.dynamicImportSettled();
+  await new Promise((settled) => setTimeout(settled, 0));
 });
 
 // jsdom knows the element, but not how to open it; tests of the renderer run without either.

@@ -1,13 +1,12 @@
 import { configureClient, type Order } from "@maru/client";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { App } from "~/app/App";
 import { createStore } from "~/app/store";
 import { brandActions, siteActions } from "~/features/site/slice";
 import { createWords } from "~/i18n/instance";
-import { Pages, RouterProvider } from "~/router";
 import { allTexts } from "~/server";
-import { ConfirmProvider, preloadConfirm } from "~/ui/Confirm";
+import { showPage } from "~/testing/showPage";
+import { preloadConfirm } from "~/ui/Confirm";
 import MyOrderRoute from "./my.order";
 import CompleteRoute from "./shop.complete";
 import LookupRoute from "./shop.order-lookup";
@@ -68,35 +67,7 @@ const show = async (path: string, Component: () => unknown, loaded: Order, user:
   const store = createStore();
   store.dispatch(siteActions.setUser(user as never));
   store.dispatch(brandActions.setBootstrap({ payment_modules: [module] } as never));
-  const { pathname, search } = new URL(path, "http://localhost");
-  const location = { pathname, search, hash: "", state: null, key: "default", mask: undefined };
-  const route = { id: "page", path: pathname, Component } as never;
-  const router = {
-    navigate: async () => undefined,
-    revalidate,
-    subscribe: () => () => undefined,
-    shown: () => null,
-  };
-  render(
-    <App store={store} words={createWords("ko", allTexts.ko)}>
-      <RouterProvider
-        first={
-          {
-            location,
-            matches: [{ params: {}, route }],
-            loaderData: { page: loaded },
-            errors: null,
-            going: null,
-          } as never
-        }
-        coming={Promise.resolve(router as never)}
-      >
-        <ConfirmProvider>
-          <Pages />
-        </ConfirmProvider>
-      </RouterProvider>
-    </App>,
-  );
+  showPage(store, createWords("ko", allTexts.ko), { path, Component, loaded, revalidate });
   await pass(0);
 };
 const pages = [

@@ -1,31 +1,19 @@
 import { configureClient, type Quote } from "@maru/client";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { App } from "~/app/App";
 import { createStore } from "~/app/store";
 import { forgetAttempt } from "~/features/checkout/attempt";
 import { productActions } from "~/features/product/slice";
 import { unsent } from "~/features/product/unsent";
 import { brandActions, siteActions } from "~/features/site/slice";
 import { createWords } from "~/i18n/instance";
-import { Pages, RouterProvider } from "~/router";
 import { allTexts } from "~/server";
-import { ConfirmProvider } from "~/ui/Confirm";
+import { home } from "~/testing/home";
+import { showPage } from "~/testing/showPage";
 import CheckoutRoute from "./shop.checkout";
 
 const person = { id: 7, user_name: "a", name: "이서연", nickname: "", email: "a@b.co", phone_num: "01012345678" };
-const home = {
-  id: 1,
-  is_default: true,
-  addr_name: "",
-  receiver_name: "이서연",
-  phone_num: "01012345678",
-  postcode: "03900",
-  addr: "월드컵북로 1",
-  addr_detail: "",
-  memo: "",
-};
 const quote = {
   items: [
     { id: 1, product_id: 1, product_name: "니트", option_info: "", img: "", price: 60_000, quantity: 1, total: 60_000 },
@@ -74,22 +62,13 @@ const show = (user: typeof person | null = person) => {
   store.dispatch(brandActions.setBootstrap({ payment_modules: [module] } as never));
   store.dispatch(productActions.addToCart({ id: 1, price: 60_000, quantity: 1, colors: [] }));
   store.dispatch(productActions.gotoStep(1));
-  const location = { pathname: "/shop/checkout", search: "", hash: "", state: null, key: "default", mask: undefined };
-  const route = { id: "checkout", path: "/shop/checkout", Component: CheckoutRoute };
-  const loaderData = { checkout: { user, addresses: user ? [home] : [] } };
-  const router = { navigate, revalidate: async () => undefined, subscribe: () => () => undefined, shown: () => null };
-  render(
-    <App store={store} words={createWords("ko", allTexts.ko)}>
-      <RouterProvider
-        first={{ location, matches: [{ params: {}, route }], loaderData, errors: null, going: null }}
-        coming={Promise.resolve(router as never)}
-      >
-        <ConfirmProvider>
-          <Pages />
-        </ConfirmProvider>
-      </RouterProvider>
-    </App>,
-  );
+  const loaded = { user, addresses: user ? [home] : [] };
+  showPage(store, createWords("ko", allTexts.ko), {
+    path: "/shop/checkout",
+    Component: CheckoutRoute,
+    loaded,
+    navigate,
+  });
   return store;
 };
 

@@ -1,12 +1,25 @@
-import { expect, it, vi } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it("lies above a dialog that was open before it, each time anew", async () => {
   const said: string[] = [];
   HTMLElement.prototype.showPopover = vi.fn(() => said.push("show")) as never;
   HTMLElement.prototype.hidePopover = vi.fn(() => said.push("hide")) as never;
   const { show } = await import("./Toaster");
-  show("error", "주소를 저장하지 못했어요");
-  show("error", "주소를 저장하지 못했어요");
+  // It draws in a root of its own, which waits for nobody.
+  act(() => show("error", "주소를 저장하지 못했어요"));
+  act(() => show("error", "전화번호를 저장하지 못했어요"));
+  await act(() => vi.advanceTimersByTimeAsync(100));
   expect(said).toEqual(["hide", "show", "hide", "show"]);
-  expect(document.querySelector("[popover=manual]")).toBeInTheDocument();
+  const place = document.querySelector<HTMLElement>("[popover=manual]");
+  for (const text of ["주소를 저장하지 못했어요", "전화번호를 저장하지 못했어요"]) {
+    expect(place).toContainElement(screen.getByText(text));
+  }
 });

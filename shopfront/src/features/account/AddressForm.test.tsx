@@ -5,20 +5,10 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { createWords } from "~/i18n/instance";
 import { WordsProvider } from "~/i18n/Words";
 import { allTexts } from "~/server";
+import { home } from "~/testing/home";
 import { ConfirmProvider } from "~/ui/Confirm";
 import { AddressForm } from "./AddressForm";
 
-const home = {
-  id: 1,
-  is_default: true,
-  addr_name: "",
-  receiver_name: "이서연",
-  phone_num: "01012345678",
-  postcode: "03900",
-  addr: "월드컵북로 1",
-  addr_detail: "",
-  memo: "",
-} as Address;
 const fetchSpy = vi.fn<typeof fetch>();
 
 const show = (address: Address | null) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Translate } from "~/i18n/types";
+import { place } from "~/testing/home";
 import { emptyPayment, paymentBody } from "./payment";
 import { cardSchema, deliverySchema, depositSchema } from "./schema";
 
@@ -10,12 +11,7 @@ const address = {
   buyer_email: "a@b.co",
   order_password: "abcd",
   address_id: null,
-  receiver_name: "이서연",
-  phone_num: "01012345678",
-  postcode: "03900",
-  addr: "월드컵북로 1",
-  addr_detail: "",
-  memo: "",
+  ...place,
   save: false,
   pccc: "",
   customs_name: "",
