@@ -7,7 +7,7 @@ import { useVerb } from "../../../layout/useVerb";
 import type { BookedCharge, ClaimRecord } from "../../../providers/claimTypes";
 import { figure, shortTime } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
-import { ReasonDialog } from "../../orders/page/ReasonDialog";
+import { ReasonButton } from "../../orders/page/ReasonButton";
 import { ChargeTag, howWord } from "../words";
 import { FeeDialog } from "./FeeDialog";
 
@@ -37,13 +37,10 @@ export const FeeRows = ({ claim }: { claim: ClaimRecord }) => {
   const may = useMay();
   const ask = useConfirm();
   const { run, busy } = useVerb();
-  const [open, setOpen] = useState<"confirm" | "waive">();
+  const [open, setOpen] = useState(false);
   const charge = claim.charges.find(({ state }) => state === "open");
   const due = claim.charges.find(({ state }) => state === "due_back");
   if (claim.charges.length === 0) return null;
-  const waive = async (reason: string) => {
-    if (await run((api) => api.waiveFee(claim.id, reason), "claim.fee_waived")) setOpen(undefined);
-  };
   const giveBack = async (amount: number) => {
     const title = t("claim.fee_give_back_ask", { total: figure(amount) });
     if (
@@ -71,15 +68,23 @@ export const FeeRows = ({ claim }: { claim: ClaimRecord }) => {
         </p>
       )}
       {(charge || due) && may("move", "orders/claims") && (
-        <p className="row wrap" style={{ marginBlockStart: 10 }}>
+        <div className="row wrap" style={{ marginBlockStart: 10 }}>
           {charge && (
             <>
-              <button type="button" className="btn small dark" onClick={() => setOpen("confirm")}>
+              <button type="button" className="btn small dark" onClick={() => setOpen(true)}>
                 {t("claim.fee_confirm")}
               </button>
-              <button type="button" className="btn small" onClick={() => setOpen("waive")}>
+              <ReasonButton
+                small
+                title={t("claim.fee_waive_ask", { total: figure(charge.amount) })}
+                lead={claim.order_name}
+                label={t("order.why")}
+                help={t("order.refund_reason_help")}
+                busy={busy}
+                run={(reason) => run((api) => api.waiveFee(claim.id, reason), "claim.fee_waived")}
+              >
                 {t("claim.fee_waive")}
-              </button>
+              </ReasonButton>
             </>
           )}
           {due && (
@@ -87,20 +92,9 @@ export const FeeRows = ({ claim }: { claim: ClaimRecord }) => {
               {t("claim.fee_give_back")}
             </button>
           )}
-        </p>
+        </div>
       )}
-      {charge && open === "confirm" && <FeeDialog claim={claim} charge={charge} onClose={() => setOpen(undefined)} />}
-      {charge && open === "waive" && (
-        <ReasonDialog
-          title={t("claim.fee_waive_ask", { total: figure(charge.amount) })}
-          lead={claim.order_name}
-          label={t("order.why")}
-          help={t("order.refund_reason_help")}
-          busy={busy}
-          onOk={(reason) => void waive(reason)}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      {charge && open && <FeeDialog claim={claim} charge={charge} onClose={() => setOpen(false)} />}
     </>
   );
 };

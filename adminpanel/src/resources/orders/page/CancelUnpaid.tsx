@@ -1,36 +1,25 @@
-import { useState } from "react";
 import { useMay } from "../../../layout/useMay";
 import { useVerb } from "../../../layout/useVerb";
 import type { Order } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
-import { ReasonDialog } from "./ReasonDialog";
+import { ReasonButton } from "./ReasonButton";
 
 /** An order that nobody has paid, given up for a buyer who called: nothing goes back but stock and points. */
 export const CancelUnpaid = ({ order }: { order: Order }) => {
   const t = useWords();
   const may = useMay();
   const { run, busy } = useVerb();
-  const [asking, setAsking] = useState(false);
-  const cancel = async (reason: string) => {
-    if (await run((api) => api.cancelUnpaid(order.id, reason), "order.unpaid_cancelled")) setAsking(false);
-  };
-  if (!asking && !(order.can_cancel && may("move", "orders/trx"))) return null;
+  if (!order.can_cancel || !may("move", "orders/trx")) return null;
   return (
-    <>
-      <button type="button" className="btn" onClick={() => setAsking(true)}>
-        {t("order.cancel_unpaid")}
-      </button>
-      {asking && (
-        <ReasonDialog
-          title={t("order.cancel_unpaid_ask", { num: order.order_num })}
-          lead={t("order.cancel_unpaid_text")}
-          label={t("order.why")}
-          help={t("order.refund_reason_help")}
-          busy={busy}
-          onOk={(reason) => void cancel(reason)}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
+    <ReasonButton
+      title={t("order.cancel_unpaid_ask", { num: order.order_num })}
+      lead={t("order.cancel_unpaid_text")}
+      label={t("order.why")}
+      help={t("order.refund_reason_help")}
+      busy={busy}
+      run={(reason) => run((api) => api.cancelUnpaid(order.id, reason), "order.unpaid_cancelled")}
+    >
+      {t("order.cancel_unpaid")}
+    </ReasonButton>
   );
 };

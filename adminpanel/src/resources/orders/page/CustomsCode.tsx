@@ -5,7 +5,7 @@ import { useMay } from "../../../layout/useMay";
 import type { MaruDataProvider } from "../../../providers/dataProvider";
 import type { Order } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
-import { ReasonDialog } from "./ReasonDialog";
+import { ReasonButton } from "./ReasonButton";
 
 /** The customs code, masked until somebody says what it is needed for; it is gone again with the page. */
 export const CustomsCode = ({ order, masked }: { order: Order; masked: string }) => {
@@ -14,15 +14,15 @@ export const CustomsCode = ({ order, masked }: { order: Order; masked: string })
   const notify = useNotify();
   const dataProvider = useDataProvider<MaruDataProvider>();
   const [code, setCode] = useState<string>();
-  const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const reveal = async (reason: string) => {
+  const reveal = async (reason: string): Promise<boolean> => {
     setBusy(true);
     try {
       setCode((await dataProvider.revealCustoms(order.id, reason)).pccc);
-      setAsking(false);
+      return true;
     } catch (error) {
       notify(error instanceof Error ? error.message : t("errors.generic"), { type: "error" });
+      return false;
     } finally {
       setBusy(false);
     }
@@ -31,20 +31,17 @@ export const CustomsCode = ({ order, masked }: { order: Order; masked: string })
     <>
       <bdi className="num">{code ?? masked}</bdi>
       {code === undefined && may("move", "orders/trx") && (
-        <button type="button" className="btn small" onClick={() => setAsking(true)}>
-          <Eye size={15} aria-hidden /> {t("order.customs_reveal")}
-        </button>
-      )}
-      {asking && (
-        <ReasonDialog
+        <ReasonButton
+          small
           title={t("order.customs_reveal")}
           lead={order.order_name}
           label={t("order.customs_why")}
           help={t("order.customs_why_help")}
           busy={busy}
-          onOk={(reason) => void reveal(reason)}
-          onClose={() => setAsking(false)}
-        />
+          run={reveal}
+        >
+          <Eye size={15} aria-hidden /> {t("order.customs_reveal")}
+        </ReasonButton>
       )}
     </>
   );

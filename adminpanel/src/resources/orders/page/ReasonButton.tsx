@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from "react";
+import { ReasonDialog } from "./ReasonDialog";
+
+interface Props {
+  children: ReactNode;
+  small?: boolean;
+  title: string;
+  lead: string;
+  label: string;
+  help: string;
+  busy: boolean;
+  /** Does it; whether it was done. Where it was not, the dialog stays with what was written. */
+  run: (reason: string) => Promise<boolean>;
+}
+
+/** A button for a deed that somebody has to give a reason for. */
+export const ReasonButton = ({ children, small, run, ...asked }: Props) => {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" className={small ? "btn small" : "btn"} disabled={asked.busy} onClick={() => setOpen(true)}>
+        {children}
+      </button>
+      {open && (
+        <ReasonDialog {...asked} onOk={(reason) => void run(reason).then((done) => done && close())} onClose={close} />
+      )}
+    </>
+  );
+};
