@@ -16,9 +16,9 @@ from core.outside.payment import sandbox
 from core.outside.payment.toss import TossGateway
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
 from core.points.models import PointAccount
+from core.tests.flows.cancelling import buy, cancel, lines_of, order_of
 from core.tests.flows.test_buying import order_body, place, quoted
 from core.tests.flows.test_deposits import account_of, at_the_bank, attempt_of, order_by_deposit
-from core.tests.flows.test_refunds import buy, cancel, lines_of, order_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -5,7 +5,7 @@ import pytest
 from core.conftest import World, client_for
 from core.guard.models import AuditEntry
 from core.orders.models import Order
-from core.tests.flows.test_refunds import buy
+from core.tests.flows.cancelling import buy
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -5,8 +5,8 @@ import pytest
 from core.catalog.models import Product
 from core.orders.models import Order
 from core.payments.models import Refund
+from core.tests.flows.cancelling import buy, cancel, lines_of
 from core.tests.flows.claiming import asked, deliver
-from core.tests.flows.test_refunds import buy, cancel, lines_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

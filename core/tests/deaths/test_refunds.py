@@ -7,8 +7,8 @@ from core.conftest import client_for
 from core.outside.payment import sandbox
 from core.payments.models import PaymentAttempt, Refund
 from core.tests.deaths import dying
+from core.tests.flows.cancelling import buy, lines_of, order_of, tell
 from core.tests.flows.test_buying import stock
-from core.tests.flows.test_refunds import buy, lines_of, order_of, tell
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

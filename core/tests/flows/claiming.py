@@ -3,8 +3,8 @@
 import uuid
 
 from core.orders.models import Claim, ClaimLine
+from core.tests.flows.cancelling import lines_of, order_of, tell
 from core.tests.flows.test_buying import ADDRESS
-from core.tests.flows.test_refunds import lines_of, order_of, tell
 
 PARCEL = {"courier": "cj", "invoice_num": "123456789012"}
 

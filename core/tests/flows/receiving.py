@@ -10,7 +10,7 @@ from core.orders import services as orders
 from core.orders.models import CashReceipt, Order, ReceiptTakeBack
 from core.orders.papers import services
 from core.payments.models import PaymentModule
-from core.tests.flows.test_refunds import buy, order_of, tell
+from core.tests.flows.cancelling import buy, order_of, tell
 
 PHONE = {"kind": "deduction", "identity": "010-1234-5678"}
 BUSINESS = {"kind": "proof", "identity": "120-81-47521"}

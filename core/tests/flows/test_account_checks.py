@@ -12,7 +12,7 @@ from core.conftest import client_for
 from core.guard.models import Counter
 from core.outside.account_check.base import Checked
 from core.outside.account_check.clova import CONFIRMED, STARTED, classify
-from core.tests.flows.test_refunds import ACCOUNT, ask, deposit, order_of, tell
+from core.tests.flows.cancelling import ACCOUNT, ask, deposit, order_of, tell
 from core.tests.races.crowd import together
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -137,7 +137,7 @@ def test_what_the_checker_refuses_or_leaves_open_is_told_apart(shop, member, ban
 
 
 def test_anothers_check_and_a_card_order_are_refused(shop, member, visitor, bank):
-    from core.tests.flows.test_refunds import buy
+    from core.tests.flows.cancelling import buy
 
     number = deposit(member, shop)
     check_id, code = start(member, number).json()["data"]["check_id"], passbook(bank)

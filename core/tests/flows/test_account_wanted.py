@@ -13,10 +13,10 @@ from core.orders import services
 from core.orders.models import Order, OrderEvent
 from core.outside.payment import sandbox
 from core.payments.models import Refund
+from core.tests.flows.cancelling import ACCOUNT, ask, buy, lines_of, tell
 from core.tests.flows.claiming import asked, deliver, done
 from core.tests.flows.test_account_checks import confirm, passbook, start
 from core.tests.flows.test_deposits import account, at_the_bank, notice, order_by_deposit
-from core.tests.flows.test_refunds import ACCOUNT, ask, buy, lines_of, tell
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

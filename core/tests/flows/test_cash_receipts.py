@@ -9,6 +9,7 @@ from core.orders.models import CashReceipt, Order, OrderEvent
 from core.orders.papers import asking, issuing, services
 from core.outside.payment.toss import TossGateway
 from core.payments.models import PaymentModule
+from core.tests.flows.cancelling import ACCOUNT, buy, cancel, lines_of, order_of
 from core.tests.flows.receiving import (
     BUSINESS,
     PHONE,
@@ -25,7 +26,6 @@ from core.tests.flows.receiving import (
     work,
 )
 from core.tests.flows.test_buying import order_body, place, quoted
-from core.tests.flows.test_refunds import ACCOUNT, buy, cancel, lines_of, order_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -7,7 +7,7 @@ from core.orders.models import OrderLine
 from core.outside.payment import sandbox
 from core.payments.models import PaymentAttempt
 from core.points.models import PointAccount
-from core.tests.flows.test_refunds import buy, lines_of
+from core.tests.flows.cancelling import buy, lines_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

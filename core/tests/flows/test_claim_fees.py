@@ -10,8 +10,8 @@ from core.orders.models import Claim
 from core.payments.models import Charge
 from core.points import services as points
 from core.shipping.models import Leg, Parcel, ParcelOut
+from core.tests.flows.cancelling import buy, lines_of
 from core.tests.flows.claiming import PARCEL, answer, asked, deliver, done, give_back, looked_at, to_inspected, waive
-from core.tests.flows.test_refunds import buy, lines_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -9,6 +9,7 @@ from django.utils import timezone
 from core.conftest import client_for
 from core.orders.models import Claim, ClaimLine, OrderLine
 from core.payments.models import Refund
+from core.tests.flows.cancelling import ask, buy, lines_of, order_of, tell
 from core.tests.flows.claiming import (
     asked,
     claim,
@@ -16,7 +17,6 @@ from core.tests.flows.claiming import (
     done,
 )
 from core.tests.flows.test_buying import ADDRESS
-from core.tests.flows.test_refunds import ask, buy, lines_of, order_of, tell
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

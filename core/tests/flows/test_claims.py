@@ -10,10 +10,10 @@ from core.orders.models import Claim
 from core.outside.payment import sandbox
 from core.points import services as points
 from core.shipping.models import Leg, Parcel
+from core.tests.flows.cancelling import ACCOUNT, buy, deposit, held, lines_of, order_of, tell
 from core.tests.flows.claiming import answer, asked, claim, deliver, done, give_back, looked_at, quote, to_inspected
 from core.tests.flows.moving import apply, preview
 from core.tests.flows.test_buying import stock
-from core.tests.flows.test_refunds import ACCOUNT, buy, deposit, held, lines_of, order_of, tell
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

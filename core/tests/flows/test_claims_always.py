@@ -15,10 +15,10 @@ from core.orders.claims import services as claims
 from core.orders.models import Claim, ClaimLine, OrderEvent, OrderLine
 from core.payments.models import Charge, Refund
 from core.points import services as points
+from core.tests.flows.cancelling import ACCOUNT, ask, buy, cancel, deposit, held, lines_of, order_of, tell
 from core.tests.flows.claiming import asked, deliver, give_back, to_inspected
 from core.tests.flows.receiving import run_out
 from core.tests.flows.test_buying import stock
-from core.tests.flows.test_refunds import ACCOUNT, ask, buy, cancel, deposit, held, lines_of, order_of, tell
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -8,8 +8,9 @@ from core.conftest import World, client_for
 from core.kit.tenancy import brand_scope
 from core.orders.models import Order, OrderEvent
 from core.payments.models import Refund
+from core.tests.flows.cancelling import ACCOUNT, buy, cancel, lines_of, tell
 from core.tests.flows.moving import apply, ask, paid, preview
-from core.tests.flows.test_refunds import ACCOUNT, buy, cancel, lines_of, stock, tell
+from core.tests.flows.test_buying import stock
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -217,7 +217,7 @@ def test_goods_on_their_way_are_held_when_the_bank_takes_their_deposit_back(shop
 
 
 def test_a_card_is_never_taken_for_a_deposit(shop, member, bank):
-    from core.tests.flows.test_refunds import buy, order_of
+    from core.tests.flows.cancelling import buy, order_of
 
     order = order_of(buy(member, shop, [(shop.variant, 1)]))
     with brand_scope(shop.brand.pk):

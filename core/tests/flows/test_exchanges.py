@@ -10,11 +10,11 @@ from core.catalog.models import Variant
 from core.orders.models import Claim, OrderEvent
 from core.outside.payment import sandbox
 from core.shipping.models import Parcel
+from core.tests.flows.cancelling import buy, lines_of, order_of, tell
 from core.tests.flows.claiming import answer, asked, claim, deliver, done, give_back, looked_at, to_inspected
 from core.tests.flows.test_buying import stock
 from core.tests.flows.test_deposits import at_the_bank as money_at_the_bank
 from core.tests.flows.test_receipt_answers import arrive, by_virtual, told
-from core.tests.flows.test_refunds import buy, lines_of, order_of, tell
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -5,10 +5,10 @@ import pytest
 from core.books import ledger
 from core.orders.models import Order
 from core.orders.states import fate_of
+from core.tests.flows.cancelling import ask, buy, cancel, deposit, lines_of
 from core.tests.flows.claiming import asked, deliver, done, give_back, to_inspected, waive
 from core.tests.flows.receiving import run_out
 from core.tests.flows.test_claims_always import late
-from core.tests.flows.test_refunds import ask, buy, cancel, deposit, lines_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

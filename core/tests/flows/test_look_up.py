@@ -5,8 +5,8 @@ import importlib
 import pytest
 
 from core.conftest import client_for
+from core.tests.flows.cancelling import buy
 from core.tests.flows.test_buying import order_body, quoted
-from core.tests.flows.test_refunds import buy
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

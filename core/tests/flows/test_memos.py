@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from core.tests.flows.test_refunds import buy, lines_of
+from core.tests.flows.cancelling import buy, lines_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -16,7 +16,7 @@ from core.notify.models import MessageText
 from core.orders import services
 from core.orders.models import Order
 from core.shipping.models import Parcel
-from core.tests.flows.test_refunds import ACCOUNT, ask, buy, cancel, deposit, lines_of, tell
+from core.tests.flows.cancelling import ACCOUNT, ask, buy, cancel, deposit, lines_of, tell
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

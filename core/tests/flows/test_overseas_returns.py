@@ -10,9 +10,9 @@ from core.kit.tenancy import brand_scope
 from core.orders.models import OrderLine
 from core.orders.tests.test_customs import CUSTOMS
 from core.shipping.models import ParcelOut
+from core.tests.flows.cancelling import buy, lines_of
 from core.tests.flows.claiming import asked, deliver, done, give_back, looked_at, to_inspected
 from core.tests.flows.test_buying import CARD, order_body, place
-from core.tests.flows.test_refunds import buy, lines_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

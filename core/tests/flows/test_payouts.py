@@ -19,6 +19,7 @@ from core.outside.payment.base import Outcome, Payout, Result
 from core.outside.payment.toss import TossGateway
 from core.payments import services as payments
 from core.payments.models import PaymentModule, Refund
+from core.tests.flows.cancelling import buy, cancel, lines_of, order_of
 from core.tests.flows.test_deposits import (  # noqa: F401
     account,
     account_of,
@@ -27,7 +28,6 @@ from core.tests.flows.test_deposits import (  # noqa: F401
     notice,
     order_by_deposit,
 )
-from core.tests.flows.test_refunds import buy, cancel, lines_of, order_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -13,8 +13,8 @@ from core.kit.tenancy import brand_scope
 from core.notify.wording import fill, shown
 from core.orders import names
 from core.orders.models import Order, OrderLine
+from core.tests.flows.cancelling import buy, lines_of
 from core.tests.flows.claiming import asked, deliver, done, to_inspected, waive
-from core.tests.flows.test_refunds import buy, lines_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

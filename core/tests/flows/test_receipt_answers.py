@@ -11,6 +11,7 @@ from core.orders.models import CashReceipt, OrderEvent, ReceiptTakeBack
 from core.orders.papers import following, services
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt, PaymentModule
+from core.tests.flows.cancelling import ACCOUNT, buy, cancel, lines_of, order_of
 from core.tests.flows.receiving import (
     PHONE,
     ask,
@@ -27,7 +28,6 @@ from core.tests.flows.receiving import (
 )
 from core.tests.flows.test_cash_receipts import give_back
 from core.tests.flows.test_deposits import at_the_bank as money_at_the_bank
-from core.tests.flows.test_refunds import ACCOUNT, buy, cancel, lines_of, order_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

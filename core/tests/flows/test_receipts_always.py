@@ -4,10 +4,10 @@ import random
 
 import pytest
 
+from core.tests.flows.cancelling import lines_of, order_of
 from core.tests.flows.receiving import PHONE, ask, backs, bought, deposit, receipts, stands, work
 from core.tests.flows.test_cash_receipts import give_back
 from core.tests.flows.test_receipt_answers import LATER
-from core.tests.flows.test_refunds import lines_of, order_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

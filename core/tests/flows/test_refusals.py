@@ -7,9 +7,9 @@ from core.kit import languages
 from core.outside.payment import toss
 from core.payments.models import PaymentAttempt
 from core.payments.refusals import REASONS, explain
+from core.tests.flows.cancelling import buy, cancel, lines_of, order_of, tell
 from core.tests.flows.receiving import bought, deposit, receipt_of, work
 from core.tests.flows.test_buying import CARD, order_body, place, quoted
-from core.tests.flows.test_refunds import buy, cancel, lines_of, order_of, tell
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

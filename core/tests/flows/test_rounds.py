@@ -12,11 +12,11 @@ from core.outside.payment.base import Outcome, Result
 from core.outside.payment.toss import TossGateway
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
+from core.tests.flows.cancelling import buy, cancel, lines_of, order_of
 from core.tests.flows.receiving import PHONE, bought, deposit, receipt_of, work
 from core.tests.flows.test_account_wanted import late_money, name
 from core.tests.flows.test_buying import order_body, place, quoted, stock
 from core.tests.flows.test_deposits import account, at_the_bank, attempt_of, late, order_by_deposit  # noqa: F401
-from core.tests.flows.test_refunds import buy, cancel, lines_of, order_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

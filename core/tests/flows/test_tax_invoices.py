@@ -11,12 +11,12 @@ from core.orders.models import TaxInvoice
 from core.orders.papers import following, rules
 from core.orders.papers import services as papers
 from core.payments.models import PaymentAttempt
+from core.tests.flows.cancelling import ACCOUNT, buy, lines_of, order_of
 from core.tests.flows.receiving import PHONE, bought, deposit, receipt_of, run_out, stands, work
 from core.tests.flows.receiving import ask as ask_receipt
 from core.tests.flows.test_cash_receipts import give_back
 from core.tests.flows.test_deposits import at_the_bank
 from core.tests.flows.test_receipt_answers import arrive, by_virtual, old, told
-from core.tests.flows.test_refunds import ACCOUNT, buy, lines_of, order_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

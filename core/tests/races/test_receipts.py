@@ -7,8 +7,8 @@ from core.kit.tenancy import brand_scope
 from core.orders.models import CashReceipt
 from core.orders.papers import services
 from core.outside.payment.base import ReceiptWish
+from core.tests.flows.cancelling import order_of
 from core.tests.flows.receiving import PHONE, at_the_bank, bought, deposit, receipt_of, receipts, stands, work
-from core.tests.flows.test_refunds import order_of
 from core.tests.races.crowd import together
 
 pytestmark = pytest.mark.django_db(transaction=True)
