@@ -2,6 +2,7 @@ import type { Card, CategoryPlace, Page, Reading } from "@maru/client";
 import { listQuery } from "~/features/product/query";
 import { productActions } from "~/features/product/slice";
 import type { Env, Load } from "./env";
+import { readPage } from "./pages";
 
 /** What a list page needs beside the cards themselves, which are in the store. */
 export interface ListMeta {
@@ -15,7 +16,9 @@ export interface ListMeta {
 
 const load = async (env: Env, request: Request, categoryId?: string): Promise<ListMeta> => {
   const query = listQuery(new URL(request.url).searchParams, categoryId);
-  const found = await env.read<Page<Card> & Reading>("/api/shop/products", query);
+  const found = await readPage(request, (page) =>
+    env.read<Page<Card> & Reading>("/api/shop/products", { ...query, page }),
+  );
   if (!request.signal.aborted) env.dispatch(productActions.getProductsSuccess(found.content));
   const { total, page, page_count: pageCount, marks, read_as, is_guess, near } = found;
   return { total, page, pageCount, reading: { marks, read_as, is_guess, near } };

@@ -7,12 +7,11 @@ import { useT } from "~/i18n/Words";
 import { useLoaderData } from "~/router";
 import type { Load } from "./env";
 import { readAsMember } from "./member";
+import { readPage } from "./pages";
 import { useTitle } from "./useTitle";
 
-export const load: Load = (env, { request }) => {
-  const page = Number(new URL(request.url).searchParams.get("page")) || 1;
-  return readAsMember(env, request, () => env.read<Page<Order>>("/api/shop/orders", { page }));
-};
+export const load: Load = (env, { request }) =>
+  readAsMember(env, request, () => readPage(request, (page) => env.read<Page<Order>>("/api/shop/orders", { page })));
 
 export default function MyOrdersRoute() {
   const t = useT();

@@ -8,6 +8,7 @@ import { useT } from "~/i18n/Words";
 import { useLoaderData } from "~/router";
 import type { Load } from "./env";
 import { readAsMember } from "./member";
+import { readPage } from "./pages";
 import { useTitle } from "./useTitle";
 
 interface Data {
@@ -16,11 +17,10 @@ interface Data {
 }
 
 export const load: Load = async (env, { request }): Promise<Data> => {
-  const page = Number(new URL(request.url).searchParams.get("page")) || 1;
   const [summary, entries] = await readAsMember(env, request, () =>
     Promise.all([
       env.read<PointSummary>("/api/shop/points/summary"),
-      env.read<Page<PointEntry>>("/api/shop/points", { page }),
+      readPage(request, (page) => env.read<Page<PointEntry>>("/api/shop/points", { page })),
     ]),
   );
   return { summary, entries };

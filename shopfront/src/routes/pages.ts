@@ -1,0 +1,28 @@
+import type { Page } from "@maru/client";
+import { redirect } from "~/router";
+
+const at = (url: URL, page: number): Response => {
+  const asked = new URLSearchParams(url.search);
+  if (page > 1) asked.set("page", String(page));
+  else asked.delete("page");
+  return redirect(asked.size === 0 ? url.pathname : `${url.pathname}?${asked}`);
+};
+
+/** Reads the page of a list that an address asks for. Behind the last one, as where rows have gone since the address
+ *  was kept, its reader comes to the last page that there is; an address that asks for nonsense is the first's. */
+export const readPage = async <T extends Page<unknown>>(
+  request: Request,
+  read: (page: number) => Promise<T>,
+): Promise<T> => {
+  const url = new URL(request.url);
+  const page = Math.max(1, Number.parseInt(url.searchParams.get("page") ?? "1", 10) || 1);
+  try {
+    const found = await read(page);
+    if (page > 1 && page > found.page_count) throw at(url, found.page_count);
+    return found;
+  } catch (error) {
+    // So deep that the server does not even look.
+    if (page > 1 && error instanceof Response && error.status === 400) throw at(url, 1);
+    throw error;
+  }
+};
