@@ -12,6 +12,7 @@ from core.books.models import BooksCheck
 from core.books.sweep import sweep
 from core.kit.tenancy import brand_scope
 from core.orders.models import Order
+from core.orders.services.reconcile import reconcile
 from core.outside.payment import sandbox
 from core.outside.payment.toss import TossGateway
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
@@ -36,6 +37,14 @@ def at_the_bank_now(number) -> dict:
     return next(one for one in sandbox.ledger() if one["orderId"].startswith(number))
 
 
+def at_the_counter(bank, number, amount) -> None:
+    """Somebody gives money back on the gateway's own screens."""
+    key = at_the_bank_now(number)["paymentKey"]
+    body = {"cancelReason": "창구에서", "cancelAmount": amount}
+    answer = httpx.post(f"{bank}/v1/payments/{key}/cancel", json=body, auth=("test_sk_local", ""), trust_env=False)
+    assert answer.status_code == 200
+
+
 def alter(monkeypatch, change) -> None:
     """The gateway's list as `change` makes it of the real one."""
     real = TossGateway.list_transactions
@@ -58,10 +67,7 @@ def test_what_the_gateway_has_and_we_count_otherwise_is_named(shop, member, bank
 
 def test_a_cancel_at_the_gateway_that_nobody_here_asked_for_is_named(shop, member, bank):
     number = buy(member, shop, [(shop.variant, 1)])
-    key = at_the_bank_now(number)["paymentKey"]
-    body = {"cancelReason": "창구에서", "cancelAmount": 1000}
-    answer = httpx.post(f"{bank}/v1/payments/{key}/cancel", json=body, auth=("test_sk_local", ""), trust_env=False)
-    assert answer.status_code == 200
+    at_the_counter(bank, number, 1000)
     assert swept(shop, number) == [f"{number}-1: 결제사에서 따로 취소한 1000원"]
 
 
@@ -211,3 +217,10 @@ def test_the_sweep_leaves_a_charge_of_another_sum_to_a_person(shop, visitor, ban
     swept(shop, number)
     assert attempts.get().state == "UNKNOWN"
     assert left_at_the_bank(number) == 62_300
+
+    # Who gives the whole sum back there is done: the order can be paid again, or left.
+    at_the_counter(bank, number, 62_300)
+    attempts.update(checked_at=timezone.now() - timedelta(minutes=1))
+    reconcile()
+    assert attempts.get().state == "DECLINED"
+    assert order_of(number).payment_state == "declined"
