@@ -8,7 +8,7 @@ from core.kit.states import Moves
 
 
 class OrderStatus(models.IntegerChoices):
-    AWAITING = 0, "입금 대기"
+    AWAITING = 0, "결제 대기"
     CANCEL_REQUESTED = 1, "취소 요청"
     PAID = 5, "결제 완료"
     RECEIVED = 10, "입고 완료"
