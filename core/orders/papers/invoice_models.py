@@ -50,6 +50,7 @@ class TaxInvoice(BrandRow):
                 fields=["order"], name="one_open_invoice", condition=Q(state__in=sorted(INVOICE_OPEN), amends=None)
             ),
             models.UniqueConstraint(fields=["refund_id"], name="amended_once", condition=~Q(refund_id=None)),
+            models.UniqueConstraint(fields=["brand", "nts_num"], name="nts_number_once", condition=~Q(nts_num="")),
             models.CheckConstraint(
                 condition=Q(amends=None, amount__gte=0) | Q(amends__isnull=False, amount__lt=0), name="minus_amends"
             ),

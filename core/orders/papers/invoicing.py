@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -143,10 +143,18 @@ def cancel_invoice(*, invoice: TaxInvoice, reason: str, actor: Any) -> TaxInvoic
 
 
 def mark_sent(*, invoice: TaxInvoice, nts_num: str) -> TaxInvoice:
-    """Somebody sent it to the tax office and says under which number. Raises MoveNotAllowed (-44)."""
+    """Somebody sent it to the tax office and says under which number.
+
+    Raises MoveNotAllowed (-44) where it was not issued, and Invalid (-50) for a number that another one has.
+    """
     issued = TaxInvoice.objects.filter(pk=invoice.pk).exclude(issued_at=None)
     now = timezone.now()
-    if issued.update(nts_num=nts_num, sent_at=now, updated_at=now) != 1:
+    try:
+        with transaction.atomic():
+            changed = issued.update(nts_num=nts_num, sent_at=now, updated_at=now)
+    except IntegrityError as exc:
+        raise Invalid({"nts_num": _("다른 세금계산서에 적힌 승인 번호예요.")}) from exc
+    if changed != 1:
         raise MoveNotAllowed()
     return TaxInvoice.objects.select_related("order").get(pk=invoice.pk)
 
@@ -161,9 +169,10 @@ def mark_many(rows: Sequence[Mapping[str, str]]) -> tuple[list[TaxInvoice], list
             order__order_num=order_num.upper(), number=int(number) if number.isdecimal() else 0
         )
         invoice = found.first()
-        if invoice is None or invoice.issued_at is None:
-            message = _("발행한 세금계산서가 아니에요.")
-            refused.append({"id": len(refused), "order_num": row["paper_num"], "message": message})
-        else:
+        try:
+            if invoice is None or invoice.issued_at is None:
+                raise MoveNotAllowed(_("발행한 세금계산서가 아니에요."))
             done.append(mark_sent(invoice=invoice, nts_num=row["nts_num"]))
+        except AppError as exc:
+            refused.append({"id": len(refused), "order_num": row["paper_num"], "message": str(exc.message)})
     return done, refused

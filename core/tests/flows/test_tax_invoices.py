@@ -290,12 +290,30 @@ def test_numbers_of_the_tax_office_are_written_down_singly_and_many(shop, visito
     assert verb(manager, first, "sent", nts_num="12").status_code == 400
     assert verb(manager, invoices(asked)[0], "sent", nts_num=NTS).status_code == 409
     assert verb(manager, first, "sent", nts_num="20261122-41000000-12345678").json()["data"]["nts_num"] == NTS
-    rows = [{"paper_num": f"{two}-T1", "nts_num": NTS}, {"paper_num": f"{asked}-T1", "nts_num": NTS},
+    other = NTS[:-1] + "9"
+    rows = [{"paper_num": f"{two}-T1", "nts_num": other}, {"paper_num": f"{asked}-T1", "nts_num": NTS},
             {"paper_num": "nothing", "nts_num": NTS}]  # fmt: skip
     said = manager.post("/api/tax-invoices/sent", {"rows": rows}, format="json").json()["data"]
     assert (said["moved"], [row["order_num"] for row in said["refused"]]) == (1, [f"{asked}-T1", "nothing"])
     sent = manager.get('/api/tax-invoices?filter={"is_sent":true}').json()["data"]
     assert sent["total"] == 2
+
+
+def test_a_number_of_the_tax_office_is_of_one_invoice(shop, visitor, manager, bank):
+    one, two = (invoices(issued(visitor, shop, manager, [(shop.variant, 1)]))[0] for _order in range(2))
+    assert verb(manager, one, "sent", nts_num=NTS).status_code == 200
+    # A line pasted twice is the same word once more.
+    assert verb(manager, one, "sent", nts_num=NTS).status_code == 200
+    refused = verb(manager, two, "sent", nts_num=NTS)
+    assert (refused.status_code, refused.json()["data"]["errors"]) == (
+        400,
+        {"nts_num": "다른 세금계산서에 적힌 승인 번호예요."},
+    )
+    rows = [{"paper_num": two.paper_num, "nts_num": NTS}]
+    said = manager.post("/api/tax-invoices/sent", {"rows": rows}, format="json").json()["data"]
+    assert (said["moved"], said["refused"][0]["message"]) == (0, "다른 세금계산서에 적힌 승인 번호예요.")
+    two.refresh_from_db()
+    assert (two.nts_num, two.sent_at) == ("", None)
 
 
 def test_the_file_has_the_columns_that_the_tax_office_takes(shop, visitor, manager, bank):

@@ -9,23 +9,17 @@ import { bareNumber, isNtsNumber } from "./pasted";
 /** The number that the tax office gave an invoice. */
 export const SentDialog = ({ invoice, onClose }: { invoice: InvoiceRow; onClose: () => void }) => {
   const t = useWords();
-  const { run, busy } = useVerb();
+  const { run, busy, errors } = useVerb();
   const [num, setNum] = useState(invoice.nts_num);
   const [left, setLeft] = useState(false);
-  const wrong = left && !isNtsNumber(num);
+  const wrong = left && !isNtsNumber(num) ? t("invoice.nts_wrong") : errors.nts_num;
   const submit = async () => {
     if (await run((api) => api.markInvoiceSent(invoice.id, bareNumber(num)), "invoice.sent_done")) onClose();
   };
   return (
     <Dialog title={t("invoice.mark_sent")} lead={`${invoice.paper_num} · ${invoice.company}`} onClose={onClose}>
       <div className="body">
-        <Field
-          id="nts-num"
-          label={t("invoice.nts_num")}
-          required
-          help={t("invoice.nts_help")}
-          error={wrong ? t("invoice.nts_wrong") : undefined}
-        >
+        <Field id="nts-num" label={t("invoice.nts_num")} required help={t("invoice.nts_help")} error={wrong}>
           <div className={wrong ? "control bad" : "control"}>
             <input
               id="nts-num"
@@ -33,7 +27,7 @@ export const SentDialog = ({ invoice, onClose }: { invoice: InvoiceRow; onClose:
               autoComplete="off"
               maxLength={30}
               value={num}
-              aria-invalid={wrong}
+              aria-invalid={wrong !== undefined}
               onBlur={() => setLeft(true)}
               onChange={({ target }) => setNum(target.value)}
             />
