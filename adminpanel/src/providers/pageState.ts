@@ -1,22 +1,7 @@
-import type { Language } from "@maru/client";
 import type { GetListParams, RaRecord } from "react-admin";
+import type { Brand } from "./brandTypes";
 import type { BrandColumns, SavedView } from "./deskTypes";
 import type { Person, Visitor } from "./session";
-
-/** What Django writes into the document of /manager: the brand of this host and the person's display settings. */
-export interface Brand {
-  id: number;
-  name: string;
-  dns: string;
-  root_id: number;
-  logo_img?: string;
-  dark_logo_img?: string;
-  favicon_img?: string;
-  lang_list?: Language[];
-  sandbox?: boolean;
-  theme_css?: { main_color?: string; sub_color?: string };
-  setting_obj?: { point_rate?: number; default_lang?: Language };
-}
 
 export type Mode = "light" | "dark";
 
@@ -29,6 +14,7 @@ export interface FirstList {
   rows: { content: RaRecord[]; total: number };
 }
 
+/** What Django writes into the document of /manager: the brand of this host and the person's display settings. */
 export interface PageState {
   lang?: string;
   theme?: Mode;

@@ -1,5 +1,5 @@
 import { request } from "@maru/client";
-import type { Brand } from "./pageState";
+import type { Brand } from "./brandTypes";
 
 export interface Person {
   id: number;

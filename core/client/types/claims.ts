@@ -1,6 +1,6 @@
 /** Returns and exchanges (D31). */
 
-import type { Leg } from "./orders";
+import type { Leg } from "./legs";
 
 export type ClaimKind = "return" | "exchange";
 export type ClaimState =

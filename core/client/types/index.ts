@@ -5,6 +5,7 @@ export type * from "./brands";
 export type * from "./catalog";
 export type * from "./claims";
 export type * from "./designs";
+export type * from "./legs";
 export type * from "./orders";
 export type * from "./papers";
 export type * from "./payments";

@@ -3,6 +3,7 @@
 import type { Address } from "./accounts";
 import type { ProductStatus } from "./catalog";
 import type { Claim } from "./claims";
+import type { Leg } from "./legs";
 import type { OrderInvoice, OrderReceipt } from "./papers";
 import type { PaymentState, Refund } from "./payments";
 
@@ -79,26 +80,6 @@ export interface OrderLine {
   delivered_at: string | null;
   /** What became of it: under way as a claim, sent back, exchanged, cancelled; empty while it stands. */
   fate: "" | "claimed" | "returned" | "exchanged" | "cancelled";
-}
-
-/** A part of the way: 10 inside China, 20 the warehouse, 30 between the countries, 40 customs, 50 inside Korea. */
-export interface Leg {
-  id: number;
-  leg: number;
-  line_ids: number[];
-  courier: string;
-  courier_name: string;
-  invoice_num: string;
-  place: string;
-  /** What the courier said last, '' while it has said nothing. */
-  stage: string;
-  /** Oldest first. */
-  events: { at: string; stage: string; place: string; text: string }[];
-  /** The courier's own page about it. */
-  url: string;
-  done_at: string | null;
-  checked_at: string | null;
-  created_at: string;
 }
 
 export type OrderFate = "" | "cancelled" | "returned" | "exchanged";

@@ -9,7 +9,7 @@ import { laterAlive } from "~/ui/later";
 import { ItemSkeleton, ListSkeleton, PlainSkeleton } from "~/ui/Skeleton";
 import { followEarlyChoice } from "./followLanguage";
 import { Header } from "./Header";
-import type { Handle } from "./routes";
+import type { Handle } from "./handle";
 import { TabBar } from "./TabBar";
 import { WishProvider } from "./WishProvider";
 

@@ -6,18 +6,13 @@ import { refusal, useLoaderData } from "~/router";
 import { type Env, isMissing, type Load, MissingData, missing } from "~/routes/env";
 import Home from "~/routes/home";
 import { HomeSkeleton, ItemSkeleton, ListSkeleton, PlainSkeleton } from "~/ui/Skeleton";
+import type { Handle } from "./handle";
 import { PageError } from "./PageError";
 import { Shell } from "./Shell";
 
 interface PageModule {
   default: ComponentType;
   load?: Load;
-}
-
-export interface Handle {
-  /** The file of a lazy page in src/routes. */
-  source?: string;
-  frame?: "item" | "checkout";
 }
 
 /** The texts of a lazy page come with its code. */

@@ -1,17 +1,12 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from "react";
-import type { ConfirmDialogProps } from "./ConfirmDialog";
 import { later } from "./later";
+import type { ConfirmDialogProps, Question } from "./question";
 
 const ConfirmDialog = later<ConfirmDialogProps>(() => import("./ConfirmDialog"));
 
 /** Fetched before it is needed, where a question must not wait for the network. */
 export const preloadConfirm = ConfirmDialog.preload;
 
-export interface Question {
-  title: string;
-  text?: ReactNode;
-  danger?: boolean;
-}
 type Ask = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask>(() => Promise.resolve(false));

@@ -1,12 +1,7 @@
 import { useT } from "~/i18n/Words";
 import { Button } from "./Button";
-import type { Question } from "./Confirm";
 import { Dialog } from "./Dialog";
-
-export interface ConfirmDialogProps {
-  question: Question;
-  onAnswer: (answer: boolean) => void;
-}
+import type { ConfirmDialogProps } from "./question";
 
 /** The question names the thing and the sum; both answers are the same size. */
 export default function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {

@@ -4,25 +4,10 @@ import { type RaRecord, useListContext } from "react-admin";
 import { useNavigate } from "react-router";
 import { ErrorState } from "../../layout/states";
 import { useWords } from "../../words/useWords";
+import type { Column } from "./column";
 import { rowHeights } from "./density";
 import { useDesk } from "./desk/DeskContext";
 import { Pager } from "./Pager";
-
-export interface Column<T> {
-  key: string;
-  label: string;
-  /** The server's name of the sort; a head without it is plain text. */
-  sort?: string;
-  /** Figures stand at the end. */
-  figure?: boolean;
-  /** It names the row and is never taken away. */
-  always?: boolean;
-  /** Known, but not shown until somebody asks for it. */
-  optional?: boolean;
-  /** The columns of the exported file that stand for it. */
-  exports?: string[];
-  cell: (row: T) => ReactNode;
-}
 
 interface Props<T> {
   /** Only for lists without a desk; a list with one shows the columns of its desk. */

@@ -1,4 +1,4 @@
-import type { Column } from "./RecordTable";
+import type { Column } from "./column";
 
 /** The file's columns for the shown ones, each once. */
 export const exportsOf = <T>(columns: Column<T>[]): string[] => [

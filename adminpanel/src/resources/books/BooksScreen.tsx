@@ -1,8 +1,9 @@
 import { BookCheck } from "lucide-react";
 import { useState } from "react";
 import { ListBase, useListContext } from "react-admin";
+import type { Column } from "../../fields/list/column";
 import { EmptyList } from "../../fields/list/EmptyList";
-import { type Column, RecordTable } from "../../fields/list/RecordTable";
+import { RecordTable } from "../../fields/list/RecordTable";
 import { Page } from "../../layout/Page";
 import type { BooksCheck } from "../../providers/bookTypes";
 import { figure, shortTime } from "../../words/format";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Column } from "../../fields/list/RecordTable";
+import type { Column } from "../../fields/list/column";
 import type { ReceiptRow } from "../../providers/paperTypes";
 import { figure, shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Column } from "../../fields/list/RecordTable";
+import type { Column } from "../../fields/list/column";
 import { Thumb } from "../../fields/Thumb";
 import type { ClaimRow } from "../../providers/claimTypes";
 import { figure, shortTime } from "../../words/format";

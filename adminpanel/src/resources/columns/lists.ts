@@ -1,4 +1,4 @@
-import type { Column } from "../../fields/list/RecordTable";
+import type { Column } from "../../fields/list/column";
 import type { DeskPath } from "../../providers/screens";
 import type { WordKey } from "../../words/useWords";
 import { useReceiptColumns } from "../cash-receipts/receiptColumns";

@@ -1,7 +1,8 @@
 import { MessageSquare } from "lucide-react";
 import { ListBase } from "react-admin";
 import { Link } from "react-router";
-import { type Column, RecordTable } from "../../fields/list/RecordTable";
+import type { Column } from "../../fields/list/column";
+import { RecordTable } from "../../fields/list/RecordTable";
 import { Page } from "../../layout/Page";
 import { EmptyState } from "../../layout/states";
 import type { MessageText } from "../../providers/messageTypes";

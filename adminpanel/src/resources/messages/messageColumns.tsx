@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { Column } from "../../fields/list/RecordTable";
+import type { Column } from "../../fields/list/column";
 import type { MessageRow } from "../../providers/messageTypes";
 import { shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Column } from "../../fields/list/RecordTable";
+import type { Column } from "../../fields/list/column";
 import { useMay } from "../../layout/useMay";
 import type { OrderRow } from "../../providers/orderTypes";
 import { figure, shortTime } from "../../words/format";

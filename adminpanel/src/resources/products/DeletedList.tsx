@@ -1,7 +1,8 @@
 import { PackageOpen, Undo2 } from "lucide-react";
 import { ListBase, useDataProvider, useListContext, useNotify } from "react-admin";
 import { Link } from "react-router";
-import { type Column, RecordTable } from "../../fields/list/RecordTable";
+import type { Column } from "../../fields/list/column";
+import { RecordTable } from "../../fields/list/RecordTable";
 import { SearchBox } from "../../fields/list/SearchBox";
 import { Thumb } from "../../fields/Thumb";
 import { useConfirm } from "../../layout/Confirm";

@@ -1,6 +1,6 @@
 import { useDataProvider, useNotify, useRefresh } from "react-admin";
 import { Link } from "react-router";
-import type { Column } from "../../fields/list/RecordTable";
+import type { Column } from "../../fields/list/column";
 import { useConfirm } from "../../layout/Confirm";
 import { useMay } from "../../layout/useMay";
 import type { MaruDataProvider } from "../../providers/dataProvider";

@@ -1,7 +1,8 @@
 import { Equal, Plus } from "lucide-react";
 import { ListBase, useListContext } from "react-admin";
 import { Link } from "react-router";
-import { type Column, RecordTable } from "../../fields/list/RecordTable";
+import type { Column } from "../../fields/list/column";
+import { RecordTable } from "../../fields/list/RecordTable";
 import { SearchBox } from "../../fields/list/SearchBox";
 import { Page } from "../../layout/Page";
 import { EmptyState } from "../../layout/states";

@@ -1,6 +1,6 @@
 import { hyphenateBusiness } from "@maru/client";
 import { Link } from "react-router";
-import type { Column } from "../../fields/list/RecordTable";
+import type { Column } from "../../fields/list/column";
 import type { InvoiceRow } from "../../providers/paperTypes";
 import { figure, shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";

@@ -1,7 +1,7 @@
 import { GripVertical } from "lucide-react";
 import { useWords } from "../../../words/useWords";
 import { Grip, SortableRows } from "../../SortableRows";
-import type { Column } from "../RecordTable";
+import type { Column } from "../column";
 
 interface Props {
   // biome-ignore lint/suspicious/noExplicitAny: the panel never reads a row.

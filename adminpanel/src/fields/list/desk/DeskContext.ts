@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import type { Density, ListShape, SavedView } from "../../../providers/deskTypes";
-import type { Column } from "../RecordTable";
+import type { Column } from "../column";
 
 /** How a person sees one list: which columns in which order, how high the rows, which kept view. */
 export interface Desk<T> {

@@ -7,7 +7,7 @@ import type { BrandColumns, Density, SavedView } from "../../../providers/deskTy
 import { columnsKey, viewsKey } from "../../../providers/early";
 import { type DeskPath, desks } from "../../../providers/screens";
 import { useWords } from "../../../words/useWords";
-import type { Column } from "../RecordTable";
+import type { Column } from "../column";
 import { DeskProvider } from "./DeskContext";
 import { firstView, keysOf, marked, markedView, pick, readSort, same, searchOf, sortText } from "./shape";
 

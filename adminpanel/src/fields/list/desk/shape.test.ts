@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SavedView } from "../../../providers/deskTypes";
-import type { Column } from "../RecordTable";
+import type { Column } from "../column";
 import { firstView, keysOf, markedView, pick, readSort, same, searchOf, sortText } from "./shape";
 
 const column = (key: string, more: Partial<Column<object>> = {}): Column<object> => ({

@@ -1,5 +1,5 @@
 import type { ListShape, SavedView } from "../../../providers/deskTypes";
-import type { Column } from "../RecordTable";
+import type { Column } from "../column";
 
 type Any<T> = Column<T>[];
 

@@ -4,7 +4,7 @@ import { useAll } from "../../../fields/useAll";
 import { useWords } from "../../../words/useWords";
 import { TreePicker } from "../../categories/tree/TreePicker";
 import type { CategoryGroup } from "../../categories/types";
-import type { FormProps } from "./DeedDialog";
+import type { FormProps } from "./deeds";
 
 /** Another leaf in one category group, or none. */
 export const CategoryForm = ({ errors, onChange }: FormProps) => {

@@ -3,17 +3,10 @@ import { ChangeDialog } from "../../../fields/list/bulk/ChangeDialog";
 import type { ChangeValues } from "../../../providers/changeTypes";
 import { useWords } from "../../../words/useWords";
 import { CategoryForm } from "./CategoryForm";
-import { sayProduct } from "./deeds";
+import { type DeedName, sayProduct } from "./deeds";
 import { PriceForm } from "./PriceForm";
-import type { DeedName } from "./ProductBulk";
 import { StatusForm } from "./StatusForm";
 import { StockForm } from "./StockForm";
-
-export interface FormProps {
-  errors: Record<string, string>;
-  /** Values that can be previewed; undefined while something is missing. */
-  onChange: (values: ChangeValues | undefined) => void;
-}
 
 const forms = { status: StatusForm, price: PriceForm, category: CategoryForm, stock: StockForm };
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { SelectField } from "../../../fields/SelectField";
 import { useWords } from "../../../words/useWords";
-import type { FormProps } from "./DeedDialog";
+import type { FormProps } from "./deeds";
 import { readAmount } from "./deeds";
 
 const targets = ["product_sale_price", "product_price", "both"] as const;

@@ -9,10 +9,9 @@ import { exportsOf } from "../../../fields/list/exportsOf";
 import { useMay } from "../../../layout/useMay";
 import { useWords } from "../../../words/useWords";
 import type { ProductRow } from "../types";
+import type { DeedName } from "./deeds";
 
 const DeedDialog = lazy(() => import("./DeedDialog"));
-
-export type DeedName = "status" | "price" | "category" | "stock" | "delete";
 
 const deeds = [
   { deed: "status", icon: Tag },

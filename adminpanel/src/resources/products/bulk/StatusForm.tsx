@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { useWords } from "../../../words/useWords";
 import { statusChoices } from "../status";
-import type { FormProps } from "./DeedDialog";
+import type { FormProps } from "./deeds";
 
 export const StatusForm = ({ errors, onChange }: FormProps) => {
   const t = useWords();

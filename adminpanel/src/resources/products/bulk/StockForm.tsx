@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { useWords } from "../../../words/useWords";
-import type { FormProps } from "./DeedDialog";
+import type { FormProps } from "./deeds";
 import { readAmount } from "./deeds";
 
 const modes = ["set", "add", "uncounted"] as const;

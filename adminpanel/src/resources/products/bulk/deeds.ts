@@ -3,6 +3,16 @@ import { figure } from "../../../words/format";
 import type { Words } from "../../../words/useWords";
 import { statusChoices } from "../status";
 
+/** What can be done to the chosen products. */
+export type DeedName = "status" | "price" | "category" | "stock" | "delete";
+
+/** The form of a deed. */
+export interface FormProps {
+  errors: Record<string, string>;
+  /** Values that can be previewed; undefined while something is missing. */
+  onChange: (values: ChangeValues | undefined) => void;
+}
+
 const stockOf = (t: Words, value: unknown): string => {
   const all = Array.isArray(value) ? value : [value];
   const said = all.map((one) => (one === null ? t("product.uncounted") : figure(Number(one))));

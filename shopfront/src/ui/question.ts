@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+/** What is asked before a deed. */
+export interface Question {
+  title: string;
+  text?: ReactNode;
+  danger?: boolean;
+}
+
+export interface ConfirmDialogProps {
+  question: Question;
+  onAnswer: (answer: boolean) => void;
+}
