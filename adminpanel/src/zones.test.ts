@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wrongImports } from "../../.config/zones";
+import { circles, wrongImports } from "../../.config/zones";
 
 it("imports only go down", () => {
   const wrong = wrongImports({
@@ -14,4 +14,8 @@ it("imports only go down", () => {
     roots: ["App.tsx", "main.tsx", "quietStart.ts", "testSetup.ts"],
   });
   expect(wrong).toEqual([]);
+});
+
+it("has no two files that know each other", () => {
+  expect(circles({ source: import.meta.dirname })).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { wrongImports } from "../../../.config/zones";
+import { circles, wrongImports } from "../../../.config/zones";
+
+const source = join(import.meta.dirname, "..");
 
 it("imports only go down, and a feature never imports a feature", () => {
   const wrong = wrongImports({
-    source: join(import.meta.dirname, ".."),
+    source,
     floors: [["ui", "i18n", "router"], ["features"], ["routes"], ["app"], ["testing"]],
     apart: ["features"],
     together: ["ui", "i18n", "router"],
@@ -12,4 +14,8 @@ it("imports only go down, and a feature never imports a feature", () => {
     roots: ["client.tsx", "server.tsx"],
   });
   expect(wrong).toEqual([]);
+});
+
+it("has no two files that know each other", () => {
+  expect(circles({ source, alias: "~/" })).toEqual([]);
 });
