@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import { useT } from "~/i18n/Words";
 
 interface Props {
@@ -32,17 +32,23 @@ export function Dialog({ open, onClose, label, kind = "", closeButton, firm, chi
     };
   }, [open]);
 
-  const onCancel = (event: SyntheticEvent): void => {
+  const leave = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (!isTyping()) onClose();
   };
+  // A browser lets a page refuse `cancel` but once or twice, so the key is taken; what is left is a phone's way back.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    leave(event);
+  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is a convenience; Escape and the buttons are the keyboard's way
     <dialog
       ref={ref}
       aria-label={label}
       className={`dialog ${kind}`}
-      onCancel={onCancel}
+      onCancel={leave}
+      onKeyDown={onKeyDown}
       onClose={onClose}
       onClick={(event) => event.target === ref.current && !firm && onClose()}
     >
