@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { type NotificationPayload, useNotificationContext, useTranslate } from "react-admin";
+import { createPortal } from "react-dom";
 import { useWords } from "../words/useWords";
 
 interface Toast extends NotificationPayload {
@@ -33,10 +34,21 @@ const Line = ({ toast, onDone }: { toast: Toast; onDone: () => void }) => {
   );
 };
 
-/** react-admin's notifications as our toasts. */
+/** The dialog that is open, until it is closed. */
+const openDialog = (onClose: () => void): HTMLDialogElement | undefined => {
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")].at(-1);
+  dialog?.addEventListener("close", onClose, { once: true });
+  return dialog;
+};
+
+/**
+ * react-admin's notifications as our toasts. One that comes while a dialog is open stands in it: a dialog covers what
+ * does not, and nobody can read or press it there.
+ */
 export const Toasts = () => {
   const { notifications, takeNotification } = useNotificationContext();
   const [toasts, setToasts] = useState<Toast[]>([]);
+  const [dialog, setDialog] = useState<HTMLDialogElement>();
   useEffect(() => {
     if (notifications.length === 0) return;
     const taken = takeNotification();
@@ -44,8 +56,9 @@ export const Toasts = () => {
     next += 1;
     const toast = { ...taken, key: next };
     setToasts((now) => [...now.slice(-2), toast]);
+    setDialog(openDialog(() => setDialog(undefined)));
   }, [notifications, takeNotification]);
-  return (
+  const shown = (
     <div className="toasts">
       {toasts.map((toast) => (
         <Line
@@ -56,4 +69,5 @@ export const Toasts = () => {
       ))}
     </div>
   );
+  return dialog ? createPortal(shown, dialog) : shown;
 };

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 beforeEach(() => {
@@ -22,4 +22,20 @@ it("lies above a dialog that was open before it, each time anew", async () => {
   for (const text of ["주소를 저장하지 못했어요", "전화번호를 저장하지 못했어요"]) {
     expect(place).toContainElement(screen.getByText(text));
   }
+});
+
+it("stands in a dialog while it is open, where it can be read and pressed, and outlives it", async () => {
+  const { show } = await import("./Toaster");
+  const dialog = document.body.appendChild(document.createElement("dialog"));
+  dialog.showModal();
+  const pressed = vi.fn();
+  act(() => show("error", "다시 해 볼까요", { label: "다시", onClick: pressed }));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  act(() => within(dialog).getByText("다시").click());
+  expect(pressed).toHaveBeenCalledOnce();
+
+  dialog.remove();
+  dialog.removeAttribute("open");
+  act(() => void dialog.dispatchEvent(new Event("close")));
+  expect(document.body).toContainElement(document.querySelector<HTMLElement>("[popover=manual]"));
 });

@@ -2,25 +2,33 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 
-/** A dialog covers everything that is not above it in the browser's own top layer; what comes last lies on top there. */
+/**
+ * A dialog covers everything that is not above it in the browser's own top layer; what comes last lies on top there.
+ * And it makes deaf and dumb what does not stand in it: there a toast is neither read out nor can it be pressed.
+ */
 const place = document.createElement("div");
 place.setAttribute("popover", "manual");
 place.style.cssText = "inset:auto;margin:0;border:0;padding:0;width:0;height:0;overflow:visible;background:none";
 
 const toTop = (): void => {
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")].at(-1);
+  const parent = dialog ?? document.body;
+  if (place.parentNode !== parent) parent.append(place);
+  dialog?.addEventListener("close", toTop, { once: true });
   if (typeof place.showPopover !== "function") return;
   place.hidePopover();
   place.showPopover();
 };
 
 const mount = (): void => {
-  document.body.append(place);
   const rtl = document.documentElement.dir === "rtl";
   createRoot(place).render(
     <Toaster
       position={innerWidth < 900 ? "bottom-center" : rtl ? "bottom-right" : "bottom-left"}
       dir={rtl ? "rtl" : "ltr"}
       duration={4000}
+      // Each toast is read as it comes; the list of them needs no name (the library's is English).
+      customAriaLabel=""
       mobileOffset={{ bottom: 84, left: 16, right: 16 }}
       offset={24}
       toastOptions={{
