@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { I18nContextProvider } from "react-admin";
 import { beforeAll, describe, expect, it, vi } from "vitest";
@@ -75,5 +75,22 @@ describe("Escape in a dialog", () => {
     screen.getByRole("button", { name: "확인" }).focus();
     await userEvent.keyboard("{Escape}");
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("is told of a phone's way back, and of a browser that asked nobody", () => {
+    const onClose = show();
+    screen.getByRole("button", { name: "확인" }).focus();
+    const dialog = screen.getByRole("dialog");
+    expect(fireEvent(dialog, new Event("cancel", { cancelable: true }))).toBe(false);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    fireEvent(dialog, new Event("close"));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it("does not close where a file picker in it is left without a file", () => {
+    const onClose = show();
+    screen.getByRole("button", { name: "확인" }).focus();
+    fireEvent(screen.getByLabelText("송장"), new Event("cancel", { bubbles: true }));
+    expect(onClose).not.toHaveBeenCalled();
   });
 });

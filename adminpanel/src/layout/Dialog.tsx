@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
 import { useWords } from "../words/useWords";
 
 interface Props {
@@ -13,8 +13,8 @@ interface Props {
 const isField = (element: Element | null): boolean => element?.matches("input, select") ?? false;
 
 /**
- * A modal on the browser's own <dialog>. Escape is taken at keydown: a browser lets a page refuse the
- * dialog's own cancel event only once.
+ * A modal on the browser's own <dialog>. Escape is taken at keydown: a browser lets a page refuse the dialog's own
+ * cancel event only once. What is left of that one is a phone's way back; closed by it or not, the page hears of it.
  */
 export const Dialog = ({ title, lead, wide, onClose, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,17 +26,22 @@ export const Dialog = ({ title, lead, wide, onClose, children }: Props) => {
     if (element && !element.open) element.showModal();
     return () => element?.close();
   }, []);
+  const leave = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (!isField(document.activeElement)) onClose();
+  };
   return (
     <dialog
       ref={dialog}
       className={wide ? "dialog wide" : "dialog"}
       aria-labelledby={heading}
-      onCancel={(event) => event.preventDefault()}
+      // A file picker in it that is left without a file says 'cancel' too.
+      onCancel={(event) => event.target === event.currentTarget && leave(event)}
+      onClose={onClose}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
-        event.preventDefault();
         event.stopPropagation();
-        if (!isField(document.activeElement)) onClose();
+        leave(event);
       }}
     >
       <h2 id={heading}>{title}</h2>

@@ -31,3 +31,10 @@ it.each(["이름", "은행"])("stays open on Escape while %s has the focus", (na
   expect(pressEscape(dialog)).toBe(false);
   expect(onClose).not.toHaveBeenCalled();
 });
+
+it("stays open where a file picker in it is left without a file", () => {
+  const { onClose } = show();
+  screen.getByRole("button", { name: "확인" }).focus();
+  fireEvent(screen.getByLabelText("이름"), new Event("cancel", { bubbles: true }));
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -47,7 +47,8 @@ export function Dialog({ open, onClose, label, kind = "", closeButton, firm, chi
       ref={ref}
       aria-label={label}
       className={`dialog ${kind}`}
-      onCancel={leave}
+      // A file picker in it that is left without a file says 'cancel' too.
+      onCancel={(event) => event.target === event.currentTarget && leave(event)}
       onKeyDown={onKeyDown}
       onClose={onClose}
       onClick={(event) => event.target === ref.current && !firm && onClose()}
