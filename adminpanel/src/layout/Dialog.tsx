@@ -37,7 +37,8 @@ export const Dialog = ({ title, lead, wide, onClose, children }: Props) => {
       aria-labelledby={heading}
       // A file picker in it that is left without a file says 'cancel' too.
       onCancel={(event) => event.target === event.currentTarget && leave(event)}
-      onClose={onClose}
+      // Of one that the page itself took away it is news to nobody.
+      onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.stopPropagation();

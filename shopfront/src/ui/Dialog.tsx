@@ -50,7 +50,8 @@ export function Dialog({ open, onClose, label, kind = "", closeButton, firm, chi
       // A file picker in it that is left without a file says 'cancel' too.
       onCancel={(event) => event.target === event.currentTarget && leave(event)}
       onKeyDown={onKeyDown}
-      onClose={onClose}
+      // Of one that the page itself took away it is news to nobody.
+      onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
       onClick={(event) => event.target === ref.current && !firm && onClose()}
     >
       {closeButton && (
