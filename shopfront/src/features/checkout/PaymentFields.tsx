@@ -6,6 +6,7 @@ import { useT } from "~/i18n/Words";
 import { SelectField, TextField } from "~/ui/Field";
 import { ReceiptFields } from "~/ui/ReceiptFields";
 import { unaskedFrom } from "~/ui/receipt";
+import { expiryShape } from "./expiry";
 import { onlyDigits, type PaymentFields } from "./schema";
 
 type Form = UseFormReturn<PaymentFields>;
@@ -68,10 +69,6 @@ const spaced = (text: string): string =>
   onlyDigits(text)
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, "$1 ");
-const expiry = (text: string): string =>
-  onlyDigits(text)
-    .slice(0, 4)
-    .replace(/^(\d{2})(\d)/, "$1/$2");
 
 /** A card is paid for in months from so many won. */
 const instalmentsFrom = 50_000;
@@ -120,9 +117,9 @@ export function CardInputs({ form, total, most }: CardProps) {
         label={t("checkout:pay.expiry")}
         autoComplete="cc-exp"
         placeholder="MM/YY"
-        maxLength={5}
+        maxLength={7}
         error={errors.card_expiry?.message}
-        {...field("card_expiry", expiry)}
+        {...field("card_expiry", expiryShape)}
       />
       <TextField
         {...common}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { expiryOf, isPast } from "./expiry";
+import { expiryOf, expiryShape, isPast } from "./expiry";
 
 const now = new Date("2026-11-22T03:00:00Z");
 
@@ -23,3 +23,22 @@ it.each([
   ["12/25", true],
   ["1/2", false],
 ])("a card until %s is past in November 2026: %s", (text, past) => expect(isPast(text, now)).toBe(past));
+
+it.each([
+  ["0", "0"],
+  ["1", "1"],
+  ["7", "07"],
+  ["07/", "07"],
+  ["1/", "01"],
+  ["073", "07/3"],
+  ["0731", "07/31"],
+  ["731", "07/31"],
+  ["12/31", "12/31"],
+  ["1 / 31", "01/31"],
+  ["07/203", "07/203"],
+  ["07/2031", "07/31"],
+  ["7-2031", "07/31"],
+  ["072031", "07/31"],
+  ["07/3199", "07/31"],
+  ["", ""],
+])("%s is written %s", (typed, shown) => expect(expiryShape(typed)).toBe(shown));

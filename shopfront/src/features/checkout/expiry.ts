@@ -18,3 +18,12 @@ export const isPast = (text: string, now: Date): boolean => {
   const [, month, year] = /^(\d{2})\s?\/\s?(\d{2})$/.exec(text) ?? [];
   return month !== undefined && `20${year}-${month}` < today(now).slice(0, 7);
 };
+
+/** A card's expiry as `MM/YY` while it is typed, pasted, or filled in by the browser, which may know a year of four. */
+export const expiryShape = (text: string): string => {
+  const [, month = "", between = "", rest = ""] = /^(0?[2-9]|\d{0,2})(\D*)(.*)$/.exec(text.trim()) ?? [];
+  const whole = month.length === 1 && (between !== "" || month > "1") ? `0${month}` : month;
+  const digits = rest.replace(/\D/g, "");
+  const year = /^20\d{2}/.test(digits) ? digits.slice(2, 4) : digits.slice(0, digits.startsWith("20") ? 3 : 2);
+  return year ? `${whole}/${year}` : whole;
+};
