@@ -7,8 +7,10 @@ import { departments } from "~/features/site/categories";
 import { Logo } from "~/features/site/Logo";
 import { useSearchPlace } from "~/features/site/searchPlace";
 import { selectAuth, selectBootstrap } from "~/features/site/slice";
+import type { Translate } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
 import { Link, useLocation, useNavigate, useSearchParams } from "~/router";
+import { copyText } from "~/ui/copyText";
 import { later } from "~/ui/later";
 import { toast } from "~/ui/toast";
 import { Departments } from "./Departments";
@@ -67,10 +69,11 @@ function SearchButton() {
   );
 }
 
-const share = async (copied: string): Promise<void> => {
+const share = async (t: Translate): Promise<void> => {
   const url = location.href;
   if (navigator.share) await navigator.share({ url, title: document.title }).catch(() => undefined);
-  else await navigator.clipboard.writeText(url).then(() => toast.done(copied));
+  else if (await copyText(url)) toast.done(t("common:share.copied"));
+  else toast.fail(t("common:copy.failed"));
 };
 
 /** Pictures keep their colours in the dark: what stands on them stays ink on white. */
@@ -96,7 +99,7 @@ function FloatingBar() {
           type="button"
           className={`${icon} ${onPicture}`}
           aria-label={t("common:share")}
-          onClick={() => void share(t("common:share.copied"))}
+          onClick={() => void share(t)}
         >
           <Share2 size={22} strokeWidth={1.6} aria-hidden />
         </button>

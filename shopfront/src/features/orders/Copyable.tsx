@@ -1,13 +1,14 @@
 import { Copy } from "lucide-react";
 import { useT } from "~/i18n/Words";
+import { copyText } from "~/ui/copyText";
 import { toast } from "~/ui/toast";
 
 /** A number with the button that copies it: they stay on one line, and a thumb hits the button. */
 export function Copyable({ text, className = "" }: { text: string; className?: string }) {
   const t = useT();
   const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(text);
-    toast.done(t("orders:copied"));
+    if (await copyText(text)) toast.done(t("orders:copied"));
+    else toast.fail(t("common:copy.failed"));
   };
   return (
     <span className={`tnum whitespace-nowrap ${className}`}>
