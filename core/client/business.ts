@@ -1,3 +1,5 @@
+import { latinDigits } from "./digits";
+
 const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];
 
 /**
@@ -5,7 +7,7 @@ const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];
  * first three name a tax office, of which none begins with a zero.
  */
 export const isBusinessNumber = (text: string): boolean => {
-  const number = text.replace(/[\s-]/g, "");
+  const number = latinDigits(text).replace(/[\s-]/g, "");
   if (!/^[1-9][0-9]{9}$/.test(number)) return false;
   const figures = [...number].map(Number);
   const of = (place: number): number => figures[place] ?? 0;

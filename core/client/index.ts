@@ -1,6 +1,7 @@
 /** The API's own client: the only thing the two faces share. It knows the envelope and no screen. */
 
 export { hyphenateBusiness, isBusinessNumber } from "./business";
+export { latinDigits, onlyDigits } from "./digits";
 export type { Envelope, FieldErrors } from "./envelope";
 export { ApiError, fallbackMessage, readEnvelope } from "./envelope";
 export type { ClientSettings, Query, RequestOptions } from "./http";

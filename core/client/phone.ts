@@ -1,3 +1,5 @@
+import { latinDigits, onlyDigits } from "./digits";
+
 const seoul = /^(02)(\d{3,4})(\d{4})$/;
 const others = /^(0\d{2}|050\d)(\d{3,4})(\d{4})$/;
 const national = /^(1[568]\d{2})(\d{4})$/;
@@ -10,7 +12,7 @@ export const hyphenate = (phone: string): string => {
 
 /** A number as people type or paste it, or a browser fills it in, kept as Korean digits. */
 export const phoneDigits = (text: string): string =>
-  text.replace(/^\s*\+\s*82[\s-]*(\(0\)|0)?/, "0").replace(/\D/g, "");
+  onlyDigits(latinDigits(text).replace(/^\s*\+\s*82[\s-]*(\(0\)|0)?/, "0"));
 
 const korean = /^(01[016789]\d{7,8}|02\d{7,8}|0[3-6]\d\d{7,8}|070\d{7,8}|050\d{8,9}|1[568]\d{6})$/;
 

@@ -1,6 +1,7 @@
 """Formats of Korea, checked once (korea.md, section 7)."""
 
 import re
+import unicodedata
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -12,8 +13,8 @@ _PHONE = re.compile(r"^(01[016789]\d{7,8}|02\d{7,8}|0[3-6]\d\d{7,8}|070\d{7,8}|0
 
 
 def digits(text: str) -> str:
-    """A number without the hyphens and spaces that people type."""
-    return re.sub(r"[\s-]", "", text)
+    """A number without the hyphens and spaces that people type, in Latin digits whatever keyboard it comes from."""
+    return re.sub(r"[\s-]", "", "".join(str(unicodedata.decimal(sign, sign)) for sign in text))
 
 
 class PhoneField(serializers.CharField):

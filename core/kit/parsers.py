@@ -136,7 +136,7 @@ def _set_empty(nested: dict[str, Any], name: str) -> None:
     target: Any = nested
     for part in parts[:-1]:
         if isinstance(target, list):
-            if not part.isdigit() or int(part) >= len(target):
+            if not part.isdecimal() or int(part) >= len(target):
                 raise ParseError("field names can't be read")
             target = target[int(part)]
         elif isinstance(target, dict):

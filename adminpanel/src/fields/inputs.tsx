@@ -1,3 +1,4 @@
+import { latinDigits } from "@maru/client";
 import { ChevronDown } from "lucide-react";
 import { type HTMLInputTypeAttribute, type ReactNode, useState } from "react";
 import { useInput, type Validator } from "react-admin";
@@ -112,7 +113,7 @@ export const NumberBox = ({ source, label, quiet, help, validate, placeholder, s
           aria-invalid={Boolean(error)}
           value={shown}
           onChange={({ target }) => {
-            const kept = target.value.replace(/[^\d.,\s-]/g, "");
+            const kept = latinDigits(target.value).replace(/[^\d.,\s-]/g, "");
             setTyped(kept);
             field.onChange(parseNumber(kept));
           }}

@@ -42,6 +42,7 @@ def test_an_empty_list_may_stand_inside_another():
         {"a": "x", "a[0]": "y"},
         {"a" + "[b]" * 20: "x"},
         {"a": "x\x00"},
+        {"a[0][b]": "1", "a[²][]": ""},
     ],
 )
 def test_names_that_make_no_sense_are_refused(flat):

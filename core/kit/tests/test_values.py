@@ -6,9 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from core.kit import business, crypto, html, languages, logs, money, tenancy
+from core.kit import business, crypto, fields, html, languages, logs, money, tenancy
 from core.kit.states import allows
 from core.orders.states import MOVES, OrderStatus, label, least_advanced
+
+
+@pytest.mark.parametrize("typed", ["010-1234 5678", "٠١٠١٢٣٤٥٦٧٨", "۰۱۰۱۲۳۴۵۶۷۸", "０１０１２３４５６７８"])
+def test_a_phone_number_is_read_from_any_keyboard(typed):
+    assert fields.PhoneField().run_validation(typed) == "01012345678"
 
 
 @pytest.mark.parametrize(

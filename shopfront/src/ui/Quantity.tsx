@@ -1,4 +1,4 @@
-import { mostPieces } from "@maru/client";
+import { mostPieces, onlyDigits } from "@maru/client";
 import { Minus, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useT } from "~/i18n/Words";
@@ -48,7 +48,7 @@ export function Quantity({ value, min = 1, max = null, onChange, onCorrected, la
         inputMode="numeric"
         className="tnum h-9 w-9 bg-transparent text-center text-[14px] font-semibold outline-none"
         value={typed}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, "").slice(0, 4))}
+        onChange={(event) => setTyped(onlyDigits(event.target.value).slice(0, 4))}
         onBlur={() => set(typed === "" ? value : Number(typed))}
         onKeyDown={(event) => event.key === "Enter" && set(typed === "" ? value : Number(typed))}
       />

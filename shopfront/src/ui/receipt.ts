@@ -1,4 +1,4 @@
-import { isBusinessNumber, type ReceiptKind } from "@maru/client";
+import { isBusinessNumber, latinDigits, type ReceiptKind } from "@maru/client";
 import type { TextKey } from "~/i18n/types";
 
 /** What a buyer wants a cash receipt for; "" is none. */
@@ -9,7 +9,7 @@ export const receiptChoices: readonly ReceiptChoice[] = ["", "deduction", "proof
 export const unaskedFrom = 100_000;
 
 const mobile = /^01[016789]\d{7,8}$/;
-const bare = (text: string): string => text.replace(/[\s-]/g, "");
+const bare = (text: string): string => latinDigits(text).replace(/[\s-]/g, "");
 
 /** What is wrong with the number that a receipt is for; null where nothing is. */
 export const receiptError = (kind: ReceiptChoice, number: string): TextKey | null => {

@@ -1,3 +1,4 @@
+import { onlyDigits } from "@maru/client";
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
@@ -34,7 +35,7 @@ const Asked = ({ rows }: { rows: Surcharge[] }) => {
           autoComplete="off"
           maxLength={5}
           value={postcode}
-          onChange={({ target }) => setPostcode(target.value.replace(/\D/g, ""))}
+          onChange={({ target }) => setPostcode(onlyDigits(target.value))}
         />
       </div>
     </Field>

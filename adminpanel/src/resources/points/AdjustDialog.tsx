@@ -1,4 +1,4 @@
-import { newKey } from "@maru/client";
+import { newKey, onlyDigits } from "@maru/client";
 import { useRef, useState } from "react";
 import { Field } from "../../fields/Field";
 import { parseNumber } from "../../fields/inputs";
@@ -77,7 +77,7 @@ export const AdjustDialog = ({ onClose }: { onClose: () => void }) => {
               autoComplete="off"
               aria-invalid={Boolean(errors.amount)}
               value={amount === null ? "" : figure(amount)}
-              onChange={({ target }) => setAmount(parseNumber(target.value.replace(/[^\d]/g, "").slice(0, 8)))}
+              onChange={({ target }) => setAmount(parseNumber(onlyDigits(target.value).slice(0, 8)))}
             />
           </div>
         </Field>

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type Address, hyphenate, phoneDigits } from "@maru/client";
+import { type Address, hyphenate, latinDigits, onlyDigits, phoneDigits } from "@maru/client";
 import { ArrowLeft, MapPin, ShieldAlert } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
@@ -10,7 +10,7 @@ import { Check, SelectField, TextField } from "~/ui/Field";
 import { Street } from "~/ui/Street";
 import { expiryOf } from "./expiry";
 import { areOfAddress, type DeliveryErrors, showErrors } from "./refusals";
-import { type Delivery, deliverySchema, onlyDigits } from "./schema";
+import { type Delivery, deliverySchema } from "./schema";
 
 export function Block({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
@@ -236,7 +236,12 @@ function Customs({ form }: { form: Form }) {
           maxLength={13}
           dir="ltr"
           error={errors.pccc?.message}
-          {...form.register("pccc")}
+          {...form.register("pccc", {
+            setValueAs: (typed: string) =>
+              latinDigits(typed ?? "")
+                .trim()
+                .toUpperCase(),
+          })}
         />
         <TextField
           required

@@ -1,4 +1,4 @@
-import { type PaymentModule, phoneDigits } from "@maru/client";
+import { onlyDigits, type PaymentModule, phoneDigits } from "@maru/client";
 import { CreditCard, Landmark, ShieldCheck } from "lucide-react";
 import { useEffect } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
@@ -7,7 +7,7 @@ import { SelectField, TextField } from "~/ui/Field";
 import { ReceiptFields } from "~/ui/ReceiptFields";
 import { unaskedFrom } from "~/ui/receipt";
 import { expiryShape } from "./expiry";
-import { onlyDigits, type PaymentFields } from "./schema";
+import type { PaymentFields } from "./schema";
 
 type Form = UseFormReturn<PaymentFields>;
 

@@ -1,10 +1,9 @@
-import { formatNumber, type Quote } from "@maru/client";
+import { formatNumber, onlyDigits, type Quote } from "@maru/client";
 import { useState } from "react";
 import { useT } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { TextField } from "~/ui/Field";
 import { Block } from "./DeliveryForm";
-import { onlyDigits } from "./schema";
 
 interface Props {
   quote: Quote;

@@ -40,5 +40,6 @@ it.each([
   ["7-2031", "07/31"],
   ["072031", "07/31"],
   ["07/3199", "07/31"],
+  ["٠٧/٣١", "07/31"],
   ["", ""],
 ])("%s is written %s", (typed, shown) => expect(expiryShape(typed)).toBe(shown));

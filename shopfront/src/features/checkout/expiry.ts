@@ -1,3 +1,5 @@
+import { latinDigits } from "@maru/client";
+
 const soon = 30;
 const day = 86_400_000;
 
@@ -21,7 +23,7 @@ export const isPast = (text: string, now: Date): boolean => {
 
 /** A card's expiry as `MM/YY` while it is typed, pasted, or filled in by the browser, which may know a year of four. */
 export const expiryShape = (text: string): string => {
-  const [, month = "", between = "", rest = ""] = /^(0?[2-9]|\d{0,2})(\D*)(.*)$/.exec(text.trim()) ?? [];
+  const [, month = "", between = "", rest = ""] = /^(0?[2-9]|\d{0,2})(\D*)(.*)$/.exec(latinDigits(text).trim()) ?? [];
   const whole = month.length === 1 && (between !== "" || month > "1") ? `0${month}` : month;
   const digits = rest.replace(/\D/g, "");
   const year = /^20\d{2}/.test(digits) ? digits.slice(2, 4) : digits.slice(0, digits.startsWith("20") ? 3 : 2);

@@ -1,6 +1,6 @@
-import type { PaymentModule } from "@maru/client";
+import { onlyDigits, type PaymentModule } from "@maru/client";
 import { receiptBody } from "~/ui/receipt";
-import { onlyDigits, type PaymentFields } from "./schema";
+import type { PaymentFields } from "./schema";
 
 export const emptyPayment: PaymentFields = {
   card_num: "",

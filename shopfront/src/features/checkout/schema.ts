@@ -1,11 +1,9 @@
-import { isBusinessNumber, isPhone } from "@maru/client";
+import { isBusinessNumber, isPhone, onlyDigits } from "@maru/client";
 import * as z from "zod/mini";
 import type { Translate } from "~/i18n/types";
 import { type ReceiptChoice, receiptError } from "~/ui/receipt";
 import { isCardNumber } from "./card";
 import { isPast } from "./expiry";
-
-const digits = (text: string): string => text.replace(/\D/g, "");
 
 /** The rules of section 5 and D13, with their sentences in the page's language. */
 export const deliverySchema = (t: Translate, needs: { password: boolean; customs: boolean }) => {
@@ -36,7 +34,7 @@ export type Delivery = z.infer<ReturnType<typeof deliverySchema>>;
 
 export const cardSchema = (t: Translate) =>
   z.object({
-    card_num: z.string().check(z.refine((text) => isCardNumber(digits(text)), t("checkout:error.card"))),
+    card_num: z.string().check(z.refine((text) => isCardNumber(onlyDigits(text)), t("checkout:error.card"))),
     card_expiry: z.string().check(
       z.regex(/^(0[1-9]|1[0-2])\s?\/\s?\d{2}$/, t("checkout:error.expiry")),
       z.refine((text) => !isPast(text, new Date()), t("checkout:error.expired")),
@@ -64,5 +62,3 @@ export const depositSchema = (t: Translate, withBank: boolean, receipt: ReceiptC
 export type DepositFields = z.infer<ReturnType<typeof depositSchema>>;
 
 export type PaymentFields = CardFields & DepositFields & { receipt_kind: ReceiptChoice };
-
-export const onlyDigits = digits;

@@ -1,5 +1,5 @@
 import type { Block } from "@maru/client";
-import { formatNumber } from "@maru/client";
+import { formatNumber, latinDigits } from "@maru/client";
 import { useState } from "react";
 import { useT } from "~/i18n/Words";
 import { SelectField, TextField } from "~/ui/Field";
@@ -32,7 +32,7 @@ export default function CostCalculator({ block, plain }: CalculatorProps) {
           label={t("common:calc.price")}
           inputMode="decimal"
           value={yuan}
-          onChange={(event) => setYuan(event.target.value.replace(/[^\d.]/g, ""))}
+          onChange={(event) => setYuan(latinDigits(event.target.value).replace(/[^\d.]/g, ""))}
         />
         <SelectField label={t("common:calc.weight")} value={kg} onChange={(event) => setKg(Number(event.target.value))}>
           {shipping.map((step) => (

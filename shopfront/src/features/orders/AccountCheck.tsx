@@ -1,4 +1,4 @@
-import type { Order } from "@maru/client";
+import { type Order, onlyDigits } from "@maru/client";
 import { useState } from "react";
 import { useT } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
@@ -60,7 +60,7 @@ export function AccountCheck({ order, onDone }: Props) {
           maxLength={6}
           value={code}
           error={check.errors.code}
-          onChange={({ target }) => setCode(target.value.replace(/\D/g, ""))}
+          onChange={({ target }) => setCode(onlyDigits(target.value))}
         />
         <div className="grid grid-cols-2 gap-2">
           <Button

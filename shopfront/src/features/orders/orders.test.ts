@@ -7,6 +7,7 @@ import { isOver, orderName, sayOf, statusName, sumName } from "./status";
 describe("orders", () => {
   it.each([
     [" 20261121-abcd-ef23 ", "20261121-ABCD-EF23"],
+    ["٢٠٢٦١١٢١-ABCD-EF23", "20261121-ABCD-EF23"],
     ["20261121abcdef23", null],
     ["20261121-ABC-EF23", null],
   ])("reads the number %s as %s", (typed, number) => {

@@ -1,4 +1,4 @@
-import { type Facets, formatNumber } from "@maru/client";
+import { type Facets, formatNumber, onlyDigits } from "@maru/client";
 import { useEffect, useState } from "react";
 import { useT } from "~/i18n/Words";
 import type { Filters } from "./useFilters";
@@ -21,8 +21,7 @@ export const placesOf = (edges: readonly number[], low: string | null, high: str
 };
 
 const digits = (text: string): string =>
-  text
-    .replace(/\D/g, "")
+  onlyDigits(text)
     .replace(/^0+(?=\d)/, "")
     .slice(0, 12);
 

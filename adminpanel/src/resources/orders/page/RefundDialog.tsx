@@ -1,3 +1,4 @@
+import { onlyDigits } from "@maru/client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type HttpError, useDataProvider } from "react-admin";
@@ -86,7 +87,7 @@ export const RefundDialog = ({ order, lines, onClose }: Props) => {
                       aria-invalid={!fits}
                       value={counts[line.id] === undefined ? line.quantity : (counts[line.id] ?? "")}
                       onChange={({ target }) =>
-                        setCounts({ ...counts, [line.id]: parseNumber(target.value.replace(/\D/g, "").slice(0, 3)) })
+                        setCounts({ ...counts, [line.id]: parseNumber(onlyDigits(target.value).slice(0, 3)) })
                       }
                     />
                   </span>
