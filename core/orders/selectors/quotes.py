@@ -13,6 +13,7 @@ from core.kit.tenancy import current_brand_id
 from core.orders import duty, rules
 from core.points import selectors as points
 from core.points.errors import OverHeld, OverUsable
+from core.shipping import regions
 from core.shipping import selectors as shipping
 from core.shipping.rules import Fee
 
@@ -121,4 +122,4 @@ def duty_values(found: rules.Quote) -> dict[str, Any] | None:
 
 def fee_values(fee: Fee) -> dict[str, Any]:
     """What shipping is made of, for screens to explain line by line (won)."""
-    return {"base": fee.base, "waived": fee.waived, "island": fee.island, "region": fee.region}
+    return {"base": fee.base, "waived": fee.waived, "island": fee.island, "region": regions.said(fee.region)}

@@ -197,6 +197,15 @@ def test_a_quote_explains_its_fee_line_by_line(shop: World, visitor: APIClient, 
     assert page == {"fee": 3000, "free_over": 0, "has_surcharges": True, "return_fee": 3000}
 
 
+def test_an_island_of_the_first_table_is_named_in_the_language_of_the_buyer(shop: World, manager: APIClient) -> None:
+    english = client_for(shop, HTTP_X_LANG="en")
+    save(manager, row(shop).pk, surcharges=regions.defaults())
+    assert quote(english, shop, "63309").json()["data"]["shipping_parts"]["region"] == "Jeju"
+    save(manager, row(shop).pk, surcharges=table(("우리 동네", "63000", "63644", 4000)))
+    assert quote(english, shop, "63309").json()["data"]["shipping_parts"]["region"] == "우리 동네"
+    assert quote(english, shop, "04524").json()["data"]["shipping_parts"]["region"] == ""
+
+
 @pytest.mark.parametrize("postcode", ["04524", "63309"])
 def test_an_orders_shares_sum_to_its_shipping_to_the_won(shop: World, postcode: str) -> None:
     with brand_scope(shop.brand.pk):
