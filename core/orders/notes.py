@@ -1,7 +1,7 @@
 """What the shop itself writes into a timeline: kept neutral, and worded in the language of whoever reads it.
 
-Sums, couriers and ways to pay stand in braces, `{won:6000}`; whole sentences are kept in Korean, which
-the dictionaries know. What people wrote stays as it is.
+Sums, couriers and ways to pay stand in braces, `{won:6000}`; whole sentences and banks are kept in Korean,
+which the dictionaries know. What people wrote stays as it is.
 """
 
 import re
@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext as translated
 
 from core.kit import languages
+from core.payments.selectors import said_account
 from core.payments.states import ChargeHow
 from core.shipping.couriers import name_of
 
@@ -44,7 +45,7 @@ def said(note: str) -> str:
     """A note in the language in force."""
     if not note:
         return ""
-    return _PLACE.sub(lambda found: _WORDS[found[1]](found[2]), translated(note))
+    return said_account(_PLACE.sub(lambda found: _WORDS[found[1]](found[2]), translated(note)))
 
 
 def _won(amount: str) -> str:

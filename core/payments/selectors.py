@@ -1,15 +1,19 @@
 """How a brand can be paid."""
 
+import re
 from collections.abc import Iterable, Sequence
 from datetime import timedelta
+from functools import cache
 from typing import Any
 
 from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
 from django.db.models import Count, QuerySet
+from django.utils import translation
 from django.utils.translation import gettext_lazy as _
 
 from core.brands import selectors as brands
+from core.kit import languages
 from core.kit.fields import lang_obj
 from core.kit.tenancy import current_brand_id, unscoped
 from core.outside import live
@@ -56,6 +60,31 @@ _NO_VIRTUAL = frozenset("90 92 89 48 23 27 35 02".split())
 def bank_name(code: str) -> str:
     """A bank's name by the gateway's code; a name that somebody wrote stays."""
     return str(BANKS.get(_FORMER.get(code, code), code))
+
+
+# Bank, what is shown of the number, and of the holder's name.
+_MASKED_ACCOUNT = re.compile(r"(.+) (\**\d{1,4}) (\S?\*\*)")
+
+
+@cache
+def _codes() -> dict[str, str]:
+    """The banks' codes by each of their names: what was written down may be in any language."""
+    codes: dict[str, str] = {}
+    for language in languages.LANGUAGES:
+        with translation.override(languages.to_django(language)):
+            codes |= {str(name): code for code, name in BANKS.items()}
+    return codes
+
+
+def said_account(masked: str) -> str:
+    """A masked account in the language in force; anything else as it is."""
+    found = _MASKED_ACCOUNT.fullmatch(masked)
+    if not found or found[1] not in _codes():
+        return masked
+    language = languages.current()
+    return " ".join(
+        [bank_name(_codes()[found[1]]), *(languages.isolated(part, language) for part in found.groups()[1:])]
+    )
 
 
 def common_code(code: str) -> str:

@@ -41,6 +41,7 @@ from core.outside.payment.base import ReceiptWish
 from core.payments import services as payments
 from core.payments.errors import CardsRefused, NobodyAsked, PaymentDeclined
 from core.payments.refusals import OURS, REASONS
+from core.payments.selectors import said_account
 from core.payments.services import RefundAccount
 
 SESSION_KEY = "orders"
@@ -239,7 +240,7 @@ def _start_check(call: Call) -> dict[str, Any]:
     birth = call.data["birth"]
     account = RefundAccount(**{name: call.data[name] for name in ("bank", "account_num", "holder")})
     check = services.start_account_check(order=call.obj, asker=_asker(call), account=account, birth=birth)
-    return {"check_id": check.pk, "account": check.account_masked, "expires_at": check.expires_at}
+    return {"check_id": check.pk, "account": said_account(check.account_masked), "expires_at": check.expires_at}
 
 
 def _confirm_check(call: Call) -> dict[str, Any]:

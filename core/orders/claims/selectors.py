@@ -14,7 +14,7 @@ from core.orders.models import Order
 from core.orders.names import in_words
 from core.orders.people import actor_name
 from core.payments.models import Refund
-from core.payments.selectors import charges_of, own_account
+from core.payments.selectors import charges_of, own_account, said_account
 from core.payments.states import ChargeState
 from core.shipping import selectors as shipping
 
@@ -107,7 +107,7 @@ def record(claim: Claim) -> dict[str, Any]:
     row["note"] = claim.note
     row["charges"] = charges_of([claim.pk])[claim.pk]
     row["refund"] = _refund(claim)
-    row["refund_account"] = claim.order.refund_account_masked
+    row["refund_account"] = said_account(claim.order.refund_account_masked)
     row["events"] = _events(claim)
     return row
 

@@ -11,6 +11,7 @@ from core.orders.models import Order, OrderLine
 from core.orders.states import TO_SEND, OrderStatus, PaymentState
 from core.payments.models import Refund
 from core.payments.refusals import explain
+from core.payments.selectors import said_account
 from core.payments.states import RefundState
 from core.shipping.couriers import name_of
 
@@ -98,6 +99,7 @@ def refund_rows(found: QuerySet[Refund]) -> list[dict[str, Any]]:
     }
     for row in rows:
         row["pay_method"] = row.pop("attempt__kind")
+        row["account_masked"] = said_account(row["account_masked"])
         row |= {name: buyers.get(row["order_id"], {}).get(name, "") for name in ("order_name", "buyer_name", "total")}
         row["code_text"] = explain(row["code"]) if row["state"] == RefundState.REFUSED else ""
         row["can_confirm"] = row["state"] == RefundState.REQUESTED and row["pay_method"] == "bank_account"

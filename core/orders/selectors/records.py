@@ -19,7 +19,7 @@ from core.orders.selectors.waiting import account_wanted
 from core.orders.states import CLAIMABLE, MANAGER_MOVES, REFUNDABLE, PaymentState
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
 from core.payments.refusals import explain
-from core.payments.selectors import bank_name, banks
+from core.payments.selectors import bank_name, banks, said_account
 from core.payments.services import DEPOSITS
 from core.payments.states import AWAITS_PERSON, AttemptState, RefundState
 from core.shipping import selectors as shipping
@@ -99,6 +99,7 @@ def record(order: Order) -> dict[str, Any]:
     )
     for refund in values["refunds"]:
         refund["reason"] = notes.said(refund["reason"])
+        refund["account_masked"] = said_account(refund["account_masked"])
     values["cash_receipt"] = papers.of_buyer(order)
     values["tax_invoice"] = invoice_selectors.of_buyer(order)
     values["closed_at"] = order.closed_at
@@ -112,8 +113,8 @@ def account_check(order: Order) -> dict[str, Any]:
     kept = checks.kept(order.user)
     return {
         "needed": bool(brand and brand.setting["is_use_account_check"]) and checks.available(),
-        "account": order.refund_account_masked,
-        "kept": kept.account_masked if kept else "",
+        "account": said_account(order.refund_account_masked),
+        "kept": said_account(kept.account_masked) if kept else "",
     }
 
 
@@ -179,7 +180,7 @@ def manager_record(order: Order) -> dict[str, Any]:
     )
     values["receipts"] = papers.receipts_of(order)
     values["invoices"] = invoice_selectors.invoices_of(order)
-    values["refund_account"] = order.refund_account_masked
+    values["refund_account"] = said_account(order.refund_account_masked)
     values["can_confirm_deposit"] = _waits_for_own_account(values["attempts"])
     return values
 

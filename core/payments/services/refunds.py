@@ -14,9 +14,9 @@ import orjson
 from django.conf import settings
 from django.db import IntegrityError, transaction
 from django.db.models import F, Q, Sum
-from django.utils import timezone
+from django.utils import timezone, translation
 
-from core.kit import crypto, states
+from core.kit import crypto, languages, states
 from core.kit.partial import held_by
 from core.outside.payment.base import Cancelled, Outcome, Payee
 from core.payments.errors import RefundTooMuch
@@ -47,8 +47,11 @@ class RefundAccount:
 
     @property
     def masked(self) -> str:
+        """As it is kept: its bank in Korean, whoever names it, and read by `selectors.said_account`."""
         hidden = "*" * max(0, len(self.account_num) - 4)
-        return f"{bank_name(self.bank)} {hidden}{self.account_num[-4:]} {self.holder[:1]}**"
+        with translation.override(languages.to_django(languages.DEFAULT)):
+            bank = bank_name(self.bank)
+        return f"{bank} {hidden}{self.account_num[-4:]} {self.holder[:1]}**"
 
     def sealed(self, brand_id: int) -> str:
         """The account for a column of this brand."""

@@ -204,6 +204,23 @@ def test_a_refund_that_was_reserved_and_never_sent_is_sent_by_the_reconciler(sho
     assert stock(shop.variant) == 5
 
 
+def test_a_refund_account_names_its_bank_in_the_language_of_its_reader(shop, member, manager):
+    number = deposit(member, shop)
+    tell(manager, number, "confirm-deposit")
+    french = client_for(shop, shop.member, HTTP_X_LANG="fr")
+    assert ask(french, number, reason="J’ai changé d’avis", refund_account=ACCOUNT).status_code == 200
+    kept = "신한은행 ********6789 이**"
+    assert order_of(number).refund_account_masked == kept
+    data = tell(manager, number, "approve-cancel").json()["data"]
+    assert (data["refund_account"], data["refunds"][0]["account_masked"]) == (kept, kept)
+    french_words = "Shinhan Bank ********6789 이**"
+    shown = french.get(f"/api/shop/orders/{number}").json()["data"]
+    assert (shown["account_check"]["account"], shown["refunds"][0]["account_masked"]) == (french_words, french_words)
+    arabic = client_for(shop, shop.manager, HTTP_X_LANG="ar")
+    row = arabic.get("/api/transaction-cancels").json()["data"]["content"][0]
+    assert row["account_masked"] == "بنك شينهان \u2068********6789\u2069 \u2068이**\u2069"
+
+
 def test_a_deposit_to_the_own_account_is_given_back_by_hand(shop, member, manager):
     number = deposit(member, shop)
     assert tell(manager, number, "confirm-deposit").status_code == 200
