@@ -169,6 +169,54 @@ test("320 pixels are enough to order, in the longest words too", async ({ page }
   }
 });
 
+/** Whether a word of what is listed is cut in two, or a button is narrower than what it says. */
+const cutUp = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut: string[] = [];
+    for (const item of document.querySelectorAll("main ol > li[aria-current], main ol:has(> li[aria-current]) > li")) {
+      const texts = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[^\s’']+/g)) {
+          const place = document.createRange();
+          place.setStart(text, index);
+          place.setEnd(text, index + word.length);
+          if (place.getClientRects().length > 1) cut.push(word);
+        }
+    }
+    for (const button of document.querySelectorAll("main button, dialog button"))
+      if (button.scrollWidth > button.clientWidth) cut.push(button.textContent ?? "");
+    return cut;
+  });
+
+test("320 pixels are enough for how far an order has come, and to prove an account, in the longest words too", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, "/login?next=/my/orders");
+  await page.getByLabel("아이디").fill("member");
+  await page.getByLabel("비밀번호", { exact: true }).fill("maru-demo-1!");
+  await page.locator("main form button[type=submit]").click();
+  await page.waitForURL(({ pathname }) => pathname === "/my/orders");
+  const { data } = await (await page.request.get("/api/shop/orders?page_size=20")).json();
+  const orders = data.content as { order_num: string; fate: string }[];
+  const exchanged = orders.find(({ fate }) => fate === "exchanged");
+  for (const language of ["en", "fr", "vi", "ar"]) {
+    await openPage(page, `/my/orders/${exchanged?.order_num}?lng=${language}`);
+    await expect(page.locator("main ol > li[aria-current]")).not.toHaveCount(0);
+    expect(await cutUp(page), language).toEqual([]);
+  }
+  await openPage(page, `/my/orders/${exchanged?.order_num}?lng=fr`);
+  await page.getByRole("button", { name: "Vérifier le compte de remboursement" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Banque").selectOption({ index: 1 });
+  await dialog.getByLabel("Numéro de compte").fill("110123456789");
+  await dialog.getByLabel("Titulaire", { exact: false }).first().fill("김미래");
+  await dialog.getByLabel("Date de naissance du titulaire").fill("900101");
+  await dialog.getByRole("button", { name: "Recevoir 1 won" }).click();
+  await expect(dialog.getByRole("button", { name: "Vérifier" })).toBeVisible();
+  expect(await cutUp(page)).toEqual([]);
+});
+
 test("language and theme follow the shopper and the brand", async ({ page }) => {
   await page.goto("/?lng=cn");
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");

@@ -44,7 +44,7 @@ export function ModuleChoice({ modules, chosen, onChoose }: ChoiceProps) {
             key={module.id}
             className={`flex min-h-[82px] cursor-pointer items-center gap-4 rounded-[14px] border-2 px-5 py-3 has-focus-visible:outline-2 has-focus-visible:outline-ink ${on ? "border-fill bg-soft" : "border-line"}`}
           >
-            <Icon size={24} strokeWidth={1.6} className={on ? "text-ink" : "text-text2"} aria-hidden />
+            <Icon size={24} strokeWidth={1.6} className={`shrink-0 ${on ? "text-ink" : "text-text2"}`} aria-hidden />
             <span className="min-w-0">
               <b className="block font-bold">{module.name || t(kindNames[module.kind])}</b>
               <span className="block text-[13px] text-text2">

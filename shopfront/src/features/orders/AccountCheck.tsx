@@ -62,8 +62,9 @@ export function AccountCheck({ order, onDone }: Props) {
           error={check.errors.code}
           onChange={({ target }) => setCode(onlyDigits(target.value))}
         />
-        <div className="grid grid-cols-2 gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button
+            className="flex-1"
             onClick={() => {
               setCode("");
               check.again();
@@ -71,7 +72,7 @@ export function AccountCheck({ order, onDone }: Props) {
           >
             {t("orders:check.again")}
           </Button>
-          <Button kind="fill" type="submit" disabled={check.busy}>
+          <Button kind="fill" type="submit" className="flex-1" disabled={check.busy}>
             {t("orders:check.confirm")}
           </Button>
         </div>

@@ -2,13 +2,18 @@ import { Check, CircleCheckBig, House, type LucideIcon, PackageCheck, Truck, War
 import { useT } from "~/i18n/Words";
 import { statusName, steps } from "./status";
 
+const half = "absolute top-[19px] h-0.5";
+const line = (reached: boolean): string => (reached ? "bg-bline" : "bg-line");
 const icons: Record<number, LucideIcon> = { 5: CircleCheckBig, 10: Warehouse, 15: PackageCheck, 20: Truck, 25: House };
 
-/** Five dots: done soft, the present one filled with a halo, the rest waiting. */
+/**
+ * Five dots: done soft, the present one filled with a halo, the rest waiting. A step is as wide as its longest word
+ * needs, so that between two dots each draws its own half of the line.
+ */
 export function Progress({ status }: { status: number }) {
   const t = useT();
   return (
-    <ol aria-label={t("orders:progress")} className="flex">
+    <ol aria-label={t("orders:progress")} className="flex wrap-normal">
       {steps.map((step, place) => {
         const done = step < status;
         const now = step === status;
@@ -21,15 +26,17 @@ export function Progress({ status }: { status: number }) {
             className="relative flex flex-1 flex-col items-center gap-2"
           >
             {place > 0 && (
-              <span
-                aria-hidden
-                className={`absolute end-[calc(50%+20px)] top-[19px] h-0.5 w-[calc(100%-40px)] ${step <= status ? "bg-bline" : "bg-line"}`}
-              />
+              <span aria-hidden className={`${half} start-0 end-[calc(50%+20px)] ${line(step <= status)}`} />
+            )}
+            {place < steps.length - 1 && (
+              <span aria-hidden className={`${half} start-[calc(50%+20px)] end-0 ${line(done)}`} />
             )}
             <span className={`grid size-10 place-items-center rounded-full ${dot}`}>
               <Icon size={19} strokeWidth={now ? 2 : 1.7} aria-hidden className={Icon === Truck ? "flip" : ""} />
             </span>
-            <span className={`t-micro text-center ${now ? "font-bold" : "text-text2"}`}>{t(statusName(step))}</span>
+            <span className={`t-micro px-0.5 text-center ${now ? "font-bold" : "text-text2"}`}>
+              {t(statusName(step))}
+            </span>
           </li>
         );
       })}
