@@ -217,6 +217,24 @@ test("320 pixels are enough for how far an order has come, and to prove an accou
   expect(await cutUp(page)).toEqual([]);
 });
 
+test("a phone breaks no Japanese word in two, and fills its lines in Chinese", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, "/shop/order-lookup?lng=ja");
+  const lines = await page.getByText("注文番号と、注文時に決めたパスワードを入力してください").evaluate((intro) => {
+    const text = intro.firstChild as Text;
+    const place = document.createRange();
+    place.setStart(text, text.data.indexOf("入力"));
+    place.setEnd(text, text.data.length);
+    return place.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  const breaks = () => page.evaluate(() => getComputedStyle(document.body).wordBreak);
+  await page.goto("/shop/order-lookup?lng=cn");
+  expect(await breaks()).toBe("normal");
+  await page.goto("/shop/order-lookup?lng=ko");
+  expect(await breaks()).toBe("keep-all");
+});
+
 test("language and theme follow the shopper and the brand", async ({ page }) => {
   await page.goto("/?lng=cn");
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
