@@ -22,7 +22,7 @@ function Box({ id, label, required, error, hint, children }: BoxProps) {
         {label}
         {required && (
           <span className="text-sale" title={t("common:required")}>
-            {" *"}
+            {"\u00a0*"}
           </span>
         )}
       </label>

@@ -39,3 +39,10 @@ it("stands in a dialog while it is open, where it can be read and pressed, and o
   act(() => void dialog.dispatchEvent(new Event("close")));
   expect(document.body).toContainElement(document.querySelector<HTMLElement>("[popover=manual]"));
 });
+
+it("speaks in the letters of the page, not in those of the library", async () => {
+  const { show } = await import("./Toaster");
+  act(() => show("success", "تم الحفظ"));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.getByText("تم الحفظ").closest<HTMLElement>("[data-sonner-toaster]")?.style.fontFamily).toBe("inherit");
+});

@@ -26,6 +26,7 @@ const mount = (): void => {
     <Toaster
       position={innerWidth < 900 ? "bottom-center" : rtl ? "bottom-right" : "bottom-left"}
       dir={rtl ? "rtl" : "ltr"}
+      style={{ fontFamily: "inherit" }}
       duration={4000}
       // Each toast is read as it comes; the list of them needs no name (the library's is English).
       customAriaLabel=""

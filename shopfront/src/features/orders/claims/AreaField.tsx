@@ -17,7 +17,7 @@ export function AreaField({ label, error, required, ...rest }: Props) {
         {label}
         {required && (
           <span className="text-sale" title={t("common:required")}>
-            {" *"}
+            {"\u00a0*"}
           </span>
         )}
       </label>
