@@ -11,11 +11,21 @@ from typing import Any
 from django.utils import translation
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext as translated
+from django.utils.translation import gettext_noop
 
 from core.kit import languages
+from core.kit.phrases import Phrases
 from core.payments.selectors import said_account
 from core.payments.states import ChargeHow
 from core.shipping.couriers import name_of
+
+# Why a buyer cancels, where it was chosen rather than written.
+CANCEL_REASONS = Phrases(
+    gettext_noop("마음이 바뀌었어요"),
+    gettext_noop("잘못 주문했어요"),
+    gettext_noop("배송이 늦어요"),
+    gettext_noop("그 밖의 사유"),
+)
 
 _PLACE = re.compile(r"\{(won|how|courier):([^{}]*)\}")
 
@@ -45,7 +55,7 @@ def said(note: str) -> str:
     """A note in the language in force."""
     if not note:
         return ""
-    return said_account(_PLACE.sub(lambda found: _WORDS[found[1]](found[2]), translated(note)))
+    return said_account(_PLACE.sub(lambda found: _WORDS[found[1]](found[2]), translated(CANCEL_REASONS.kept(note))))
 
 
 def _won(amount: str) -> str:

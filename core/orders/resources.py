@@ -14,6 +14,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from import_export.widgets import Widget
 
+from core.accounts.requests import REQUESTS
 from core.accounts.selectors import called_by
 from core.jobs.contract import Column, ExportResource
 from core.kit import languages
@@ -118,6 +119,7 @@ class OrderResource(ExportResource):
 def _of_order(row: Mapping[str, Any], *, first: bool) -> dict[str, str]:
     address = row["address"] or {}
     cells = {name: str(address.get(name) or "") for name in _ADDRESS}
+    cells["memo"] = REQUESTS.kept(cells["memo"])
     if first:
         cells |= {name: str(row[name]) for name in _SUMS}
     return cells | {

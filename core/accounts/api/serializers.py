@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy
 from rest_framework import serializers
 
 from core.accounts.models import User
+from core.accounts.requests import REQUESTS
 from core.kit.fields import PhoneField, PostcodeField
 from core.kit.serializers import Flag, StrictSerializer
 
@@ -99,3 +100,6 @@ class AddressIn(StrictSerializer):
     addr_detail = serializers.CharField(max_length=200, allow_blank=True, required=False)
     memo = serializers.CharField(max_length=100, allow_blank=True, required=False)
     is_default = serializers.BooleanField(required=False)
+
+    def validate_memo(self, value: str) -> str:
+        return REQUESTS.kept(value)

@@ -7,17 +7,18 @@ from django.db.models import QuerySet
 from core.accounts import selectors, services
 from core.accounts.api.serializers import AddressIn
 from core.accounts.models import Address
+from core.accounts.requests import REQUESTS
 from core.kit.resources import Access, Call, Resource, Scope
 
 _FIELDS = "id addr_name receiver_name phone_num postcode addr addr_detail memo is_default".split()
 
 
 def _record(row: Address, call: Call) -> dict[str, Any]:
-    return {name: getattr(row, name) for name in _FIELDS}
+    return {name: getattr(row, name) for name in _FIELDS} | {"memo": REQUESTS.said(row.memo)}
 
 
 def _rows(rows: QuerySet[Address], call: Call) -> list[dict[str, Any]]:
-    return list(rows.values(*_FIELDS))
+    return [row | {"memo": REQUESTS.said(row["memo"])} for row in rows.values(*_FIELDS)]
 
 
 def _save(call: Call) -> Address:

@@ -9,10 +9,12 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from rest_framework import serializers
 
+from core.accounts.requests import REQUESTS
 from core.kit.business import is_business_number
 from core.kit.fields import PhoneField, PostcodeField, digits
 from core.kit.logs import luhn
 from core.kit.serializers import Flag, StrictSerializer
+from core.orders import notes
 from core.orders.api.paper_serializers import ReceiptIn
 from core.orders.states import OrderStatus
 from core.outside.payment.base import Card
@@ -66,6 +68,9 @@ class AddressOfOrder(StrictSerializer):
     addr_detail = serializers.CharField(max_length=200, allow_blank=True, required=False, default="")
     memo = serializers.CharField(max_length=100, allow_blank=True, required=False, default="")
     save = Flag(required=False, default=0)  # type: ignore[assignment]
+
+    def validate_memo(self, value: str) -> str:
+        return REQUESTS.kept(value)
 
 
 class CustomsIn(StrictSerializer):
@@ -218,6 +223,9 @@ class CancelIn(StrictSerializer):
     reason = serializers.CharField(max_length=200, allow_blank=True, required=False, default="")
     line_ids = serializers.ListField(child=serializers.IntegerField(min_value=1), required=False, allow_empty=False)
     refund_account = RefundAccountIn(required=False)
+
+    def validate_reason(self, value: str) -> str:
+        return notes.CANCEL_REASONS.kept(value)
 
 
 class AccountCheckIn(RefundAccountIn):

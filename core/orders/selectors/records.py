@@ -6,6 +6,7 @@ from typing import Any
 from django.utils import timezone
 
 from core.account_checks import services as checks
+from core.accounts.requests import REQUESTS
 from core.accounts.selectors import called_by
 from core.brands import selectors as brands
 from core.orders import names, notes, rules
@@ -58,6 +59,7 @@ def record(order: Order) -> dict[str, Any]:
     """An order as its buyer sees it."""
     values = {name: getattr(order, name) for name in ROW}
     values |= {name: getattr(order, name) for name in SUMS}
+    values["address"] = order.address | {"memo": REQUESTS.said(order.address.get("memo", ""))}
     values["claims"] = claims.of_order(order)
     fates = claims.fates(values["claims"])
     lines = list(shown(order.lines.all()))

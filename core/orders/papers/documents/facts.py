@@ -7,6 +7,7 @@ from typing import Any
 
 from django.utils import timezone, translation
 
+from core.accounts.requests import REQUESTS
 from core.kit import languages
 from core.kit.money import allocate
 from core.kit.phones import hyphenated
@@ -47,7 +48,8 @@ class Facts:
     @property
     def receiver(self) -> dict[str, str]:
         address = self.order.address or {}
-        return {name: str(address.get(name) or "") for name in _ADDRESS}
+        values = {name: str(address.get(name) or "") for name in _ADDRESS}
+        return values | {"memo": REQUESTS.kept(values["memo"])}
 
     @property
     def method(self) -> str:

@@ -1,0 +1,79 @@
+"""What a buyer chooses instead of writing reaches the people of a Korean shop in Korean (D1)."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+
+from core.accounts.models import Address
+from core.accounts.requests import REQUESTS
+from core.conftest import client_for
+from core.kit import languages
+from core.kit.phrases import Phrases
+from core.orders.notes import CANCEL_REASONS
+from core.tests.flows.cancelling import ask, buy, order_of
+from core.tests.flows.test_buying import order_body, place, quoted
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+DOOR = "문 앞에 두고 벨을 눌러 주세요"
+
+
+def words(language: str, room: str) -> dict[str, str]:
+    path = Path(settings.BASE_DIR) / "locale" / language / "shopfront" / f"{room}.json"
+    found: dict[str, str] = json.loads(path.read_text())
+    return found
+
+
+@pytest.mark.parametrize(
+    ("phrases", "room", "keys"),
+    [
+        (REQUESTS, "checkout", [f"delivery.memo.{name}" for name in ("door", "quiet", "guard", "call")]),
+        (CANCEL_REASONS, "orders", [f"cancel.reason.{name}" for name in ("mind", "wrong", "late", "etc")]),
+    ],
+)
+def test_what_the_shop_shows_is_known_in_every_language(phrases: Phrases, room: str, keys: list[str]) -> None:
+    for language in languages.LANGUAGES:
+        shown = words(language, room)
+        assert [phrases.kept(shown[key]) for key in keys] == list(phrases.korean), language
+
+
+def test_a_request_to_the_courier_is_kept_in_korean_and_read_in_any_language(shop, bank, manager):
+    french = client_for(shop, shop.member, HTTP_X_LANG="fr")
+    asked = words("fr", "checkout")["delivery.memo.door"]
+    body = order_body(shop, quoted(french, shop.variant))
+    body["address"] = body["address"] | {"memo": asked, "save": 1}
+    number = place(french, body).json()["data"]["order_num"]
+    assert order_of(number).address["memo"] == DOOR
+    assert Address._base_manager.get(user=shop.member).memo == DOOR
+    assert french.get(f"/api/shop/orders/{number}").json()["data"]["address"]["memo"] == asked
+    assert french.get("/api/shop/addresses").json()["data"]["content"][0]["memo"] == asked
+    assert manager.get(f"/api/orders/{order_of(number).pk}").json()["data"]["address"]["memo"] == DOOR
+
+    made = manager.post("/api/exports", {"resource": "orders"}, format="json").json()["data"]
+    raw = b"".join(manager.get(f"/api/exports/{made['id']}/file").streaming_content)
+    row = next(csv.DictReader(io.StringIO(raw.decode("utf-8-sig"))))
+    assert row["배송 메모"] == DOOR
+
+
+def test_what_a_buyer_writes_alone_stays(shop, bank, member):
+    body = order_body(shop, quoted(member, shop.variant))
+    body["address"] = body["address"] | {"memo": "Sonnez deux fois"}
+    number = place(member, body).json()["data"]["order_num"]
+    assert order_of(number).address["memo"] == "Sonnez deux fois"
+
+
+def test_a_reason_to_cancel_is_kept_in_korean_and_read_in_any_language(shop, bank, manager):
+    french = client_for(shop, shop.member, HTTP_X_LANG="fr")
+    number = buy(french, shop, [(shop.variant, 1)])
+    why = words("fr", "orders")["cancel.reason.late"]
+    assert ask(french, number, reason=why).status_code == 200
+
+    def notes(client, path):
+        return [event["note"] for event in client.get(path).json()["data"]["events"] if event["note"]]
+
+    assert "배송이 늦어요" in notes(manager, f"/api/orders/{order_of(number).pk}")
+    assert why in notes(french, f"/api/shop/orders/{number}")
