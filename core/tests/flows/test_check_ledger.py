@@ -1,12 +1,17 @@
 """What `check_ledger` finds: each invariant with books that were made wrong on purpose."""
 
+from datetime import timedelta
+
 import pytest
+import time_machine
+from django.utils import timezone
 
 from core.books import ledger
 from core.orders.models import OrderLine
 from core.outside.payment import sandbox
 from core.payments.models import PaymentAttempt
 from core.points.models import PointAccount
+from core.tests import right_books
 from core.tests.flows.cancelling import buy, lines_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -45,3 +50,24 @@ def test_the_books_are_compared_with_the_banks(shop, member, bank):
     ]
     for books in wrong:
         assert {breach.invariant for breach in ledger.check(books)} == {"I5"}
+
+
+def test_what_the_books_are_asked_does_not_depend_on_what_is_in_them(shop, member, bank):
+    empty = {name: right_books.rehearsal(name) for name in ledger.CHECKS}
+    buy(member, shop, [(shop.variant, 1)])
+    for name, before in empty.items():
+        now = right_books.rehearsal(name)
+        assert (now.sql, now.ages) == (before.sql, before.ages)
+        assert [one for place, one in enumerate(now.params) if place not in now.ages] == [
+            one for place, one in enumerate(before.params) if place not in before.ages
+        ]
+
+
+@pytest.mark.wrong_books
+def test_a_question_about_time_is_asked_as_of_now(shop, member, bank):
+    buy(member, shop, [(shop.variant, 1)])
+    assert right_books.breaches() == []
+    PaymentAttempt._base_manager.update(state="UNKNOWN", sent_at=timezone.now() - timedelta(minutes=9))
+    assert right_books.breaches(["I10"]) == []
+    with time_machine.travel(timezone.now() + timedelta(minutes=2)):
+        assert [text for _brand_id, text, _values in right_books.breaches(["I10"])] == ["{}: {}부터 결과를 몰라요"]

@@ -12,17 +12,17 @@ from hypothesis import note
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine
 
-from core.books import ledger
 from core.brands.selectors import forget_directory
 from core.kit import kept
 from core.kit.errors import AppError
-from core.kit.tenancy import brand_scope, unscoped
+from core.kit.tenancy import brand_scope
 from core.orders import services
 from core.orders.models import Claim, ClaimLine, Order, OrderLine
 from core.outside.payment.base import Card
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
 from core.payments.services import RefundAccount
 from core.payments.states import AttemptState, RefundState
+from core.tests import right_books
 from core.tests.properties import books
 from core.tests.properties.bank import ANSWERS, Bank, Switchboard
 
@@ -95,7 +95,7 @@ class Stage(RuleBasedStateMachine):
     def teardown(self) -> None:
         try:
             self.settle_all()
-            assert ledger.check(self.bank.books()) == []
+            assert right_books.breaches(gateway=self.bank.books()) == []
         finally:
             self.stack.close()
 
@@ -121,8 +121,7 @@ class Stage(RuleBasedStateMachine):
         return True
 
     def _look(self) -> None:
-        with unscoped("the books are looked at whole"):
-            assert [found for name in EACH_STEP for found in ledger.CHECKS[name]()] == []
+        assert right_books.breaches(EACH_STEP) == []
         assert books.missing_stock(self.now, dict.fromkeys(self.mall.variants, self.mall.stock)) == []
         assert books.missing_points(self.now, self.mall.member.pk, self.mall.points) == []
         assert books.missing_money(self.now) == []
