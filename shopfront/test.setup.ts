@@ -1,13 +1,25 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterAll, afterEach, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
+
+// Making a page takes longer than most tests of plain functions: they do without one, and say so at their head. Whatever
+// asks whether there is a page would be told that it is on the server, and is told to take one instead.
+const page = "document" in globalThis;
+if (!page && expect.getState().testPath?.endsWith(".ts"))
+  for (const name of ["window", "document", "localStorage", "sessionStorage"])
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get: () => {
+        throw new Error(`${name} is asked for: this test needs a page (no '@vitest-environment node')`);
+      },
+    });
 
 // A busy machine is no failure.
 configure({ asyncUtilTimeout: 15_000 });
 
 beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the client reads the CSRF cookie
-  if (globalThis.document) document.cookie = "csrftoken=t; path=/";
+  if (page) document.cookie = "csrftoken=t; path=/";
 });
 
 afterEach(() => {
@@ -22,7 +34,7 @@ afterAll(async () => {
 });
 
 // jsdom knows the element, but not how to open it; tests of the renderer run without either.
-if (globalThis.HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {
+if (page && !HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -1,6 +1,18 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, expect } from "vitest";
+
+// Making a page takes longer than most tests of plain functions: they do without one, and say so at their head. Whatever
+// asks whether there is a page would be told that it is on the server, and is told to take one instead.
+const page = "document" in globalThis;
+if (!page && expect.getState().testPath?.endsWith(".ts"))
+  for (const name of ["window", "document", "localStorage", "sessionStorage"])
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get: () => {
+        throw new Error(`${name} is asked for: this test needs a page (no '@vitest-environment node')`);
+      },
+    });
 
 afterEach(cleanup);
 
@@ -8,7 +20,7 @@ afterEach(cleanup);
 configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom knows the element, but not how to open it.
-if (!HTMLDialogElement.prototype.showModal) {
+if (page && !HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { htmlLanguage, type Language, languages } from "@maru/client";
 import { describe, expect, it } from "vitest";
 

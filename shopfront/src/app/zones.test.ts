@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { circles, wrongImports } from "../../../.config/zones";

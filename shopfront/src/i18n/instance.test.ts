@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { languages } from "@maru/client";
 import { describe, expect, it } from "vitest";
 import { addTexts, createWords, translate } from "./instance";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Leg } from "@maru/client";
 import { describe, expect, it } from "vitest";
 import { legName, legsToShow, stageName } from "./legs";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Product } from "@maru/client";
 import { describe, expect, it } from "vitest";
 import { choiceName, firstChoice, isValueSoldOut, limitsOf, priceStep, variantOf } from "./options";

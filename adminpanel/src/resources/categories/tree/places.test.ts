@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { Category } from "../types";
 import { placeOf, spotAt, stepOf } from "./places";

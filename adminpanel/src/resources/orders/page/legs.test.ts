@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { Courier, Order, OrderLeg, OrderLine } from "../../../providers/orderTypes";
 import { fits, isOver, mayPutRight, mayRemove, newLegs } from "./legs";

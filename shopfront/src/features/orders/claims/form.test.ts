@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { ClaimOptions, Order } from "@maru/client";
 import { describe, expect, it } from "vitest";
 import { emptyForm, feeOf, partRefused } from "./form";
