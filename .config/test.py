@@ -105,7 +105,22 @@ def chromium() -> str | None:
     return found
 
 
-def playwright(folder: Path) -> None:
+class Prepared:
+    """An installation as `manage.py serve` finds it at its second start, made beside other tests: migrated, filled with
+    the demo, its files pressed. Each lane serves a copy; a lane without one makes its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder / "prepared"
+        env = {**os.environ, "MARU_VAR_DIR": str(self._folder), "DATABASE_URL": "", "REDIS_URL": ""}
+        command = [PYTHON, "manage.py", "serve", "--prepare"]
+        self._making = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.DEVNULL)
+
+    def copy_to(self, var: Path) -> None:
+        if self._making.wait() == 0:
+            shutil.copytree(self._folder, var)
+
+
+def playwright(folder: Path, prepared: Prepared) -> None:
     """Each lane's journeys in an installation of their own, side by side: a journey mostly waits."""
     browser = chromium()
     if browser is None:
@@ -115,6 +130,7 @@ def playwright(folder: Path) -> None:
     start, running = time.monotonic(), {}
     for number, (lane, files) in enumerate(LANES.items()):
         own = folder / f"browser-{lane}"
+        prepared.copy_to(own / "var")
         env = {
             "CHROMIUM": browser,
             "E2E_PORT": str(int(os.environ.get("E2E_PORT", "8321")) + 10 * number),
@@ -155,12 +171,13 @@ def main() -> int:
             else:
                 host = re.sub(r"^.*@", "", DATABASE)
                 say(f"PostgreSQL does not answer at {host} (TEST_DATABASE_URL): the suite ran on SQLite only")
+        prepared = Prepared(folder) if not ONLY or "browser" in ONLY else None
         if not ONLY or "vitest" in ONLY:
             for workspace in ("core/client", "shopfront", "adminpanel"):
                 vitest(workspace, folder)
             weight()
-        if not ONLY or "browser" in ONLY:
-            playwright(folder)
+        if prepared:
+            playwright(folder, prepared)
     skipped = f", {Score.skipped} skipped" if Score.skipped else ""
     print(f"\n{Score.passed} passed, {Score.failed} failed{skipped}", flush=True)
     return 1 if Score.failed or not Score.passed else 0

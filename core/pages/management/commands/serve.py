@@ -24,6 +24,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--no-demo", action="store_true", help="do not seed the demo brands")
+        parser.add_argument("--prepare", action="store_true", help="do what comes before serving, and end")
         parser.add_argument("--reload", action="store_true", help="reload Python code as it changes")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -34,6 +35,8 @@ class Command(BaseCommand):
         refuse_mixed_money()
         if not settings.DEBUG:
             self._collect_static()
+        if options["prepare"]:
+            return
         code = processes.supervise(
             self._processes(reload=options["reload"]), logs=settings.VAR_DIR / "logs", up=self._greet
         )
