@@ -21,10 +21,11 @@ DATABASE = (
 )
 ONLY = set(sys.argv[1:])
 # The browser's files, which Playwright takes as patterns, in two lanes of about the same length: the shop has more
-# journeys than the manager, and its screens are looked at beside the manager's. What is new falls to its face.
+# journeys than the manager: its screens are looked at, and goods exchanged, beside the manager's. What is new falls to
+# its face.
 LANES = {
-    "shopfront": ["shopfront/e2e/(?!screens)"],
-    "adminpanel": ["adminpanel/e2e/", "shopfront/e2e/screens"],
+    "shopfront": ["shopfront/e2e/(?!screens|exchanges)"],
+    "adminpanel": ["adminpanel/e2e/", "shopfront/e2e/(screens|exchanges)"],
 }
 
 

@@ -24,6 +24,8 @@ test("two tabs on one product: the second save is refused, merged, and nothing t
   await save(other);
   await expect(other.getByText(/저장했어요/)).toBeVisible();
 
+  // Behind another tab a page is drawn once a second, and each click waits for two drawings.
+  await page.bringToFront();
   await field(page, "product_name").fill(`나중 ${mark}`);
   await save(page);
   await expect(page.getByText("먼저 저장한 사람이 있어요")).toBeVisible();
