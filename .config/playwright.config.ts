@@ -38,19 +38,21 @@ export default defineConfig({
       ],
     },
   },
-  webServer: running ? undefined : {
-    command: ".venv/bin/python manage.py serve",
-    cwd: "..",
-    url: `http://localhost:${port}/healthz`,
-    timeout: 300_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    env: {
-      PORT: String(port),
-      SANDBOX_PORT: String(port + 1),
-      MARU_VAR_DIR: folder,
-      DATABASE_URL: "",
-      REDIS_URL: "",
-    },
-  },
+  webServer: running
+    ? undefined
+    : {
+        command: ".venv/bin/python manage.py serve",
+        cwd: "..",
+        url: `http://localhost:${port}/healthz`,
+        timeout: 300_000,
+        reuseExistingServer: false,
+        gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+        env: {
+          PORT: String(port),
+          SANDBOX_PORT: String(port + 1),
+          MARU_VAR_DIR: folder,
+          DATABASE_URL: "",
+          REDIS_URL: "",
+        },
+      },
 });

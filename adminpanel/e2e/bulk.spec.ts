@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { signIn } from "./manager";
+import { signIn } from "../../.config/journeys/manager";
 
 test("prices of the ticked products are lowered after a preview, and come back", async ({ page }) => {
   await signIn(page);

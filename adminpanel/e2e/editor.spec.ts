@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { confirm, signIn } from "./manager";
+import { confirm, signIn } from "../../.config/journeys/manager";
 
 const save = async (page: Page) => {
   await page.getByRole("button", { name: "저장", exact: true }).click();

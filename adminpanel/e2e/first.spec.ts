@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signIn } from "./manager";
+import { signIn } from "../../.config/journeys/manager";
 
 /** Rows must stand though the API answers nothing. */
 const opensAlone = async (page: Page, path: string): Promise<void> => {

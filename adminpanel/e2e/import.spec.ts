@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { agreeAndPay, fillCard, orderPassword, upToPayment } from "../../shopfront/e2e/shopping";
-import { confirm, signIn } from "./manager";
+import { confirm, signIn } from "../../.config/journeys/manager";
+import { agreeAndPay, fillCard, orderPassword, upToPayment } from "../../.config/journeys/shopping";
 
 const PYTHON = process.env.PYTHON ?? ".venv/bin/python";
 const PRODUCTS = 5000;

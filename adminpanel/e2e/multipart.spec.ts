@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { signIn } from "./manager";
+import { signIn } from "../../.config/journeys/manager";
 
 const resolve = createRequire(import.meta.url).resolve;
 const libraries = {

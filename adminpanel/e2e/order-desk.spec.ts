@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { looker, themes, useTheme } from "./axe";
-import { confirm, signIn } from "./manager";
+import { looker, themes, useTheme } from "../../.config/journeys/axe";
+import { confirm, signIn } from "../../.config/journeys/manager";
 
 const addGoods = async (page: Page): Promise<void> => {
   const search = page.getByRole("combobox", { name: "상품 찾기" });

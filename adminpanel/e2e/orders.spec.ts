@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { buy } from "../../shopfront/e2e/afterwards";
-import { looker, themes, useTheme } from "./axe";
-import { signIn } from "./manager";
+import { buy } from "../../.config/journeys/afterwards";
+import { looker, themes, useTheme } from "../../.config/journeys/axe";
+import { signIn } from "../../.config/journeys/manager";
 
 for (const theme of themes)
   test(`the orders' screens break no rule of axe (${theme})`, async ({ page, browser }) => {

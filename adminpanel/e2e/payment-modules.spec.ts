@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { looker, themes, useTheme } from "./axe";
-import { confirm, signIn } from "./manager";
+import { looker, themes, useTheme } from "../../.config/journeys/axe";
+import { confirm, signIn } from "../../.config/journeys/manager";
 
 test("a manager adds a way to pay, is told what is missing, tries the connection and takes it away", async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { confirm, signIn } from "./manager";
+import { confirm, signIn } from "../../.config/journeys/manager";
 
 test("a manager finds a member, reduces points with a reason, and finds the entry again", async ({ page }) => {
   await signIn(page);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { looker, themes, useTheme } from "./axe";
-import { signIn } from "./manager";
+import { looker, themes, useTheme } from "../../.config/journeys/axe";
+import { signIn } from "../../.config/journeys/manager";
 
 for (const theme of themes)
   test(`the catalogue's screens break no rule of axe (${theme})`, async ({ page }) => {

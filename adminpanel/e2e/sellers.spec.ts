@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { looker, themes, useTheme } from "./axe";
-import { confirm, PASSWORD, signIn } from "./manager";
+import { looker, themes, useTheme } from "../../.config/journeys/axe";
+import { confirm, PASSWORD, signIn } from "../../.config/journeys/manager";
 
 const filterBy = async (page: Page, field: string) => {
   await page.getByRole("button", { name: "필터", exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { looker, themes, useTheme } from "./axe";
-import { confirm, signIn } from "./manager";
+import { looker, themes, useTheme } from "../../.config/journeys/axe";
+import { confirm, signIn } from "../../.config/journeys/manager";
 
 /** A word of rare syllables that no product has, another one for every run. */
 const strange = () =>

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signIn } from "./manager";
+import { signIn } from "../../.config/journeys/manager";
 
 const names = (page: Page) => page.locator(".branch-row a.strong").allTextContents();
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { confirm, signIn } from "./manager";
+import { confirm, signIn } from "../../.config/journeys/manager";
 
 test("an import is remembered by its columns, taken back as a whole, and what was edited since stays", async ({
   page,

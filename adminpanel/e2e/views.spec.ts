@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { signIn } from "./manager";
+import { signIn } from "../../.config/journeys/manager";
 
 test("a view keeps filter, columns and sort, opens at its address, and its export is what is seen", async ({
   page,

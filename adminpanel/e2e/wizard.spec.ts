@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { looker, themes, useTheme } from "./axe";
-import { confirm, signIn } from "./manager";
+import { looker, themes, useTheme } from "../../.config/journeys/axe";
+import { confirm, signIn } from "../../.config/journeys/manager";
 
 const PYTHON = process.env.PYTHON ?? ".venv/bin/python";
 // Long enough that a person, and this test, can press a button in the middle.

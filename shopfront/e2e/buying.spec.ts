@@ -1,5 +1,14 @@
 import { expect, test } from "@playwright/test";
-import { agree, agreeAndPay, expectPaid, fillCard, open, orderPassword, payButton, upToPayment } from "./shopping";
+import {
+  agree,
+  agreeAndPay,
+  expectPaid,
+  fillCard,
+  open,
+  orderPassword,
+  payButton,
+  upToPayment,
+} from "../../.config/journeys/shopping";
 
 test("a visitor finds, buys by card, and looks the order up from another browser", async ({ page, browser }) => {
   await open(page, "/shop/search?q=라운드니트");

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { department, itemNamed, open } from "./shopping";
+import { department, itemNamed, open } from "../../.config/journeys/shopping";
 
 interface Group {
   property_group_name: string;

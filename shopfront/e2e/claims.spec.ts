@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { confirm as confirmDeed, signIn } from "../../adminpanel/e2e/manager";
-import { answer, buy, deliver, lookUp, openClaim } from "./afterwards";
+import { answer, buy, deliver, lookUp, openClaim } from "../../.config/journeys/afterwards";
+import { confirm as confirmDeed, signIn } from "../../.config/journeys/manager";
 
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP8z4APMOGVHbHSAEEsAROxCnMTAAAAAElFTkSuQmCC",

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { signIn } from "../../adminpanel/e2e/manager";
-import { answer, buy, deliver, lookUp, nameParcel, openClaim, upToInspected } from "./afterwards";
+import { answer, buy, deliver, lookUp, nameParcel, openClaim, upToInspected } from "../../.config/journeys/afterwards";
+import { signIn } from "../../.config/journeys/manager";
 
 test("another piece comes for the one that goes back, and can be followed", async ({ page, browser }) => {
   const num = await buy(page);

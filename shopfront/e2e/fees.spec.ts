@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signIn } from "../../adminpanel/e2e/manager";
-import { answer, buy, deliver, lookUp, nameParcel, openClaim, upToInspected } from "./afterwards";
+import { answer, buy, deliver, lookUp, nameParcel, openClaim, upToInspected } from "../../.config/journeys/afterwards";
+import { signIn } from "../../.config/journeys/manager";
 
 const ask = async (page: Page, kind: "반품" | "교환"): Promise<void> => {
   await page.getByRole("button", { name: "반품·교환 신청" }).click();

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { open, plainProduct, putInCart } from "./shopping";
+import { open, plainProduct, putInCart } from "../../.config/journeys/shopping";
 
 const password = "gyeol-pass-1";
 

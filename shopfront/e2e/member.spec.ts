@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { PASSWORD } from "../../adminpanel/e2e/manager";
-import { open, plainProduct, putInCart } from "./shopping";
+import { PASSWORD } from "../../.config/journeys/manager";
+import { open, plainProduct, putInCart } from "../../.config/journeys/shopping";
 
 const password = "gyeol-pass-1";
 

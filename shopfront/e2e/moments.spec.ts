@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
-import { plainProduct } from "./shopping";
+import { plainProduct } from "../../.config/journeys/shopping";
 
 /** A page is painted before its code comes: what a shopper does in between must not be lost. */
 const holdBack = async (page: Page, file: RegExp): Promise<() => void> => {

@@ -1,7 +1,16 @@
 import { devices, expect, type Page, test } from "@playwright/test";
-import { signIn } from "../../adminpanel/e2e/manager";
-import { openOrder } from "./afterwards";
-import { agreeAndPay, expectPaid, fillCard, fillDelivery, open, putInCart, toDelivery, toPayment } from "./shopping";
+import { openOrder } from "../../.config/journeys/afterwards";
+import { signIn } from "../../.config/journeys/manager";
+import {
+  agreeAndPay,
+  expectPaid,
+  fillCard,
+  fillDelivery,
+  open,
+  putInCart,
+  toDelivery,
+  toPayment,
+} from "../../.config/journeys/shopping";
 
 const legs = [
   { value: "10", courier: true, told: "중국 안에서 이동" },

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { open, plainProduct } from "./shopping";
+import { open, plainProduct } from "../../.config/journeys/shopping";
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { looker } from "../../adminpanel/e2e/axe";
-import { confirm as confirmDeed, signIn } from "../../adminpanel/e2e/manager";
-import { buyByTransfer, lookUp, openOrder, takeMoney } from "./afterwards";
+import { buyByTransfer, lookUp, openOrder, takeMoney } from "../../.config/journeys/afterwards";
+import { looker } from "../../.config/journeys/axe";
+import { confirm as confirmDeed, signIn } from "../../.config/journeys/manager";
 
 const wantReceipt = async (page: Page): Promise<void> => {
   await page.getByText("지출증빙", { exact: true }).click();

@@ -1,7 +1,7 @@
 import { devices, expect, test } from "@playwright/test";
-import { confirm as confirmDeed, signIn } from "../../adminpanel/e2e/manager";
-import { lookUp, openOrder } from "./afterwards";
-import { agreeAndPay, expectPaid, fillCard, upToPayment } from "./shopping";
+import { lookUp, openOrder } from "../../.config/journeys/afterwards";
+import { confirm as confirmDeed, signIn } from "../../.config/journeys/manager";
+import { agreeAndPay, expectPaid, fillCard, upToPayment } from "../../.config/journeys/shopping";
 
 test.use({ ...devices["Pixel 7"], locale: "ko-KR" });
 

@@ -1,6 +1,14 @@
 import { expect, test } from "@playwright/test";
-import { PASSWORD } from "../../adminpanel/e2e/manager";
-import { agreeAndPay, expectPaid, fillCard, open, putInCart, toDelivery, toPayment } from "./shopping";
+import { PASSWORD } from "../../.config/journeys/manager";
+import {
+  agreeAndPay,
+  expectPaid,
+  fillCard,
+  open,
+  putInCart,
+  toDelivery,
+  toPayment,
+} from "../../.config/journeys/shopping";
 
 /** The demo's member, who holds points; each test leaves some of them. */
 test.beforeEach(async ({ page }) => {

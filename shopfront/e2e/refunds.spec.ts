@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { looker } from "../../adminpanel/e2e/axe";
-import { confirm as confirmDeed, signIn } from "../../adminpanel/e2e/manager";
-import { buy, buyByTransfer, lookUp, openOrder, takeMoney } from "./afterwards";
+import { buy, buyByTransfer, lookUp, openOrder, takeMoney } from "../../.config/journeys/afterwards";
+import { looker } from "../../.config/journeys/axe";
+import { confirm as confirmDeed, signIn } from "../../.config/journeys/manager";
 
 const ask = async (page: Page, num: string): Promise<void> => {
   await lookUp(page, num);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { violations } from "../../adminpanel/e2e/axe";
-import { addressOf, department, open as openPage, putInCart } from "./shopping";
+import { violations } from "../../.config/journeys/axe";
+import { addressOf, department, open as openPage, putInCart } from "../../.config/journeys/shopping";
 
 const SCREENS = [
   "/",

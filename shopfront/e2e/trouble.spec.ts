@@ -1,6 +1,6 @@
 import { request as ask } from "node:http";
 import { type Browser, expect, test } from "@playwright/test";
-import { signIn } from "../../adminpanel/e2e/manager";
+import { signIn } from "../../.config/journeys/manager";
 import {
   agree,
   agreeAndPay,
@@ -16,7 +16,7 @@ import {
   toDelivery,
   toPayment,
   upToPayment,
-} from "./shopping";
+} from "../../.config/journeys/shopping";
 
 test("a declined card says why, keeps the order and takes another card", async ({ page }) => {
   await upToPayment(page);

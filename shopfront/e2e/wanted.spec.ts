@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { signIn } from "../../adminpanel/e2e/manager";
-import { lookUp, openOrder } from "./afterwards";
-import { agreeAndPay, upToPayment } from "./shopping";
+import { lookUp, openOrder } from "../../.config/journeys/afterwards";
+import { signIn } from "../../.config/journeys/manager";
+import { agreeAndPay, upToPayment } from "../../.config/journeys/shopping";
 
 const bank = `http://localhost:${Number(process.env.E2E_PORT ?? 8321) + 1}`;
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { confirm as confirmDeed } from "../../adminpanel/e2e/manager";
+import { confirm as confirmDeed } from "./manager";
 import { agreeAndPay, expectPaid, fillCard, open, orderPassword, upToPayment } from "./shopping";
 
 /** What happens to an order after it was paid, for every test that goes on from there. */
