@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
     maxWorkers: "100%",
     // A busy machine is no failure.
     testTimeout: 30_000,
-    setupFiles: ["src/testSetup.ts"],
+    setupFiles: ["../.config/testSetup.ts"],
     include: ["src/**/*.test.{ts,tsx}"],
   },
 }));

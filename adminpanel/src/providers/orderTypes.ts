@@ -1,4 +1,4 @@
-import type { Claim, OrderFate } from "@maru/client";
+import type { Claim, Leg, OrderFate } from "@maru/client";
 import type { RaRecord } from "react-admin";
 import type { InvoiceRow, ReceiptRow } from "./paperTypes";
 
@@ -130,20 +130,8 @@ export interface RefundRow extends RaRecord<number>, Omit<Refund, "id"> {
   can_confirm: boolean;
 }
 
-/** A part of the way: 10 inside China, 20 the warehouse, 30 between the countries, 40 customs, 50 inside Korea. */
-export interface OrderLeg {
-  id: number;
-  leg: number;
-  line_ids: number[];
-  courier: string;
-  courier_name: string;
-  invoice_num: string;
-  place: string;
-  stage: string;
-  events: { at: string; stage: string; place: string; text: string }[];
-  url: string;
-  done_at: string | null;
-  checked_at: string | null;
+/** A part of the way, with what managers know of asking about it. */
+export interface OrderLeg extends Leg {
   next_check_at: string | null;
   /** Why it could not be asked about, '' where it could. */
   failure: string;
