@@ -10,7 +10,6 @@ import { selectAuth, selectBootstrap } from "~/features/site/slice";
 import type { Translate } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
 import { Link, useLocation, useNavigate, useSearchParams } from "~/router";
-import { copyText } from "~/ui/copyText";
 import { later } from "~/ui/later";
 import { toast } from "~/ui/toast";
 import { Departments } from "./Departments";
@@ -72,7 +71,7 @@ function SearchButton() {
 const share = async (t: Translate): Promise<void> => {
   const url = location.href;
   if (navigator.share) await navigator.share({ url, title: document.title }).catch(() => undefined);
-  else if (await copyText(url)) toast.done(t("common:share.copied"));
+  else if (await (await import("~/ui/copyText")).copyText(url)) toast.done(t("common:share.copied"));
   else toast.fail(t("common:copy.failed"));
 };
 
