@@ -3,6 +3,17 @@
 from django.db import migrations, models
 
 
+# A number that stood on several: the first keeps it, the others wait to be sent again, where managers see them.
+FREE = """
+UPDATE orders_taxinvoice SET nts_num = '', sent_at = NULL
+WHERE nts_num <> '' AND EXISTS (
+  SELECT 1 FROM orders_taxinvoice AS first
+  WHERE first.brand_id = orders_taxinvoice.brand_id AND first.nts_num = orders_taxinvoice.nts_num
+    AND first.id < orders_taxinvoice.id
+)
+"""
+
+
 class Migration(migrations.Migration):
     dependencies = [
         ("brands", "0001_tables"),
@@ -10,6 +21,7 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
+        migrations.RunSQL(FREE, migrations.RunSQL.noop),
         migrations.AddConstraint(
             model_name="taxinvoice",
             constraint=models.UniqueConstraint(

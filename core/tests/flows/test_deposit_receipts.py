@@ -8,10 +8,10 @@ from core.orders.models import CashReceipt, ReceiptTakeBack
 from core.orders.papers import services
 from core.payments.models import PaymentAttempt
 from core.tests.flows.cancelling import ACCOUNT, cancel, lines_of, order_of
+from core.tests.flows.invoicing import ask as ask_invoice
 from core.tests.flows.receiving import PHONE, ask, backs, receipt_of, receipts, run_out, stands, verb, work
 from core.tests.flows.test_deposits import at_the_bank as money_at_the_bank
 from core.tests.flows.test_receipt_answers import arrive, by_virtual, old, told
-from core.tests.flows.test_tax_invoices import ask as ask_invoice
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

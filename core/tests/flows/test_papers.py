@@ -14,9 +14,9 @@ from core.kit.pdf import Sheet, code128, letters
 from core.kit.tenancy import brand_scope
 from core.orders.models import Order
 from core.tests.flows.cancelling import buy, lines_of, order_of
+from core.tests.flows.invoicing import invoices, issued
 from core.tests.flows.receiving import bought, deposit
 from core.tests.flows.test_cash_receipts import give_back
-from core.tests.flows.test_tax_invoices import invoices, issued
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

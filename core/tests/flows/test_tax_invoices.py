@@ -7,11 +7,11 @@ from datetime import date
 import pytest
 
 from core.jobs.models import Message
-from core.orders.models import TaxInvoice
 from core.orders.papers import following, rules
 from core.orders.papers import services as papers
 from core.payments.models import PaymentAttempt
 from core.tests.flows.cancelling import ACCOUNT, buy, lines_of, order_of
+from core.tests.flows.invoicing import BUSINESS, ask, invoices, issued, verb
 from core.tests.flows.receiving import PHONE, bought, deposit, receipt_of, run_out, stands, work
 from core.tests.flows.receiving import ask as ask_receipt
 from core.tests.flows.test_cash_receipts import give_back
@@ -19,33 +19,6 @@ from core.tests.flows.test_deposits import at_the_bank
 from core.tests.flows.test_receipt_answers import arrive, by_virtual, old, told
 
 pytestmark = pytest.mark.django_db(transaction=True)
-
-BUSINESS = {
-    "business_num": "120-81-47521", "company": "주식회사 한마당", "representative": "박한결", "email": "tax@hm.example",
-    "address": "경기도 성남시 분당구 판교로 1", "business_type": "도소매", "business_item": "의류",
-}  # fmt: skip
-NTS = "202611224100000012345678"
-
-
-def ask(client, number, **more):
-    return client.post(f"/api/shop/orders/{number}/tax-invoice", {**BUSINESS, **more}, format="json")
-
-
-def invoices(number) -> list[TaxInvoice]:
-    return list(TaxInvoice._base_manager.select_related("order").filter(order=order_of(number)).order_by("number"))
-
-
-def verb(manager, one, name, **body):
-    return manager.post(f"/api/tax-invoices/{one.pk}/{name}", body, format="json")
-
-
-def issued(client, shop, manager, wanted) -> str:
-    number = bought(client, shop, wanted)
-    deposit(manager, number)
-    assert ask(client, number).status_code == 200
-    said = verb(manager, invoices(number)[0], "issue")
-    assert said.status_code == 200, said.content
-    return number
 
 
 def test_it_is_asked_for_issued_and_mailed_to_the_business(shop, visitor, manager, bank):
@@ -280,67 +253,6 @@ def test_a_manager_cancels_with_a_minus_and_a_new_one_may_be_asked_for(shop, vis
     assert verb(manager, invoices(number)[1], "cancel", reason="또").status_code == 409
     assert ask(visitor, number).status_code == 200
     assert verb(manager, invoices(number)[2], "issue").json()["data"]["paper_num"] == f"{number}-T3"
-
-
-def test_numbers_of_the_tax_office_are_written_down_singly_and_many(shop, visitor, manager, bank):
-    one, two = (issued(visitor, shop, manager, [(shop.variant, 1)]) for _order in range(2))
-    asked = bought(visitor, shop, [(shop.variant, 1)])
-    ask(visitor, asked)
-    first = invoices(one)[0]
-    assert verb(manager, first, "sent", nts_num="12").status_code == 400
-    assert verb(manager, invoices(asked)[0], "sent", nts_num=NTS).status_code == 409
-    assert verb(manager, first, "sent", nts_num="20261122-41000000-12345678").json()["data"]["nts_num"] == NTS
-    other = NTS[:-1] + "9"
-    rows = [{"paper_num": f"{two}-T1", "nts_num": other}, {"paper_num": f"{asked}-T1", "nts_num": NTS},
-            {"paper_num": "nothing", "nts_num": NTS}]  # fmt: skip
-    said = manager.post("/api/tax-invoices/sent", {"rows": rows}, format="json").json()["data"]
-    assert (said["moved"], [row["order_num"] for row in said["refused"]]) == (1, [f"{asked}-T1", "nothing"])
-    sent = manager.get('/api/tax-invoices?filter={"is_sent":true}').json()["data"]
-    assert sent["total"] == 2
-
-
-def test_a_number_of_the_tax_office_is_of_one_invoice(shop, visitor, manager, bank):
-    one, two = (invoices(issued(visitor, shop, manager, [(shop.variant, 1)]))[0] for _order in range(2))
-    assert verb(manager, one, "sent", nts_num=NTS).status_code == 200
-    # A line pasted twice is the same word once more.
-    assert verb(manager, one, "sent", nts_num=NTS).status_code == 200
-    refused = verb(manager, two, "sent", nts_num=NTS)
-    assert (refused.status_code, refused.json()["data"]["errors"]) == (
-        400,
-        {"nts_num": "다른 세금계산서에 적힌 승인 번호예요."},
-    )
-    rows = [{"paper_num": two.paper_num, "nts_num": NTS}]
-    said = manager.post("/api/tax-invoices/sent", {"rows": rows}, format="json").json()["data"]
-    assert (said["moved"], said["refused"][0]["message"]) == (0, "다른 세금계산서에 적힌 승인 번호예요.")
-    two.refresh_from_db()
-    assert (two.nts_num, two.sent_at) == ("", None)
-
-
-def test_the_file_has_the_columns_that_the_tax_office_takes(shop, visitor, manager, bank):
-    number = issued(visitor, shop, manager, [(shop.variant, 2)])
-    made = manager.post("/api/exports", {"resource": "tax-invoices"}, format="json")
-    assert made.status_code == 201, made.content
-    raw = b"".join(manager.get(f"/api/exports/{made.json()['data']['id']}/file").streaming_content)
-    rows = list(csv.reader(io.StringIO(raw.decode("utf-8-sig"))))
-    assert len(rows[0]) == len(set(rows[0])) >= 30
-    row = dict(zip(rows[0], rows[1], strict=True))
-    assert (row["공급받는자 등록번호"], row["공급가액"], row["세액"]) == ("1208147521", "113273", "11327")
-    assert (row["비고"], row["영수(01),청구(02)"]) == (f"{number}-T1", "01")
-    assert row["작성일자"] == f"{invoices(number)[0].written_on:%Y%m%d}"
-
-
-def test_the_file_has_nothing_that_was_never_issued(shop, visitor, manager, bank):
-    numbers = []
-    for _order in range(3):
-        numbers.append(bought(visitor, shop, [(shop.variant, 1)]))
-        deposit(manager, numbers[-1])
-        assert ask(visitor, numbers[-1]).status_code == 200
-    first, refused, _waiting = (invoices(number)[0] for number in numbers)
-    assert verb(manager, first, "issue").status_code == 200
-    assert verb(manager, refused, "reject", reason="번호가 달라요").status_code == 200
-    made = manager.post("/api/exports", {"resource": "tax-invoices"}, format="json").json()["data"]["id"]
-    raw = b"".join(manager.get(f"/api/exports/{made}/file").streaming_content).decode("utf-8-sig")
-    assert [row["비고"] for row in csv.DictReader(io.StringIO(raw))] == [f"{numbers[0]}-T1"]
 
 
 def test_others_see_none_of_it(shop, visitor, member, bank):
