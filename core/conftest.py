@@ -51,13 +51,21 @@ class World:
 
 
 @pytest.fixture(scope="session")
-def django_db_modify_db_settings(django_db_modify_db_settings: None) -> None:
-    """A test's database need not outlive a power cut."""
-    options: Any = settings.DATABASES["default"]["OPTIONS"]
+def django_db_modify_db_settings(django_db_modify_db_settings: None) -> Iterator[None]:
+    """A test's database need not outlive a power cut, and may be a copy."""
+    from django.db import connection
+
+    from core.kit.testing import migrated
+
+    database: Any = settings.DATABASES["default"]
+    options = database["OPTIONS"]
     if "init_command" in options:
         options["init_command"] = options["init_command"].replace("synchronous=FULL", "synchronous=OFF")
     else:
         options["options"] += " -c synchronous_commit=off"
+        database.setdefault("TEST", {})["TEMPLATE"] = migrated.postgres()
+    with migrated.in_memory(connection.creation._get_test_db_name()):
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -14,6 +14,7 @@ from typing import Any
 
 import psycopg
 
+from core.kit.testing import migrated
 from core.tests.bench.stage import ROOT
 
 _PREPARE = """
@@ -151,16 +152,19 @@ def scratch(vendor: str, folder: Path, server: str) -> Iterator[Installation]:
     env = {**os.environ, "MARU_VAR_DIR": str(folder), "DATABASE_URL": "", "REDIS_URL": "", "SECRET_KEY": "x" * 40}
     if vendor == "sqlite":
         made = Installation(env)
-        made.run("migrate", "--no-input", "-v0")
+        if not migrated.copy_sqlite(made.sqlite):
+            made.run("migrate", "--no-input", "-v0")
         yield made
         return
     name = f"maru_chaos_{os.getpid()}"
     with psycopg.connect(f"{server}/postgres", autocommit=True, connect_timeout=2) as connection:
         connection.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
-        connection.execute(f'CREATE DATABASE "{name}"')
+        template = migrated.postgres()
+        connection.execute(f'CREATE DATABASE "{name}" TEMPLATE "{template or "template1"}"')
         try:
             made = Installation({**env, "DATABASE_URL": f"{server}/{name}"})
-            made.run("migrate", "--no-input", "-v0")
+            if not template:
+                made.run("migrate", "--no-input", "-v0")
             yield made
         finally:
             connection.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
