@@ -52,18 +52,28 @@ def korean(text: Any) -> str:
 
 
 def said(note: str) -> str:
-    """A note in the language in force."""
+    """A note in the language in force, its sums in won as the manager's pages write them."""
+    return _said(note, _("%(amount)s원"))
+
+
+def said_to_buyer(note: str) -> str:
+    """The same as the buyer's page of the order writes it: what is charged is won, with one unit in every language."""
+    return _said(note, "%(amount)s원")
+
+
+def _said(note: str, sum_in_won: str) -> str:
     if not note:
         return ""
-    return said_account(_PLACE.sub(lambda found: _WORDS[found[1]](found[2]), translated(CANCEL_REASONS.kept(note))))
+    words = {**_WORDS, "won": lambda amount: _won(amount, sum_in_won)}
+    return said_account(_PLACE.sub(lambda found: words[found[1]](found[2]), translated(CANCEL_REASONS.kept(note))))
 
 
-def _won(amount: str) -> str:
-    return _("%(amount)s원") % {"amount": f"{int(amount):,}"} if amount.isdigit() else amount
+def _won(amount: str, sum_in_won: str) -> str:
+    return sum_in_won % {"amount": f"{int(amount):,}"} if amount.isdigit() else amount
 
 
 def _how(way: str) -> str:
     return _("계좌 입금") if way == ChargeHow.TRANSFER else _("상자에 동봉")
 
 
-_WORDS: Mapping[str, Callable[[str], str]] = {"won": _won, "how": _how, "courier": name_of}
+_WORDS: Mapping[str, Callable[[str], str]] = {"how": _how, "courier": name_of}

@@ -78,7 +78,7 @@ def record(order: Order) -> dict[str, Any]:
             "status_to": one.status_to,
             "kind": one.kind,
             "at": one.at,
-            "note": "" if one.kind in UNTOLD else notes.said(one.note),
+            "note": "" if one.kind in UNTOLD else notes.said_to_buyer(one.note),
         }
         for one in order.events.order_by("id")
         if one.kind != "memo"

@@ -1,8 +1,12 @@
 """The shop's own notes are read in anybody's language; people's stay as they are."""
 
+import json
+
 import pytest
+from django.conf import settings
 from django.utils import translation
 
+from core.kit import languages
 from core.orders import notes
 from core.payments.states import ChargeHow
 
@@ -10,8 +14,8 @@ from core.payments.states import ChargeHow
 @pytest.mark.parametrize(
     ("note", "korean", "english"),
     [
-        (notes.won(12_000), "12,000원", "KRW 12,000"),
-        (f"{notes.won(6_000)} · {notes.how(ChargeHow.TRANSFER)}", "6,000원 · 계좌 입금", "KRW 6,000 · Bank transfer"),
+        (notes.won(12_000), "12,000원", "12,000 KRW"),
+        (f"{notes.won(6_000)} · {notes.how(ChargeHow.TRANSFER)}", "6,000원 · 계좌 입금", "6,000 KRW · Bank transfer"),
         (notes.parcel("cj", "123456789012"), "CJ대한통운 123456789012", "CJ Logistics 123456789012"),
         (notes.parcel("", ""), "", ""),
         ("신한은행 ********6789 이**", "신한은행 ********6789 이**", "Shinhan Bank ********6789 이**"),
@@ -24,3 +28,12 @@ def test_a_note_is_worded_when_it_is_read(note, korean, english):
     for language, expected in (("ko", korean), ("en", english)):
         with translation.override(language):
             assert notes.said(note) == expected
+
+
+@pytest.mark.parametrize("language", languages.LANGUAGES)
+def test_a_sum_is_written_as_on_the_page_around_it(language):
+    page = json.loads((settings.BASE_DIR / "locale" / language / "adminpanel.json").read_text())
+    with translation.override(languages.to_django(language)):
+        assert notes.said(notes.won(6_000)) == f"6,000{page['common']['won']}"
+        # The shop charges won, and writes them in one way in every language.
+        assert notes.said_to_buyer(notes.won(6_000)) == "6,000원"

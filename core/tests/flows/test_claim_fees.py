@@ -61,10 +61,13 @@ def test_the_fee_is_a_formula_asked_for_told_and_settled_before_anything_leaves(
     # Each reads it in a language of their own.
     for language, words in (
         ("ko", ["6,000원", "6,000원 · 계좌 입금"]),
-        ("en", ["KRW 6,000", "KRW 6,000 · Bank transfer"]),
+        ("en", ["6,000 KRW", "6,000 KRW · Bank transfer"]),
     ):
         events = manager.get(f"/api/claims/{swap.pk}", HTTP_X_LANG=language).json()["data"]["events"]
         assert [one["note"] for one in events if one["deed"]] == words
+        theirs = member.get(f"/api/shop/orders/{swap.order.order_num}", HTTP_X_LANG=language).json()["data"]["events"]
+        told = [one["note"] for one in theirs if one["kind"].startswith("fee-")]
+        assert told == [note.replace(" KRW", "원") for note in words]
     # Asked once, told once, however often the page is read.
     assert Message._base_manager.filter(kind="claim_fee").count() == 1
     assert ledger.check() == []
