@@ -33,6 +33,18 @@ const placeBeside = (button: DOMRect, panel: HTMLElement): CSSProperties => {
   };
 };
 
+/** Whether a button shows: its middle lies inside each box that cuts off what it holds. */
+const isInSight = (button: HTMLElement): boolean => {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  for (let box = button.parentElement; box && box !== document.body; box = box.parentElement) {
+    if (getComputedStyle(box).overflowX === "visible") continue;
+    const inside = box.getBoundingClientRect();
+    if (x < inside.left || x > inside.right || y < inside.top || y > inside.bottom) return false;
+  }
+  return x >= 0 && x <= window.innerWidth && y >= 0 && y <= window.innerHeight;
+};
+
 /** How far a panel has to go sideways to stand inside the window. */
 const insideBy = ({ left, right }: DOMRect): number =>
   Math.min(0, window.innerWidth - EDGE - right) || Math.max(0, EDGE - left);
@@ -79,11 +91,19 @@ export const Pop = ({
     const box = wrap.current;
     const shown = box?.querySelector<HTMLElement>(":scope > .pop-panel");
     if (!(open && free && box && shown)) return;
+    // It goes along with its button, whose row may still be on its way into sight when it is pressed; where that has
+    // gone from sight, what stays behind would belong to nothing.
+    const follow = () => {
+      if (isInSight(box)) setPlace(placeBeside(box.getBoundingClientRect(), shown));
+      else setOpen(false);
+    };
     setPlace(placeBeside(box.getBoundingClientRect(), shown));
-    // What it belongs to moves on; a panel that stays behind would belong to nothing.
-    const leave = () => setOpen(false);
-    document.addEventListener("scroll", leave, { capture: true, passive: true });
-    return () => document.removeEventListener("scroll", leave, { capture: true });
+    document.addEventListener("scroll", follow, { capture: true, passive: true });
+    window.addEventListener("resize", follow);
+    return () => {
+      document.removeEventListener("scroll", follow, { capture: true });
+      window.removeEventListener("resize", follow);
+    };
   }, [open, free]);
 
   // Every time: what a panel holds may grow, from a list of filters to the editor of one.
