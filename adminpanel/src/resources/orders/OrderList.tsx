@@ -18,6 +18,7 @@ import { BooksAlert } from "./BooksAlert";
 import { BulkMove } from "./BulkMove";
 import { useOrderColumns } from "./orderColumns";
 import { useOrderFilters } from "./orderFilters";
+import { PayoutAlert } from "./PayoutAlert";
 import { BulkPapers } from "./papers/BulkPapers";
 import { fateChoices, statusNumbers, statusWord } from "./status";
 
@@ -87,6 +88,7 @@ const Screen = () => {
     >
       <ViewTabs views={views} />
       <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
+        <PayoutAlert />
         <BooksAlert />
         <ListBar search={t("order.search")} filters={filters} />
         <RecordTable<OrderRow> rowPath={({ id }) => `${path}/${id}`} selectable={mayMove} empty={<Empty />} />
