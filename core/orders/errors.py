@@ -20,10 +20,24 @@ class AmountMismatch(AppError):
 
 
 class AskedAlready(AppError):
-    """The buyer was asked today, or has neither a mobile telephone nor an address that the brand writes to."""
+    """The buyer was asked today."""
 
     result, status = -44, 409
-    message = _("오늘 이미 물었거나 알림을 받을 연락처가 없어요. 전화로 물어봐 주세요.")
+    message = _("오늘 이미 물었어요. 내일 다시 알릴 수 있어요.")
+
+
+class AskedEnough(AppError):
+    """The buyer was asked as often as anybody should be by message."""
+
+    result, status = -44, 409
+    message = _("이미 여러 번 물었어요. 전화로 물어봐 주세요.")
+
+
+class NobodyToAsk(AppError):
+    """The buyer has neither a mobile telephone nor an address that the brand writes to."""
+
+    result, status = -44, 409
+    message = _("알림을 받을 연락처가 없어요. 전화로 물어봐 주세요.")
 
 
 class CartEmpty(AppError):

@@ -28,6 +28,7 @@ _BY_ITSELF = frozenset(
         "reopen",
         "late",
         "refund-refused",
+        "account-asked",
         "payout-failed",
         "claim-refunded",
         "cash-self",

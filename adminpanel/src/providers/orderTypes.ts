@@ -195,6 +195,8 @@ export interface Order extends OrderRow {
   discount: number;
   /** Won that have to go back to an account which nobody has named. */
   account_wanted: number;
+  /** How often, when and by whom the buyer was asked for it; null where nothing waits. */
+  account_asked: { times: number; at: string | null; actor: string; today: boolean; left: number } | null;
   can_confirm_deposit: boolean;
   refunded: number;
   refunds: Refund[];

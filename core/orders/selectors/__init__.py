@@ -16,11 +16,12 @@ from core.orders.selectors.lists import (
 from core.orders.selectors.quotes import quote, quote_values
 from core.orders.selectors.records import manager_record, part_of, record, refund_values
 from core.orders.selectors.staff import addresses_of, sellable_rows
-from core.orders.selectors.waiting import account_wanted, late_payment
+from core.orders.selectors.waiting import account_wanted, asked_for_account, late_payment
 
 __all__ = [
     "account_wanted",
     "addresses_of",
+    "asked_for_account",
     "can_cancel",
     "found_orders",
     "late_payment",

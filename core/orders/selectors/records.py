@@ -16,7 +16,7 @@ from core.orders.papers import invoice_selectors
 from core.orders.papers import selectors as papers
 from core.orders.people import actor_name
 from core.orders.selectors.lists import ROW, can_cancel, line_values, shown
-from core.orders.selectors.waiting import account_wanted
+from core.orders.selectors.waiting import Asked, account_wanted, asked_for_account
 from core.orders.states import CLAIMABLE, MANAGER_MOVES, REFUNDABLE, PaymentState
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
 from core.payments.refusals import explain
@@ -183,8 +183,20 @@ def manager_record(order: Order) -> dict[str, Any]:
     values["receipts"] = papers.receipts_of(order)
     values["invoices"] = invoice_selectors.invoices_of(order)
     values["refund_account"] = said_account(order.refund_account_masked)
+    values["account_asked"] = asked_values(asked_for_account(order)) if values["account_wanted"] else None
     values["can_confirm_deposit"] = _waits_for_own_account(values["attempts"])
     return values
+
+
+def asked_values(asked: Asked) -> dict[str, Any]:
+    """How often, when and by whom the buyer was asked for an account, and what is left of the reminders."""
+    return {
+        "times": asked.times,
+        "at": asked.at,
+        "actor": actor_name(asked.actor, "account-asked") if asked.times else "",
+        "today": asked.today,
+        "left": asked.reminders_left,
+    }
 
 
 def _seller_of(line: OrderLine) -> str:

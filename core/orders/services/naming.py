@@ -11,9 +11,9 @@ from core.account_checks import services as checks
 from core.account_checks.models import AccountCheck
 from core.account_checks.services import Asker
 from core.kit.errors import Invalid, MoveNotAllowed
-from core.orders.errors import AskedAlready
+from core.orders.errors import AskedAlready, AskedEnough, NobodyToAsk
 from core.orders.models import Order, OrderLine
-from core.orders.selectors import account_wanted, late_payment
+from core.orders.selectors import account_wanted, asked_for_account, late_payment
 from core.orders.services.events import write_events
 from core.orders.services.notify import notify
 from core.orders.services.refund_accounts import keep_account, needs_check
@@ -93,16 +93,26 @@ def _again(order: Order, account: RefundAccount, actor: Any) -> list[Refund]:
 
 
 def ask_for_account(*, order: Order, actor: Any) -> Order:
-    """Ask the buyer, at most once a day, where the money is to go. Raises MoveNotAllowed (-44), AskedAlready (-44)."""
+    """Ask the buyer where the money is to go; from the second time on as a reminder that says so.
+
+    At most once a day, what the shop asked by itself included, and three reminders in all. Raises MoveNotAllowed (-44)
+    where nothing waits, AskedAlready, AskedEnough and NobodyToAsk (-44); a refusal changes nothing.
+    """
     with transaction.atomic():
         order = Order.objects.select_for_update().get(pk=order.pk)
         won = account_wanted(order)
         if not won:
             raise MoveNotAllowed()
-        ref = f"order:{order.pk}:{timezone.localdate():%Y%m%d}"
-        if not notify("account_wanted", order, ref=ref, amount=won):
+        asked = asked_for_account(order)
+        if not asked.reminders_left:
+            raise AskedEnough()
+        if asked.today:
             raise AskedAlready()
-        _told(order, "account-asked", "", actor)
+        ref = f"order:{order.pk}:{timezone.localdate():%Y%m%d}"
+        kind, event = ("account_reminder", "account-reminded") if asked.times else ("account_wanted", "account-asked")
+        if not notify(kind, order, ref=ref, amount=won):
+            raise NobodyToAsk()
+        _told(order, event, "", actor)
     return order
 
 

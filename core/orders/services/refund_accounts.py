@@ -3,6 +3,7 @@
 from core.account_checks import services as checks
 from core.brands import selectors as brands
 from core.orders.models import Order
+from core.orders.papers.tell import write_event
 from core.orders.services.notify import notify
 from core.payments.models import Refund
 from core.payments.services import DEPOSITS, RefundAccount
@@ -21,11 +22,15 @@ def kept_account(order: Order) -> RefundAccount | None:
 
 
 def want_account(order: Order, refund: Refund) -> None:
-    """Ask the buyer where the money of a deposit is to go, where nobody knows or the bank would not have it there."""
+    """Ask the buyer where the money of a deposit is to go, where nobody knows or the bank would not have it there.
+
+    Inside the caller's transaction, the order locked. The timeline says that the buyer was asked, and when.
+    """
     refused = refund.state == RefundState.REFUSED
     if refund.attempt.kind in DEPOSITS and (refused or not refund.account_sealed):
         ref = f"refund:{refund.pk}:refused" if refused else f"refund:{refund.pk}"
-        notify("account_wanted", order, ref=ref, amount=refund.amount)
+        if notify("account_wanted", order, ref=ref, amount=refund.amount):
+            write_event(order, "account-asked")
 
 
 def keep_account(order: Order, account: RefundAccount) -> None:

@@ -45,6 +45,18 @@ def asking(order) -> int:
     return Message._base_manager.filter(order_id=order.pk, kind="account_wanted").count()
 
 
+def reminding(order) -> int:
+    return Message._base_manager.filter(order_id=order.pk, kind="account_reminder").count()
+
+
+def yesterday() -> None:
+    """What was asked today was asked a day ago, and its messages with it."""
+    for event in OrderEvent._base_manager.filter(kind__startswith="account-"):
+        OrderEvent._base_manager.filter(pk=event.pk).update(at=event.at - timedelta(days=1))
+    for message in Message._base_manager.filter(kind__startswith="account_", ref__startswith="order:"):
+        Message._base_manager.filter(pk=message.pk).update(ref=f"{message.ref}:{message.pk}")
+
+
 def right(order) -> bool:
     return ledger.check([one for one in sandbox.ledger() if one["orderId"].startswith(order.order_num)]) == []
 
@@ -99,13 +111,23 @@ def test_a_manager_sees_the_wait_asks_once_a_day_and_may_write_the_account(shop,
     order = late_money(member, shop, account, bank)
     seen = manager.get(f"/api/orders/{order.pk}").json()["data"]
     assert seen["account_wanted"] == 62_300
-    for status in (200, 409):
-        answer = tell(manager, order.order_num, "ask-account")
-        assert answer.status_code == status, answer.content
-    assert asking(order) == 2
-    assert OrderEvent._base_manager.filter(kind="account-asked").count() == 1
-    Message._base_manager.filter(kind="account_wanted", ref__startswith="order:").update(ref="order:yesterday")
-    assert tell(manager, order.order_num, "ask-account").status_code == 200
+    # The shop asked by itself when the money came, and says so.
+    asked = seen["account_asked"]
+    assert (asked["times"], asked["actor"], asked["today"], asked["left"]) == (1, "자동", True, 3)
+    assert tell(manager, order.order_num, "ask-account").status_code == 409
+    for times in (2, 3, 4):
+        yesterday()
+        for status in (200, 409):
+            answer = tell(manager, order.order_num, "ask-account")
+            assert answer.status_code == status, answer.content
+        asked = manager.get(f"/api/orders/{order.pk}").json()["data"]["account_asked"]
+        assert (asked["times"], asked["actor"], asked["today"], asked["left"]) == (times, "manager", True, 4 - times)
+        assert (asking(order), reminding(order)) == (1, times - 1)
+    # Nobody is reminded for ever.
+    yesterday()
+    assert tell(manager, order.order_num, "ask-account").status_code == 409
+    assert (asking(order), reminding(order)) == (1, 3)
+    assert OrderEvent._base_manager.filter(kind="account-reminded").count() == 3
     given = tell(manager, order.order_num, "refund-account", **ACCOUNT)
     assert given.status_code == 200, given.content
     assert (given.json()["data"]["account_wanted"], given.json()["data"]["refunded"]) == (0, 62_300)

@@ -56,6 +56,7 @@ const deeds: Record<string, TextKey> = {
   reopen: "orders:event.reopen",
   late: "orders:event.late",
   "account-asked": "orders:event.accountAsked",
+  "account-reminded": "orders:event.accountReminded",
   "account-named": "orders:event.accountNamed",
   "cash-requested": "orders:receipt.event.requested",
   "cash-sent": "orders:receipt.event.sent",

@@ -1,5 +1,5 @@
 import { Landmark } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Won } from "../../../fields/Won";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useMay } from "../../../layout/useMay";
@@ -32,8 +32,13 @@ export const AccountBanner = ({ order }: { order: Order }) => {
   const may = useMay();
   const { run, busy } = useVerb();
   const [open, setOpen] = useState(false);
+  const hint = useId();
   if (order.account_wanted === 0) return null;
-  const asked = order.events.findLast(({ kind }) => kind === "account-asked");
+  const asked = order.account_asked?.at ? order.account_asked : undefined;
+  const why = asked && (asked.left === 0 ? "order.account_asked_enough" : asked.today && "order.account_asked_today");
+  const [word, done] = asked
+    ? (["order.account_remind", "order.account_reminding"] as const)
+    : (["order.account_ask", "order.account_asking"] as const);
   return (
     <div className="banner" role="status">
       <Landmark size={20} strokeWidth={1.7} aria-hidden />
@@ -41,15 +46,17 @@ export const AccountBanner = ({ order }: { order: Order }) => {
         <b>
           {t("order.account_waits")} <Won value={order.account_wanted} />
         </b>
-        <p>
-          {t("order.account_waits_text")}
-          {asked && (
-            <>
-              {" · "}
-              {t("order.account_asked")} <bdi>{shortTime(asked.at)}</bdi>
-            </>
-          )}
-        </p>
+        <p>{t("order.account_waits_text")}</p>
+        {asked?.at && (
+          <p>
+            {t("order.account_asked")} <bdi className="num">{shortTime(asked.at)}</bdi>
+            {" · "}
+            <bdi>{asked.actor}</bdi>
+            {" · "}
+            {t("order.account_asked_times", { count: asked.times })}
+          </p>
+        )}
+        {why && <p id={hint}>{t(why)}</p>}
       </div>
       {may("move", "orders/trx") && (
         <>
@@ -59,10 +66,11 @@ export const AccountBanner = ({ order }: { order: Order }) => {
           <button
             type="button"
             className="btn small dark"
-            disabled={busy}
-            onClick={() => void run((api) => api.askAccount(order.id), "order.account_asking")}
+            disabled={busy || Boolean(why)}
+            aria-describedby={why ? hint : undefined}
+            onClick={() => void run((api) => api.askAccount(order.id), done)}
           >
-            {t("order.account_ask")}
+            {t(word)}
           </button>
         </>
       )}

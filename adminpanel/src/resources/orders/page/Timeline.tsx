@@ -30,6 +30,7 @@ const deeds: Record<string, WordKey> = {
   reopen: "order.reopened",
   late: "order.late",
   "account-asked": "order.account_asked",
+  "account-reminded": "order.account_reminded",
   "account-named": "order.account_named",
   "cash-requested": "receipt.event_requested",
   "cash-sent": "receipt.event_sent",

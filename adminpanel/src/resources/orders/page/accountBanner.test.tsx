@@ -1,0 +1,51 @@
+import { render, screen } from "@testing-library/react";
+import { CoreAdminContext, I18nContextProvider } from "react-admin";
+import { beforeAll, expect, it } from "vitest";
+import { i18nProvider, startWords } from "../../../providers/i18nProvider";
+import type { Order } from "../../../providers/orderTypes";
+import { AccountBanner } from "./AccountBanner";
+
+beforeAll(() => startWords("ko"));
+
+const shown = (account_asked: Order["account_asked"]) => {
+  const authProvider = {
+    canAccess: async () => true,
+    getPermissions: async () => ({}),
+    getIdentity: async () => ({ id: 1, permissions: ["orders.change_order"] }) as never,
+    checkAuth: async () => {},
+    checkError: async () => {},
+    login: async () => {},
+    logout: async () => {},
+  };
+  const order = { id: 3, account_wanted: 62_300, account_asked, banks: [], events: [] } as unknown as Order;
+  render(
+    <CoreAdminContext authProvider={authProvider} dataProvider={{} as never} i18nProvider={i18nProvider}>
+      <I18nContextProvider value={i18nProvider}>
+        <AccountBanner order={order} />
+      </I18nContextProvider>
+    </CoreAdminContext>,
+  );
+};
+
+const at = "2026-11-23T10:00:00+09:00";
+
+it("a buyer who was not asked yet is asked", async () => {
+  shown({ times: 0, at: null, actor: "", today: false, left: 4 });
+  expect(await screen.findByRole("button", { name: "구매자에게 묻기" })).toBeEnabled();
+});
+
+it("one who was asked before is reminded, and it is said when, by whom and how often", async () => {
+  shown({ times: 2, at, actor: "manager", today: false, left: 2 });
+  expect(await screen.findByRole("button", { name: "다시 알리기" })).toBeEnabled();
+  expect(screen.getByText(/환불 계좌를 물음/)).toHaveTextContent("환불 계좌를 물음 11.23 10:00 · manager · 2번 물음");
+});
+
+it.each([
+  [{ times: 1, at, actor: "자동", today: true, left: 3 }, "다시 알리기는 하루에 한 번이에요"],
+  [{ times: 4, at, actor: "manager", today: false, left: 0 }, "더는 알리지 않아요. 전화로 물어봐 주세요"],
+])("once a day, and not for ever: %o", async (asked, why) => {
+  shown(asked);
+  const button = await screen.findByRole("button", { name: "다시 알리기" });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription(why);
+});
