@@ -1,4 +1,4 @@
-import { useWords } from "../../words/useWords";
+import { useWords, type WordKey } from "../../words/useWords";
 import type { Choice } from "../inputs";
 import { ManyEditor, OneEditor, TypedEditor } from "./editors";
 import type { FilterDef } from "./Filters";
@@ -45,7 +45,10 @@ export const useFilterKinds = () => {
         <TypedEditor type="text" label={label} value={value as string} change={change} close={close} />
       ),
     }),
-    /** From a day of Seoul until another one, both included. */
-    days: (): FilterDef[] => [day("created_from", t("order.from")), day("created_to", t("order.to"))],
+    /** From a day of Seoul until another one, both included: when what is listed was made, whatever that is called. */
+    days: (from: WordKey = "list.day_from", until: WordKey = "list.day_until"): FilterDef[] => [
+      day("created_from", t(from)),
+      day("created_to", t(until)),
+    ],
   };
 };

@@ -15,6 +15,6 @@ export const useOrderFilters = (): FilterDef[] => {
     one("pay_method", t("order.method"), methodChoices(t)),
     text("product", t("product.noun")),
     ...sellers,
-    ...days(),
+    ...days("order.from", "order.to"),
   ];
 };

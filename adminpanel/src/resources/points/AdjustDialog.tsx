@@ -77,7 +77,8 @@ export const AdjustDialog = ({ onClose }: { onClose: () => void }) => {
               autoComplete="off"
               aria-invalid={Boolean(errors.amount)}
               value={amount === null ? "" : figure(amount)}
-              onChange={({ target }) => setAmount(parseNumber(onlyDigits(target.value).slice(0, 8)))}
+              // What is cut off must not make a sum that is given: so many digits are always too many.
+              onChange={({ target }) => setAmount(parseNumber(onlyDigits(target.value).slice(0, 15)))}
             />
           </div>
         </Field>

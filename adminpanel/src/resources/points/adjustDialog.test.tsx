@@ -8,11 +8,10 @@ import { AdjustDialog } from "./AdjustDialog";
 
 beforeAll(() => startWords("ko"));
 
-it("is sent under the same key where no answer came, and under another one when it is another wish", async () => {
-  const adjustPoints = vi.fn(async (_values: object, _key: string) => ({}));
-  adjustPoints.mockRejectedValueOnce(new Error("no answer")).mockRejectedValueOnce(new Error("no answer"));
-  const holder = { id: 1, user_name: "seoyeon", name: "이서연", phone_num: "01011112222", balance: 0 };
-  const onClose = vi.fn();
+const holder = { id: 1, user_name: "seoyeon", name: "이서연", phone_num: "01011112222", balance: 0 };
+
+/** The dialog with its member chosen. */
+const opened = async (adjustPoints: unknown, onClose = vi.fn()) => {
   render(
     <CoreAdminContext
       i18nProvider={i18nProvider}
@@ -27,6 +26,21 @@ it("is sent under the same key where no answer came, and under another one when 
   );
   await userEvent.type(screen.getByRole("combobox"), "이서");
   await userEvent.click(await screen.findByRole("option", { name: /이서연/ }));
+  return onClose;
+};
+
+it("a figure that is too long is not made into one that is given", async () => {
+  await opened(vi.fn());
+  const amount = screen.getByRole("textbox", { name: /포인트|금액/ });
+  await userEvent.click(amount);
+  await userEvent.paste("100000000");
+  expect(amount).toHaveValue("100,000,000");
+});
+
+it("is sent under the same key where no answer came, and under another one when it is another wish", async () => {
+  const adjustPoints = vi.fn(async (_values: object, _key: string) => ({}));
+  adjustPoints.mockRejectedValueOnce(new Error("no answer")).mockRejectedValueOnce(new Error("no answer"));
+  const onClose = await opened(adjustPoints);
   await userEvent.type(screen.getByRole("textbox", { name: /포인트|금액/ }), "3000");
   await userEvent.type(screen.getByRole("textbox", { name: /사유|내용/ }), "사과의 뜻");
   const send = async () => {
