@@ -129,13 +129,15 @@ def confirm_deposit(*, order: Order, actor: Any, note: str = "") -> Order:
     set aside to go back where not, or where somebody had cancelled it. The note stands in the order's
     record, where the buyer reads it too. Raises MoveNotAllowed (-44).
     """
-    attempt = PaymentAttempt.objects.filter(order_id=order.pk).order_by("-number").first()
-    if attempt is None or attempt.kind != PaymentModule.Kind.ACCOUNT or attempt.state not in AWAITS_PERSON:
-        raise MoveNotAllowed()
-    PaymentAttempt.objects.filter(pk=attempt.pk).update(confirmed_by=getattr(actor, "pk", None))
-    changed = apply_outcome(attempt.pk, Result(Outcome.APPROVED, amount=attempt.amount), actor=actor, note=note)
-    if not changed:
-        raise MoveNotAllowed()
+    with transaction.atomic():
+        # Held before it is looked at: of two who confirm at once one is refused, and isn't named as who saw the money.
+        Order.objects.select_for_update().get(pk=order.pk)
+        attempt = PaymentAttempt.objects.filter(order_id=order.pk).order_by("-number").first()
+        if attempt is None or attempt.kind != PaymentModule.Kind.ACCOUNT or attempt.state not in AWAITS_PERSON:
+            raise MoveNotAllowed()
+        PaymentAttempt.objects.filter(pk=attempt.pk).update(confirmed_by=getattr(actor, "pk", None))
+        if not apply_outcome(attempt.pk, Result(Outcome.APPROVED, amount=attempt.amount), actor=actor, note=note):
+            raise MoveNotAllowed()
     return Order.objects.get(pk=order.pk)
 
 

@@ -188,6 +188,21 @@ def test_a_deposit_to_the_own_account_is_confirmed_by_a_manager(shop, member, ma
     assert (again.status_code, again.json()["result"]) == (409, -44)
 
 
+def test_who_is_second_to_confirm_a_deposit_does_not_stand_as_the_one_who_saw_it(shop, member, manager, monkeypatch):
+    from core.payments.models import PaymentAttempt
+
+    quote = quoted(member, shop.variant, 2)
+    body = order_body(shop, quote)
+    body["payment"] = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
+    number = place(member, body).json()["data"]["order_num"]
+    order = Order._base_manager.get(order_num=number)
+    # Somebody was quicker, after this one had looked.
+    monkeypatch.setattr("core.orders.services.moves.apply_outcome", lambda *_args, **_more: False)
+    refused = manager.post(f"/api/orders/{order.pk}/confirm-deposit", {}, format="json")
+    assert (refused.status_code, refused.json()["result"]) == (409, -44)
+    assert PaymentAttempt._base_manager.get(order_id=order.pk).confirmed_by is None
+
+
 def test_an_unpaid_order_is_cancelled_once_and_stock_returns(shop, member, manager):
     quote = quoted(member, shop.variant, 2)
     body = order_body(shop, quote)
