@@ -9,6 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
+from django.db import IntegrityError
 from django.utils import timezone, translation
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
@@ -48,7 +49,8 @@ class _Amount(Widget):
         plain = value.replace("−", "-").replace("점", "").replace("P", "").strip()
         if not (plain.isascii() and _AMOUNT.match(plain)):
             raise ValueError(_("숫자로 적어 주세요."))
-        amount = int(plain.replace(",", ""))
+        # Python reads no figure of thousands of digits, and says so in English.
+        amount = int(plain.replace(",", "")) if len(plain) < 20 else 0
         if not 0 < abs(amount) <= MOST_AT_ONCE:
             raise ValueError(_("1부터 %(most)s까지 적어 주세요.") % {"most": f"{MOST_AT_ONCE:,}"})
         return amount
@@ -217,7 +219,11 @@ class PointSession:
             if record.plan is None or record.rows[0].kind != NEW:
                 continue
             user_id, kind, amount, note = record.plan
-            entry = services.adjust(user_id=user_id, kind=kind, amount=amount, note=note, actor=self._actor)
+            try:
+                entry = services.adjust(user_id=user_id, kind=kind, amount=amount, note=note, actor=self._actor)
+            except Invalid as exc:
+                # The balance has grown too far since the file was read: the engine finds the culprit and names it.
+                raise IntegrityError(str(exc.message)) from exc
             written.append(Written("points", entry.pk, record.key))
         return written
 

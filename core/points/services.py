@@ -23,6 +23,8 @@ from core.points.errors import OverHeld
 from core.points.models import PendingPoint, PointAccount, PointEntry, PointType
 
 MOST_AT_ONCE = 10_000_000
+# What a balance may come to on either side of nothing: with all that is earned besides it stays a number of 32 bits.
+MOST_HELD = 2_000_000_000
 # The cause of an entry that takes what is left of another when its time is over.
 _EXPIRED = "expire:{}"
 
@@ -173,7 +175,10 @@ def delivered(*, line_ids: Sequence[int], at: datetime) -> None:
 
 
 def adjust(*, user_id: int, kind: int, amount: int, note: str, actor: Any = None, ref: str = "") -> PointEntry:
-    """A manager adds (15) or reduces (20) `amount` points with a reason. Raises Invalid."""
+    """A manager adds (15) or reduces (20) `amount` points with a reason.
+
+    Raises Invalid for wrong values, and where the balance would come to more than MOST_HELD on either side of nothing.
+    """
     if kind not in (PointType.ADDED, PointType.REDUCED):
         raise Invalid({"type": _("지급이나 차감 가운데 골라 주세요.")})
     if not 0 < amount <= MOST_AT_ONCE:
@@ -182,13 +187,17 @@ def adjust(*, user_id: int, kind: int, amount: int, note: str, actor: Any = None
         raise Invalid({"note": _("필수 항목을 입력해 주세요.")})
     added = kind == PointType.ADDED
     with transaction.atomic():
-        return _write(
+        entry = _write(
             user_id,
             PointType(kind),
             amount if added else -amount,
             Cause(ref=ref, note=note.strip(), actor=actor),
             expires_at=_expiry() if added else None,
         )
+        if abs(entry.balance) > MOST_HELD:
+            most = f"{MOST_HELD:,}"
+            raise Invalid({"amount": _("가진 포인트는 -%(most)s부터 %(most)s까지예요.") % {"most": most}})
+    return entry
 
 
 def take_back(*, entry: PointEntry, cause: Cause) -> None:

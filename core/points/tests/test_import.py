@@ -101,6 +101,11 @@ def test_a_wrong_line_is_told_by_its_cell_and_writes_nothing(shop: Any, line: st
     assert entries() == [("other", 15, 10, "맞는 줄")]
 
 
+def test_a_figure_of_any_length_is_told_in_words(shop: Any) -> None:
+    [row] = rows(checked(f"member,지급,{'9' * 4_500},글")).values()
+    assert row.errors == {"amount": "1부터 10,000,000까지 적어 주세요."}
+
+
 def test_a_member_of_another_brand_is_nobody(shop: Any, other: Any) -> None:
     with brand_scope(other.brand.pk):
         type(other.member)._base_manager.filter(pk=other.member.pk).update(user_name="theirs")
@@ -156,3 +161,12 @@ def test_entries_of_an_import_and_of_its_undo_say_who_did_it(shop: Any, manager:
         (shop.manager.user_name, True),
         ("editor", False),
     ]
+
+
+def test_a_line_that_would_make_a_balance_too_great_is_named_and_the_others_count(shop: Any, member: Any) -> None:
+    run = checked("member,지급,5,하나", "member,지급,6,둘")
+    services.adjust(user_id=shop.member.pk, kind=15, amount=1, note="환영해요")
+    PointAccount.objects.update(balance=services.MOST_HELD - 5)
+    jobs.apply_now(run=run, mode="good_rows")
+    assert PointAccount.objects.get().balance == services.MOST_HELD
+    assert [row.row_no for row in rows(run).values() if row.errors] == [3]

@@ -47,6 +47,18 @@ def adjust(client, user, key="", **more):
     return client.post("/api/points", body, format="json", headers=headers)
 
 
+@pytest.mark.parametrize(("kind", "sign"), [(15, 1), (20, -1)])
+def test_a_balance_stays_a_sum_that_can_be_written(shop, manager, member, kind, sign):
+    with brand_scope(shop.brand.pk):
+        give(shop.member, 1)
+    start = sign * (services.MOST_HELD - 5)
+    PointAccount._base_manager.update(balance=start)
+    refused = adjust(manager, shop.member, type=kind, amount=6)
+    assert (refused.status_code, list(refused.json()["data"]["errors"])) == (400, ["amount"])
+    assert (PointAccount._base_manager.get().balance, PointEntry._base_manager.count()) == (start, 1)
+    assert adjust(manager, shop.member, type=kind, amount=5).json()["data"]["balance"] == sign * services.MOST_HELD
+
+
 def test_a_manager_adds_and_reduces_with_a_reason_and_the_member_reads_it(shop, manager, member):
     made = adjust(manager, shop.member)
     assert made.status_code == 201, made.content
