@@ -115,6 +115,11 @@ it("a ticked line that has arrived no longer stands in the way of the others", a
   expect(await screen.findByRole("button", { name: "입고 처리" })).toBeVisible();
 });
 
+it("lines that are wider than a phone are scrolled by the keyboard", async () => {
+  render(shown(<LinesCard order={{ id: 1, status: 25, lines: [line(1, 25, [])] } as unknown as Order} />));
+  expect(await screen.findByRole("region", { name: "주문 상품" })).toHaveAttribute("tabindex", "0");
+});
+
 it("the same line alone may be moved", async () => {
   const order = { id: 1, status: 5, lines: [line(1, 25, []), line(2, 5, [10, 15])] } as unknown as Order;
   render(shown(<LinesCard order={order} />));

@@ -27,7 +27,8 @@ export const ChangePreview = ({ change, head, say }: Props) => {
         )}
       </p>
       {sample.length > 0 && (
-        <div className="scroll boxed">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too.
+        <section className="scroll boxed" aria-label={t("bulk.will_change", { total: figure(affected) })} tabIndex={0}>
           <table className="grid flat change-sample">
             <thead>
               <tr>
@@ -56,7 +57,7 @@ export const ChangePreview = ({ change, head, say }: Props) => {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
       {affected > some && <p className="help">{t("bulk.and_more", { total: figure(affected - some) })}</p>}
       <RefusedReasons change={change} />

@@ -13,7 +13,8 @@ export const ThingsCard = ({ claim }: { claim: ClaimRecord }) => {
         <h2>{t("claim.things")}</h2>
         <span className="hint num">{claim.lines.length}</span>
       </div>
-      <div className="scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too. */}
+      <section className="scroll" aria-label={t("claim.things")} tabIndex={0}>
         <table className="grid flat">
           <thead>
             <tr>
@@ -52,7 +53,7 @@ export const ThingsCard = ({ claim }: { claim: ClaimRecord }) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 };

@@ -137,7 +137,8 @@ export const LinesCard = ({ order }: { order: Order }) => {
           }}
         />
       )}
-      <div className="scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too. */}
+      <section className="scroll" aria-label={t("order.lines")} tabIndex={0}>
         <table className="grid flat">
           <thead>
             <tr>
@@ -165,7 +166,7 @@ export const LinesCard = ({ order }: { order: Order }) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 };
