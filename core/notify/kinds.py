@@ -83,8 +83,8 @@ KINDS: Mapping[str, Kind] = {
         label=_("환불 계좌 다시 요청"),
         subject=_("{order_num} 주문의 환불받을 계좌를 기다리고 있어요"),
         text=_(
-            "다시 알려드려요. {amount}을 돌려드리려고 환불받을 계좌를 기다리고 있어요. 주문 화면에서 계좌를 알려 주세요. "
-            "주문 번호 {order_num} {link}"
+            "다시 알려드려요. {amount}을 돌려드리려고 환불받을 계좌를 기다리고 있어요. "
+            "주문 화면에서 계좌를 알려 주세요. 주문 번호 {order_num} {link}"
         ),
         own=("amount",),
     ),

@@ -335,8 +335,8 @@ class OrderNoteIn(StrictSerializer):
         "discount shipping island_fee points_used point_earn line_count courier invoice_num appr_num is_test is_member "
         "created_at updated_at address customs lines events attempts allowed_moves deposit can_cancel closed_at "
         "refunded refunds claims can_claim can_refund can_ask_cancel needs_refund_account refund_account account_check "
-        "account_wanted account_asked fate banks hold_until user_id has_customs can_confirm_deposit legs is_overseas cash_receipt "
-        "receipts tax_invoice invoices".split()
+        "account_wanted account_asked fate banks hold_until user_id has_customs can_confirm_deposit legs is_overseas "
+        "cash_receipt receipts tax_invoice invoices".split()
     )
     memo = serializers.CharField(max_length=2000, allow_blank=True, required=False)
     # What stood there when it was written; another one's is not written over.

@@ -12,7 +12,6 @@ from core.payments.models import Charge, PaymentAttempt, Refund
 from core.payments.services import DEPOSITS, awaits_account
 from core.payments.states import REFUND_OPEN, AttemptState, ChargeState, RefundState
 
-
 # What a buyer who does not answer is sent after the first question; then somebody telephones.
 MOST_REMINDERS = 3
 
