@@ -8,6 +8,7 @@ import type { ImportRun, RowKind } from "../../providers/importTypes";
 import { figure } from "../../words/format";
 import { useWords } from "../../words/useWords";
 import { Counters } from "./Counters";
+import { undoWords } from "./deeds";
 import { rowsToApply } from "./logic";
 import { Progress } from "./Progress";
 import { RowTable } from "./RowTable";
@@ -20,9 +21,9 @@ const faces = {
   undone: { icon: Undo2, word: "imports.undone", tone: "" },
 } as const;
 
-const outcome = (t: ReturnType<typeof useWords>, { state, counts, conflicts }: ImportRun): string => {
+const outcome = (t: ReturnType<typeof useWords>, { state, counts, conflicts, resource }: ImportRun): string => {
   // What stayed although the rest was undone is listed below with its reasons.
-  if (state === "undone") return conflicts > 0 ? "" : t("imports.undone_text");
+  if (state === "undone") return conflicts > 0 ? "" : t(undoWords(resource).done);
   return counts.wrong > 0 ? t("imports.wrong_left", { count: counts.wrong }) : t("imports.all_good");
 };
 

@@ -9,6 +9,7 @@ import type { Undoable, UndoPath } from "../../providers/bulkTypes";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import { figure } from "../../words/format";
 import { useWords } from "../../words/useWords";
+import { undoWords } from "./deeds";
 import { canUndo } from "./logic";
 import { Reasons } from "./Reasons";
 
@@ -30,7 +31,7 @@ export const UndoButton = ({ path, run, onUndone }: Props) => {
     if (
       !(await ask({
         title: t("imports.undo_ask"),
-        text: t("imports.undo_ask_text"),
+        text: t(undoWords(run.resource).ask),
         danger: true,
       }))
     )

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { ImportRun, ImportState } from "../../providers/importTypes";
+import { undoWords } from "./deeds";
 import {
   canApply,
   goodRows,
@@ -101,3 +102,11 @@ it.each([
   ["상품.XLSX", true],
   ["상품.pdf", false],
 ])("%s is a table: %s", (name, yes) => expect(isTable(name)).toBe(yes));
+
+describe("undoWords", () => {
+  it("does not call an order that has left what it was before", () => {
+    expect(undoWords("invoice-numbers").done).toBe("imports.undone_numbers");
+    expect(undoWords("points").ask).toBe("imports.undo_points_ask");
+    expect(undoWords("products").done).toBe("imports.undone_text");
+  });
+});
