@@ -64,7 +64,7 @@ def said_to_buyer(note: str) -> str:
 def _said(note: str, sum_in_won: str) -> str:
     if not note:
         return ""
-    words = {**_WORDS, "won": lambda amount: _won(amount, sum_in_won)}
+    words: Mapping[str, Callable[[str], str]] = {**_WORDS, "won": lambda amount: _won(amount, sum_in_won)}
     return said_account(_PLACE.sub(lambda found: words[found[1]](found[2]), translated(CANCEL_REASONS.kept(note))))
 
 

@@ -40,7 +40,8 @@ export const MoneyCard = ({ claim }: { claim: ClaimRecord }) => {
       </div>
       {claim.kind === "return" && !isRefused(claim.state) && (
         <>
-          <hr className="rule" />
+          {/* The sum of a refund brings a line of its own. */}
+          {!claim.refund && <hr className="rule" />}
           {quote && !claim.refund && <Formula quote={quote} />}
           {isPending && <span className="skel" style={{ height: 90 }} />}
           {isError && <p className="muted">{t("errors.generic")}</p>}
