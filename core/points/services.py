@@ -177,7 +177,7 @@ def delivered(*, line_ids: Sequence[int], at: datetime) -> None:
 def adjust(*, user_id: int, kind: int, amount: int, note: str, actor: Any = None, ref: str = "") -> PointEntry:
     """A manager adds (15) or reduces (20) `amount` points with a reason.
 
-    Raises Invalid for wrong values, and where the balance would come to more than MOST_HELD on either side of nothing.
+    Raises Invalid for wrong values, and where the balance would grow to more than MOST_HELD on either side of nothing.
     """
     if kind not in (PointType.ADDED, PointType.REDUCED):
         raise Invalid({"type": _("지급이나 차감 가운데 골라 주세요.")})
@@ -194,7 +194,8 @@ def adjust(*, user_id: int, kind: int, amount: int, note: str, actor: Any = None
             Cause(ref=ref, note=note.strip(), actor=actor),
             expires_at=_expiry() if added else None,
         )
-        if abs(entry.balance) > MOST_HELD:
+        # What has grown beyond it by orders may still be led back.
+        if (entry.balance if added else -entry.balance) > MOST_HELD:
             most = f"{MOST_HELD:,}"
             raise Invalid({"amount": _("가진 포인트는 -%(most)s부터 %(most)s까지예요.") % {"most": most}})
     return entry

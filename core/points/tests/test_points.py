@@ -57,6 +57,10 @@ def test_a_balance_stays_a_sum_that_can_be_written(shop, manager, member, kind, 
     assert (refused.status_code, list(refused.json()["data"]["errors"])) == (400, ["amount"])
     assert (PointAccount._base_manager.get().balance, PointEntry._base_manager.count()) == (start, 1)
     assert adjust(manager, shop.member, type=kind, amount=5).json()["data"]["balance"] == sign * services.MOST_HELD
+    # What went beyond it by orders is led back in steps.
+    PointAccount._base_manager.update(balance=sign * (services.MOST_HELD + 100))
+    back = adjust(manager, shop.member, type=35 - kind, amount=5)
+    assert (back.status_code, back.json()["data"]["balance"]) == (201, sign * (services.MOST_HELD + 95))
 
 
 def test_a_manager_adds_and_reduces_with_a_reason_and_the_member_reads_it(shop, manager, member):
