@@ -12,7 +12,7 @@ it("imports only go down", () => {
     ],
     apart: [],
     together: ["providers", "words", "fields", "layout", "resources", "pages"],
-    roots: ["App.tsx", "main.tsx", "quietStart.ts"],
+    roots: ["App.tsx", "main.tsx", "quietStart.ts", "testing.tsx"],
   });
   expect(wrong).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { CoreAdminContext, Form, HttpError, I18nContextProvider, ListContextProvider } from "react-admin";
+import { Form, HttpError, ListContextProvider } from "react-admin";
 import { beforeAll, expect, it, vi } from "vitest";
 import { useUnsavedGuard } from "../../fields/useUnsavedGuard";
-import { ConfirmProvider } from "../../layout/Confirm";
-import { i18nProvider, startWords } from "../../providers/i18nProvider";
+import { startWords } from "../../providers/i18nProvider";
 import type { Order, OrderLine, PaymentAttempt, RefundLine } from "../../providers/orderTypes";
+import { Desk } from "../../testing";
 import { NumbersDialog, pastedNumbers, wrongPaste } from "./NumbersDialog";
 import { AttemptsCard } from "./page/AttemptsCard";
 import { LinesCard } from "./page/LinesCard";
@@ -34,15 +34,6 @@ it("pasted columns that don't fit the orders are refused, not spread over them",
   expect(wrong("111111111111\t\n222222222222\t\n\t\n")).toBeUndefined();
 });
 
-const authProvider = {
-  canAccess: async () => true,
-  getPermissions: async () => ({}),
-  getIdentity: async () => ({ id: 1, permissions: ["orders.change_order", "orders.view_order"] }) as never,
-  checkAuth: async () => {},
-  checkError: async () => {},
-  login: async () => {},
-  logout: async () => {},
-};
 const holders = [
   { id: 1, user_name: "seoyeon", name: "이서연", phone_num: "01011112222", balance: 0 },
   { id: 2, user_name: "jiho", name: "박지호", phone_num: "01033334444", balance: 0 },
@@ -77,11 +68,9 @@ const dataProvider = {
 } as never;
 
 const shown = (children: React.ReactNode) => (
-  <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider}>
-    <I18nContextProvider value={i18nProvider}>
-      <ConfirmProvider>{children}</ConfirmProvider>
-    </I18nContextProvider>
-  </CoreAdminContext>
+  <Desk permissions={["orders.change_order", "orders.view_order"]} dataProvider={dataProvider}>
+    {children}
+  </Desk>
 );
 
 const line = (id: number, status: number, allowed: number[]) =>

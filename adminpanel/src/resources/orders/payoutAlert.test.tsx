@@ -1,30 +1,19 @@
 import { render, screen } from "@testing-library/react";
-import { CoreAdminContext, I18nContextProvider } from "react-admin";
 import { MemoryRouter } from "react-router";
 import { beforeAll, expect, it, vi } from "vitest";
-import { i18nProvider, startWords } from "../../providers/i18nProvider";
+import { startWords } from "../../providers/i18nProvider";
+import { Desk } from "../../testing";
 import { PayoutAlert } from "./PayoutAlert";
 
 beforeAll(() => startWords("ko"));
 
 const shown = (total: number, permissions = ["payments.view_refund"]) => {
   const getList = vi.fn(async (_list: string, _asked: { filter?: unknown }) => ({ data: [], total }));
-  const authProvider = {
-    canAccess: async () => true,
-    getPermissions: async () => ({}),
-    getIdentity: async () => ({ id: 1, permissions }) as never,
-    checkAuth: async () => {},
-    checkError: async () => {},
-    login: async () => {},
-    logout: async () => {},
-  };
   render(
     <MemoryRouter>
-      <CoreAdminContext authProvider={authProvider} dataProvider={{ getList } as never} i18nProvider={i18nProvider}>
-        <I18nContextProvider value={i18nProvider}>
-          <PayoutAlert />
-        </I18nContextProvider>
-      </CoreAdminContext>
+      <Desk permissions={permissions} dataProvider={{ getList }}>
+        <PayoutAlert />
+      </Desk>
     </MemoryRouter>,
   );
   return getList;

@@ -1,9 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { CoreAdminContext, I18nContextProvider } from "react-admin";
 import { beforeAll, expect, it, vi } from "vitest";
-import { ConfirmProvider } from "../../layout/Confirm";
-import { i18nProvider, startWords } from "../../providers/i18nProvider";
+import { startWords } from "../../providers/i18nProvider";
+import { Desk } from "../../testing";
 import { AdjustDialog } from "./AdjustDialog";
 
 beforeAll(() => startWords("ko"));
@@ -13,16 +12,9 @@ const holder = { id: 1, user_name: "seoyeon", name: "이서연", phone_num: "010
 /** The dialog with its member chosen. */
 const opened = async (adjustPoints: unknown, onClose = vi.fn()) => {
   render(
-    <CoreAdminContext
-      i18nProvider={i18nProvider}
-      dataProvider={{ adjustPoints, pointHolders: async () => [holder] } as never}
-    >
-      <I18nContextProvider value={i18nProvider}>
-        <ConfirmProvider>
-          <AdjustDialog onClose={onClose} />
-        </ConfirmProvider>
-      </I18nContextProvider>
-    </CoreAdminContext>,
+    <Desk dataProvider={{ adjustPoints, pointHolders: async () => [holder] }}>
+      <AdjustDialog onClose={onClose} />
+    </Desk>,
   );
   await userEvent.type(screen.getByRole("combobox"), "이서");
   await userEvent.click(await screen.findByRole("option", { name: /이서연/ }));

@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { CoreAdminContext, I18nContextProvider } from "react-admin";
 import { beforeAll, expect, it, vi } from "vitest";
-import { i18nProvider, startWords } from "../../../providers/i18nProvider";
+import { startWords } from "../../../providers/i18nProvider";
 import type { PayoutState, Refund } from "../../../providers/orderTypes";
+import { Desk } from "../../../testing";
 import { RefundsCard } from "./RefundsCard";
 
 beforeAll(() => startWords("ko"));
@@ -21,21 +21,10 @@ const shown = (payout: PayoutState, permissions = person.permissions) => {
     created_at: "2026-11-21T10:00:00+09:00",
     done_at: "2026-11-21T10:00:01+09:00",
   };
-  const authProvider = {
-    canAccess: async () => true,
-    getPermissions: async () => ({}),
-    getIdentity: async () => ({ id: 1, permissions }) as never,
-    checkAuth: async () => {},
-    checkError: async () => {},
-    login: async () => {},
-    logout: async () => {},
-  };
   return render(
-    <CoreAdminContext authProvider={authProvider} dataProvider={{ paidByHand } as never} i18nProvider={i18nProvider}>
-      <I18nContextProvider value={i18nProvider}>
-        <RefundsCard refunds={[refund]} />
-      </I18nContextProvider>
-    </CoreAdminContext>,
+    <Desk permissions={permissions} dataProvider={{ paidByHand }}>
+      <RefundsCard refunds={[refund]} />
+    </Desk>,
   );
 };
 

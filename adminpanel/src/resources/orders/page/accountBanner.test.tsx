@@ -1,29 +1,18 @@
 import { render, screen } from "@testing-library/react";
-import { CoreAdminContext, I18nContextProvider } from "react-admin";
 import { beforeAll, expect, it } from "vitest";
-import { i18nProvider, startWords } from "../../../providers/i18nProvider";
+import { startWords } from "../../../providers/i18nProvider";
 import type { Order } from "../../../providers/orderTypes";
+import { Desk } from "../../../testing";
 import { AccountBanner } from "./AccountBanner";
 
 beforeAll(() => startWords("ko"));
 
 const shown = (account_asked: Order["account_asked"]) => {
-  const authProvider = {
-    canAccess: async () => true,
-    getPermissions: async () => ({}),
-    getIdentity: async () => ({ id: 1, permissions: ["orders.change_order"] }) as never,
-    checkAuth: async () => {},
-    checkError: async () => {},
-    login: async () => {},
-    logout: async () => {},
-  };
   const order = { id: 3, account_wanted: 62_300, account_asked, banks: [], events: [] } as unknown as Order;
   render(
-    <CoreAdminContext authProvider={authProvider} dataProvider={{} as never} i18nProvider={i18nProvider}>
-      <I18nContextProvider value={i18nProvider}>
-        <AccountBanner order={order} />
-      </I18nContextProvider>
-    </CoreAdminContext>,
+    <Desk permissions={["orders.change_order"]}>
+      <AccountBanner order={order} />
+    </Desk>,
   );
 };
 

@@ -1,11 +1,10 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { CoreAdminContext, I18nContextProvider } from "react-admin";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { ConfirmProvider } from "../../../layout/Confirm";
-import { i18nProvider, startWords } from "../../../providers/i18nProvider";
+import { startWords } from "../../../providers/i18nProvider";
 import type { StaffQuote } from "../../../providers/staffTypes";
+import { Desk } from "../../../testing";
 import { blankDraft, keepDraft } from "./draft";
 import StaffOrder from "./StaffOrder";
 
@@ -31,16 +30,6 @@ const quote = {
   is_orderable: true,
 } as unknown as StaffQuote;
 
-const authProvider = {
-  canAccess: async () => true,
-  getPermissions: async () => ({}),
-  getIdentity: async () => ({ id: 1, brand_id: 3, permissions: ["orders.add_order"] }) as never,
-  checkAuth: async () => {},
-  checkError: async () => {},
-  login: async () => {},
-  logout: async () => {},
-};
-
 it("a press while the price is asked for once more is not lost: the question names the sum of what stands there", async () => {
   const draft = blankDraft();
   draft.items = [{ id: 7, product_id: 1, product_name: "니트", option_info: "", img: "", quantity: 1 } as never];
@@ -63,13 +52,9 @@ it("a press while the price is asked for once more is not lost: the question nam
     pointHolders: async () => [],
   } as never;
   render(
-    <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider}>
-      <I18nContextProvider value={i18nProvider}>
-        <ConfirmProvider>
-          <StaffOrder />
-        </ConfirmProvider>
-      </I18nContextProvider>
-    </CoreAdminContext>,
+    <Desk permissions={["orders.add_order"]} dataProvider={dataProvider}>
+      <StaffOrder />
+    </Desk>,
   );
   await waitFor(() => expect(staffQuote).toHaveBeenCalledTimes(1));
   answers[0]?.(quote);

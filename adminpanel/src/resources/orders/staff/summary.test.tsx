@@ -1,9 +1,9 @@
 import { render } from "@testing-library/react";
-import { CoreAdminContext, I18nContextProvider } from "react-admin";
 import { FormProvider, useForm } from "react-hook-form";
 import { beforeAll, expect, it } from "vitest";
-import { i18nProvider, startWords } from "../../../providers/i18nProvider";
+import { startWords } from "../../../providers/i18nProvider";
 import type { StaffQuote } from "../../../providers/staffTypes";
+import { Desk } from "../../../testing";
 import { blankDraft } from "./draft";
 import { SummaryCard } from "./SummaryCard";
 
@@ -32,11 +32,9 @@ const Shown = () => (
 
 it("shows rows that come to the total, what an island adds among them once", () => {
   const { container } = render(
-    <CoreAdminContext i18nProvider={i18nProvider}>
-      <I18nContextProvider value={i18nProvider}>
-        <Shown />
-      </I18nContextProvider>
-    </CoreAdminContext>,
+    <Desk>
+      <Shown />
+    </Desk>,
   );
   const sums = [...container.querySelectorAll("dd")].map((one) => Number(one.textContent?.replace(/[^\d-]/g, "")));
   expect(sums).toEqual([20_000, 3_000, 3_000, -1_000, 25_000]);
