@@ -42,7 +42,7 @@ def _forget() -> None:
 
 
 def render(page: dict[str, Any]) -> dict[str, Any] | None:
-    """The renderer's answer `{status, html, state, redirect?, missing}`, None when it has none."""
+    """The renderer's answer `{status, html, state, title, redirect?, missing}`, None when it has none."""
     global _down_until
     if time.monotonic() < _down_until:
         return None

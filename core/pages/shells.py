@@ -107,7 +107,7 @@ def _make(
         theme=theme,
         contrast=contrast,
         public=public,
-        head=_head(page, info, language, origin_of(request), request.path, found),
+        head=_head(page, info, language, origin_of(request), request.path, found, answer.get("title", "")),
         alternates=head.alternates(origin_of(request), request.path, info) if page.route else [],
         html=answer["html"],
         state=answer["state"],
@@ -115,18 +115,21 @@ def _make(
     )
 
 
-def _head(page: first_view.Page, info: BrandInfo, language: str, origin: str, path: str, found: Any) -> dict[str, Any]:
+def _head(
+    page: first_view.Page, info: BrandInfo, language: str, origin: str, path: str, found: Any, said: str
+) -> dict[str, Any]:
+    """`said` is what the renderer calls the page, "" where none rendered it."""
     try:
-        made = _head_of(page, info, language, origin, path, found)
+        made = _head_of(page, info, language, origin, path, found, said)
     except NotFound:
-        made = head.site(info, language, origin=origin, path=path)
+        made = head.site(info, language, origin=origin, path=path, title=said)
     if page.route is None or not page.route.index or page.route.name == "search":
         made["robots"] = "noindex,follow"
     return made
 
 
 def _head_of(
-    page: first_view.Page, info: BrandInfo, language: str, origin: str, path: str, found: Any
+    page: first_view.Page, info: BrandInfo, language: str, origin: str, path: str, found: Any, said: str
 ) -> dict[str, Any]:
     name = page.route.name if page.route else ""
     if name == "item" and found:
@@ -135,7 +138,7 @@ def _head_of(
         return head.category(info, language, int(page.ids["id"]), origin=origin)
     if name == "policy" and found:
         return head.site(info, language, origin=origin, path=path, title=found["title"])
-    return head.site(info, language, origin=origin, path=path)
+    return head.site(info, language, origin=origin, path=path, title=said)
 
 
 @require_safe

@@ -35,6 +35,26 @@ test("what is not there answers 404 with a way home", async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
+test("a page bears its name at once, and after each move", async ({ page }) => {
+  for (const [path, name] of [
+    ["/shop/cart", "장바구니"],
+    ["/shop/order-lookup", "비회원 주문 조회"],
+    ["/shop/search", "전체 상품"],
+    ["/nothing-here", "찾는 페이지가 없어요"],
+  ] as const) {
+    const document = await (await page.request.get(path)).text();
+    expect(document).toMatch(new RegExp(`<title>${name} \\| `));
+    await open(page, path);
+    await expect(page).toHaveTitle(new RegExp(`^${name} \\| `));
+  }
+  // A visitor is led to the sign-in, whose name it then is.
+  expect(await (await page.request.get("/my/points")).text()).toContain("<title>포인트 | ");
+  await open(page, "/my/points");
+  await expect(page).toHaveTitle(/^로그인 \| /);
+  await page.getByRole("banner").getByRole("link", { name: "장바구니" }).click();
+  await expect(page).toHaveTitle(/^장바구니 \| /);
+});
+
 test("languages turn words, direction and prices", async ({ page }) => {
   const id = await plainProduct(page);
   await open(page, `/shop/item/${id}`);

@@ -38,6 +38,21 @@ def test_a_product_page_carries_its_own_head(shop, visitor):
     assert "__NONCE__" not in html
 
 
+@pytest.mark.parametrize(
+    ("path", "said", "title"),
+    [
+        ("/shop/cart", "장바구니", "장바구니 | 하루결"),
+        ("/my/orders", "주문 <내역>", "주문 &lt;내역&gt; | 하루결"),
+        ("/shop/nothing", "찾는 페이지가 없어요", "찾는 페이지가 없어요 | 하루결"),
+        ("/", "", "하루결"),
+    ],
+)
+def test_a_page_without_data_is_called_what_the_renderer_says(shop, visitor, monkeypatch, path, said, title):
+    answer = {"status": 200, "html": "", "state": "{}", "title": said}
+    monkeypatch.setattr("core.pages.renderer.render", lambda page: answer)
+    assert f"<title>{title}</title>" in page(visitor, path)[1]
+
+
 def test_each_answer_has_a_nonce_of_its_own(visitor):
     policies = {visitor.get("/")["Content-Security-Policy"] for _try in range(3)}
     assert len(policies) == 3

@@ -2,6 +2,7 @@ import { SearchX } from "lucide-react";
 import { useEffect } from "react";
 import { useT } from "~/i18n/Words";
 import { isErrorAnswer, useLocation, useRevalidator, useRouteError } from "~/router";
+import { useTitle } from "~/routes/useTitle";
 import { ButtonLink } from "~/ui/Button";
 import { Empty, Failure } from "~/ui/State";
 
@@ -16,16 +17,19 @@ export function PageError() {
   const error = useRouteError();
   const { pathname } = useLocation();
   const revalidator = useRevalidator();
-  const status = isErrorAnswer(error) ? error.status : 0;
+  const gone = isErrorAnswer(error) && error.status === 404;
+  const product = pathname.startsWith("/shop/item/");
+  const title = t(gone ? (product ? "common:notFound.product" : "common:notFound.title") : "common:error.title");
+  useTitle(title);
   useEffect(() => {
     if (!isErrorAnswer(error)) console.error(error);
   }, [error]);
-  if (status === 404) {
+  if (gone) {
     return (
       <Empty
         level={1}
         icon={SearchX}
-        title={t(pathname.startsWith("/shop/item/") ? "common:notFound.product" : "common:notFound.title")}
+        title={title}
         text={t("common:notFound.text")}
         action={<ButtonLink to="/">{t("common:notFound.home")}</ButtonLink>}
       />

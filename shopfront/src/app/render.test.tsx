@@ -166,4 +166,20 @@ describe("the first view, rendered on the server", () => {
       expect(html).toContain('aria-busy="true"');
     },
   );
+
+  it.each([
+    ["/", "ko", ""],
+    ["/shop/cart", "ko", "장바구니"],
+    ["/shop/checkout", "ko", "주문하기"],
+    ["/shop/complete/20261121-AAAA-BBBB", "ko", "주문 상세"],
+    ["/shop/order-lookup", "ko", "비회원 주문 조회"],
+    ["/my", "ko", "마이페이지"],
+    ["/my/orders", "en", allTexts.en.account?.["my.orders"]],
+    ["/my/orders/20261121-AAAA-BBBB", "ar", allTexts.ar.orders?.detail],
+    ["/my/points", "ja", allTexts.ja.account?.["my.points"]],
+    ["/my/addresses", "vi", allTexts.vi.account?.["my.addresses"]],
+    ["/nothing/here", "fr", allTexts.fr.common?.["notFound.title"]],
+  ])("says what the page is called before its data has come: %s in %s", async (url, language, title) => {
+    expect((await ask(url, language)).title).toBe(title);
+  });
 });

@@ -4,12 +4,14 @@ import { createStaticHandler, type StaticHandlerContext } from "react-router";
 import { defaultSettings } from "~/features/settings/slice";
 import { createWords } from "~/i18n/instance";
 import type { Texts } from "~/i18n/types";
-import { isErrorAnswer, Pages, RouterProvider } from "~/router";
+import { useT } from "~/i18n/Words";
+import { isErrorAnswer, Pages, RouterProvider, useLoaderData } from "~/router";
 import { isMissing } from "~/routes/env";
+import { TitleContext, useTitle } from "~/routes/useTitle";
 import { preloadAll } from "~/ui/later";
 import { App } from "./App";
 import type { Handle } from "./handle";
-import { createRoutes } from "./routes";
+import { createRoutes, type Draw } from "./routes";
 import { type Supplied, serverEnv } from "./serverEnv";
 import type { PageState } from "./state";
 import { createStore } from "./store";
@@ -28,6 +30,8 @@ export interface Rendered {
   status: number;
   html: string;
   state: string;
+  /** What the page is called, without the brand's name; "" is the brand's name alone. */
+  title: string;
   redirect?: string;
   /** Manifest keys of the code this view needs, to be fetched along with the entry. */
   chunks: string[];
@@ -62,6 +66,18 @@ const chunksOf = ({ matches }: StaticHandlerContext, language: Language): string
   return [`src/i18n/languages/${language}.ts`, ...(lazy.length > 0 ? [`src/i18n/pages/${language}.ts`] : []), ...lazy];
 };
 
+/** The document goes out without what is one's own: it shows the page's skeleton, and bears its name all the same. */
+const nowOrLater: Draw = ({ default: Page, title }, Skeleton) => {
+  function Later() {
+    const t = useT();
+    useTitle(title ? t(title) : "");
+    return <Skeleton />;
+  }
+  return function PageOrSkeleton() {
+    return isMissing(useLoaderData()) ? <Later /> : <Page />;
+  };
+};
+
 /** One request: its own store, its own words, its own routes; nothing is shared between two of them. */
 export const render = async (request: RenderRequest, texts: Record<Language, Texts>): Promise<Rendered> => {
   await preloadAll();
@@ -75,20 +91,26 @@ export const render = async (request: RenderRequest, texts: Record<Language, Tex
   const store = createStore({ settings, brand: { brand: request.brand, bootstrap: null } });
   const words = createWords(language, texts[language], texts.ko);
   const { env, missing } = serverEnv(store, language, request.data);
-  const routes = createRoutes(env, () => Promise.resolve());
+  const routes = createRoutes(env, () => Promise.resolve(), nowOrLater);
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(request.url, request.origin || "http://localhost")));
   if (context instanceof Response) {
     const redirect = context.headers.get("Location") ?? "/";
-    return { status: context.status, html: "", state: "", redirect, missing, chunks: [] };
+    return { status: context.status, html: "", state: "", title: "", redirect, missing, chunks: [] };
   }
   const { location, matches, loaderData, errors } = context;
+  let title = "";
+  const hear = (said: string): void => {
+    title = said;
+  };
   const html = renderToString(
-    <App store={store} words={words}>
-      <RouterProvider first={{ location, matches, loaderData, errors, going: null }}>
-        <Pages />
-      </RouterProvider>
-    </App>,
+    <TitleContext value={hear}>
+      <App store={store} words={words}>
+        <RouterProvider first={{ location, matches, loaderData, errors, going: null }}>
+          <Pages />
+        </RouterProvider>
+      </App>
+    </TitleContext>,
   );
   const { brand, product } = store.getState();
   const state: PageState = {
@@ -106,5 +128,5 @@ export const render = async (request: RenderRequest, texts: Record<Language, Tex
     },
   };
   const chunks = chunksOf(context, language);
-  return { status: context.statusCode, html, state: inScript(state), missing, chunks };
+  return { status: context.statusCode, html, state: inScript(state), title, missing, chunks };
 };

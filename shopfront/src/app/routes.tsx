@@ -1,19 +1,28 @@
 import type { Bootstrap, Brand } from "@maru/client";
-import { type ComponentType, createElement } from "react";
+import type { ComponentType } from "react";
 import type { LoaderFunctionArgs, RouteObject } from "react-router";
 import { brandActions } from "~/features/site/slice";
-import { refusal, useLoaderData } from "~/router";
-import { type Env, isMissing, type Load, MissingData, missing } from "~/routes/env";
+import type { TextKey } from "~/i18n/types";
+import { refusal } from "~/router";
+import { type Env, type Load, MissingData, missing } from "~/routes/env";
 import Home from "~/routes/home";
 import { HomeSkeleton, ItemSkeleton, ListSkeleton, PlainSkeleton } from "~/ui/Skeleton";
 import type { Handle } from "./handle";
 import { PageError } from "./PageError";
 import { Shell } from "./Shell";
 
-interface PageModule {
+export interface PageModule {
   default: ComponentType;
   load?: Load;
+  /** What the page is called before its data has come. */
+  title?: TextKey;
 }
+
+/** What is drawn of a page's module, where its data may be missing. */
+export type Draw = (module: PageModule, Skeleton: ComponentType) => ComponentType;
+
+/** In the browser a page is drawn once its data has come. */
+const whole: Draw = ({ default: Page }) => Page;
 
 /** The texts of a lazy page come with its code. */
 export type PageTexts = () => Promise<void>;
@@ -27,11 +36,6 @@ const guarded =
       if (error instanceof MissingData) return missing;
       throw error;
     }
-  };
-
-const withSkeleton = (Page: ComponentType, Skeleton: ComponentType): ComponentType =>
-  function PageOrSkeleton() {
-    return createElement(isMissing(useLoaderData()) ? Skeleton : Page);
   };
 
 const loadRoot: Load = async (env) => {
@@ -51,7 +55,7 @@ const notFound = (): never => {
   throw refusal(404);
 };
 
-export const createRoutes = (env: Env, texts: PageTexts): RouteObject[] => {
+export const createRoutes = (env: Env, texts: PageTexts, draw = whole): RouteObject[] => {
   const page = (
     path: string,
     source: string,
@@ -69,7 +73,7 @@ export const createRoutes = (env: Env, texts: PageTexts): RouteObject[] => {
       defaultShouldRevalidate && !(handle?.frame === "checkout" && currentUrl.pathname === nextUrl.pathname),
     lazy: async () => {
       const [module] = await Promise.all([load(), texts()]);
-      return { Component: withSkeleton(module.default, Skeleton), loader: guarded(env, module.load) };
+      return { Component: draw(module, Skeleton), loader: guarded(env, module.load) };
     },
   });
   return [

@@ -3,12 +3,15 @@ import { useDispatch } from "react-redux";
 import { readWishes } from "~/features/account/api";
 import { LoginForm } from "~/features/account/LoginForm";
 import { siteActions } from "~/features/site/slice";
+import type { TextKey } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
 import { Link, redirect, useLocation, useNavigate } from "~/router";
 import { toast } from "~/ui/toast";
 import type { Load } from "./env";
 import { nextPath } from "./next";
 import { useTitle } from "./useTitle";
+
+export const title: TextKey = "account:login.title";
 
 export const load: Load = async (env, { request }) =>
   (await env.user()) ? redirect(nextPath(new URL(request.url).search)) : null;
@@ -18,7 +21,7 @@ export default function LoginRoute() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
-  useTitle(t("account:login.title"));
+  useTitle(t(title));
   const done = (user: User): void => {
     dispatch(siteActions.setUser(user));
     toast.done(t("account:login.welcome", { name: user.name || user.user_name }));

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { AddressForm } from "~/features/account/AddressForm";
 import { MyFrame } from "~/features/account/MyFrame";
 import { siteActions } from "~/features/site/slice";
+import type { TextKey } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
 import { useLoaderData, useRevalidator } from "~/router";
 import { Button } from "~/ui/Button";
@@ -15,6 +16,8 @@ import { toast } from "~/ui/toast";
 import type { Load } from "./env";
 import { readAsMember } from "./member";
 import { useTitle } from "./useTitle";
+
+export const title: TextKey = "account:my.addresses";
 
 export const load: Load = async (env, { request: asked }) => {
   const found = await readAsMember(env, asked, () =>
@@ -29,7 +32,7 @@ export default function AddressesRoute() {
   const addresses = useLoaderData<Address[]>();
   const { revalidate } = useRevalidator();
   const [editing, setEditing] = useState<Address | "new" | null>(null);
-  useTitle(t("account:my.addresses"));
+  useTitle(t(title));
   const remove = async (address: Address): Promise<void> => {
     const name = address.addr_name || address.receiver_name;
     if (!(await confirm({ title: t("account:addresses.deleteAsk", { name }), danger: true }))) return;

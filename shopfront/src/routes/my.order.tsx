@@ -1,6 +1,7 @@
 import type { Order } from "@maru/client";
 import { MyFrame } from "~/features/account/MyFrame";
 import { siteActions } from "~/features/site/slice";
+import type { TextKey } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
 import { useLoaderData } from "~/router";
 import type { Load } from "./env";
@@ -8,13 +9,15 @@ import { readAsMember } from "./member";
 import { OrderPage } from "./OrderPage";
 import { useTitle } from "./useTitle";
 
+export const title: TextKey = "orders:detail";
+
 export const load: Load = (env, { request, params }) =>
   readAsMember(env, request, () => env.read<Order>(`/api/shop/orders/${params.num}`));
 
 export default function MyOrderRoute() {
   const t = useT();
   const loaded = useLoaderData<Order>();
-  useTitle(t("orders:detail"));
+  useTitle(t(title));
   return (
     <MyFrame title="" onSignedOut={() => siteActions.setUser(null)}>
       <div className="-mx-4 min-[360px]:-mx-5 md:mx-0">

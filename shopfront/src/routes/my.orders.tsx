@@ -3,6 +3,7 @@ import { MyFrame } from "~/features/account/MyFrame";
 import { OrderList } from "~/features/orders/OrderList";
 import { Pager } from "~/features/product/Pager";
 import { siteActions } from "~/features/site/slice";
+import type { TextKey } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
 import { useLoaderData } from "~/router";
 import type { Load } from "./env";
@@ -10,13 +11,15 @@ import { readAsMember } from "./member";
 import { readPage } from "./pages";
 import { useTitle } from "./useTitle";
 
+export const title: TextKey = "account:my.orders";
+
 export const load: Load = (env, { request }) =>
   readAsMember(env, request, () => readPage(request, (page) => env.read<Page<Order>>("/api/shop/orders", { page })));
 
 export default function MyOrdersRoute() {
   const t = useT();
   const orders = useLoaderData<Page<Order>>();
-  useTitle(t("account:my.orders"));
+  useTitle(t(title));
   return (
     <MyFrame title={t("account:my.orders")} onSignedOut={() => siteActions.setUser(null)}>
       <OrderList orders={orders.content} />

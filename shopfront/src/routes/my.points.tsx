@@ -4,12 +4,15 @@ import { PointHistory } from "~/features/account/PointHistory";
 import { PointsHeld } from "~/features/account/PointsHeld";
 import { Pager } from "~/features/product/Pager";
 import { siteActions } from "~/features/site/slice";
+import type { TextKey } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
 import { useLoaderData } from "~/router";
 import type { Load } from "./env";
 import { readAsMember } from "./member";
 import { readPage } from "./pages";
 import { useTitle } from "./useTitle";
+
+export const title: TextKey = "account:my.points";
 
 interface Data {
   summary: PointSummary;
@@ -29,7 +32,7 @@ export const load: Load = async (env, { request }): Promise<Data> => {
 export default function MyPointsRoute() {
   const t = useT();
   const { summary, entries } = useLoaderData<Data>();
-  useTitle(t("account:my.points"));
+  useTitle(t(title));
   return (
     <MyFrame title={t("account:my.points")} onSignedOut={() => siteActions.setUser(null)}>
       <PointsHeld summary={summary} />

@@ -1,18 +1,21 @@
 import type { User } from "@maru/client";
 import { MyFrame } from "~/features/account/MyFrame";
 import { siteActions } from "~/features/site/slice";
+import type { TextKey } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
 import { useLoaderData } from "~/router";
 import type { Load } from "./env";
 import { memberOrLogin } from "./member";
 import { useTitle } from "./useTitle";
 
+export const title: TextKey = "account:my.profile";
+
 export const load: Load = (env, { request }) => memberOrLogin(env, request);
 
 export default function ProfileRoute() {
   const t = useT();
   const user = useLoaderData<User>();
-  useTitle(t("account:my.profile"));
+  useTitle(t(title));
   const rows = [
     [t("account:field.userName"), user.user_name],
     [t("account:field.name"), user.name],

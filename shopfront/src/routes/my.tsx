@@ -3,11 +3,14 @@ import { useSelector } from "react-redux";
 import { MyFrame } from "~/features/account/MyFrame";
 import { OrderList } from "~/features/orders/OrderList";
 import { selectAuth, siteActions } from "~/features/site/slice";
+import type { TextKey } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
 import { useLoaderData } from "~/router";
 import type { Load } from "./env";
 import { readAsMember } from "./member";
 import { useTitle } from "./useTitle";
+
+export const title: TextKey = "common:myPage";
 
 export const load: Load = (env, { request }) =>
   readAsMember(env, request, () => env.read<Page<Order>>("/api/shop/orders", { page: 1 }));
@@ -16,7 +19,7 @@ export default function MyRoute() {
   const t = useT();
   const { user } = useSelector(selectAuth);
   const orders = useLoaderData<Page<Order>>();
-  useTitle(t("common:myPage"));
+  useTitle(t(title));
   return (
     <MyFrame
       title={t("account:my.hello", { name: user?.name || user?.user_name || "" })}

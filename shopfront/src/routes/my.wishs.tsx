@@ -5,6 +5,7 @@ import { MyFrame } from "~/features/account/MyFrame";
 import { CardGrid } from "~/features/product/CardGrid";
 import { cardDesign } from "~/features/product/design";
 import { selectBrand, selectWishlist, siteActions } from "~/features/site/slice";
+import type { TextKey } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
 import { useLoaderData } from "~/router";
 import { ButtonLink } from "~/ui/Button";
@@ -12,6 +13,8 @@ import { Empty } from "~/ui/State";
 import type { Load } from "./env";
 import { readAsMember } from "./member";
 import { useTitle } from "./useTitle";
+
+export const title: TextKey = "account:my.wishs";
 
 export const load: Load = async (env, { request }) => {
   const found = await readAsMember(env, request, () => env.read<Card[] | { content: Card[] }>("/api/shop/wishs"));
@@ -25,7 +28,7 @@ export default function WishsRoute() {
   const brand = useSelector(selectBrand);
   const chosen = useSelector(selectWishlist);
   const cards = useLoaderData<Card[]>().filter(({ id }) => chosen.includes(id));
-  useTitle(t("account:my.wishs"));
+  useTitle(t(title));
   return (
     <MyFrame title={t("account:my.wishs")} onSignedOut={() => siteActions.setUser(null)}>
       {cards.length === 0 ? (

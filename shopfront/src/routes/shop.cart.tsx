@@ -2,11 +2,14 @@ import { useDispatch, useSelector } from "react-redux";
 import { CartView } from "~/features/checkout/CartView";
 import { useQuote } from "~/features/checkout/useQuote";
 import { productActions, selectCheckout } from "~/features/product/slice";
+import type { TextKey } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
 import { useNavigate } from "~/router";
 import type { Load } from "./env";
 import { useGone } from "./useGone";
 import { useTitle } from "./useTitle";
+
+export const title: TextKey = "common:cart";
 
 export const load: Load = (env) => env.cart();
 
@@ -16,7 +19,7 @@ export default function CartRoute() {
   const navigate = useNavigate();
   const { cart } = useSelector(selectCheckout);
   const state = useQuote(cart);
-  useTitle(t("common:cart"));
+  useTitle(t(title));
   useGone(state.quote);
   const order = (): void => {
     dispatch(productActions.gotoStep(1));

@@ -16,6 +16,7 @@ import { productActions, selectCheckout } from "~/features/product/slice";
 import { unsent } from "~/features/product/unsent";
 import { Logo } from "~/features/site/Logo";
 import { selectBootstrap, siteActions } from "~/features/site/slice";
+import type { TextKey } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
 import { useLoaderData, useNavigate, useSearchParams } from "~/router";
 import { Button } from "~/ui/Button";
@@ -26,6 +27,9 @@ import type { Load } from "./env";
 import { loginPath } from "./next";
 import { useGone } from "./useGone";
 import { useTitle } from "./useTitle";
+
+/** Until its step is known. */
+export const title: TextKey = "checkout:cart.order";
 
 interface Data {
   user: User | null;

@@ -11,12 +11,16 @@ import { useOrder } from "~/features/orders/useOrder";
 import { Logo } from "~/features/site/Logo";
 import { selectAuth, selectBootstrap } from "~/features/site/slice";
 import { dueText } from "~/i18n/time";
+import type { TextKey } from "~/i18n/types";
 import { useT, useWords } from "~/i18n/Words";
 import { redirect, useLoaderData, useLocation } from "~/router";
 import { ButtonLink } from "~/ui/Button";
 import { Won } from "~/ui/Money";
 import type { Load } from "./env";
 import { useTitle } from "./useTitle";
+
+/** Until it is known how the order stands. */
+export const title: TextKey = "orders:detail";
 
 export const load: Load = async (env, { params }) => {
   const user = await env.user();

@@ -1,12 +1,15 @@
 import type { Order } from "@maru/client";
 import { useState } from "react";
 import { LookupForm } from "~/features/orders/LookupForm";
+import type { TextKey } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
 import { useLoaderData, useNavigate, useSearchParams } from "~/router";
 import { Button } from "~/ui/Button";
 import type { Load } from "./env";
 import { OrderPage } from "./OrderPage";
 import { useTitle } from "./useTitle";
+
+export const title: TextKey = "orders:lookup.title";
 
 const path = "/shop/order-lookup";
 
@@ -29,7 +32,7 @@ export default function LookupRoute() {
   const num = useSearchParams()[0].get("order_num");
   const known = useLoaderData<Order | null>();
   const [found, setFound] = useState<Order | null>(null);
-  useTitle(t("orders:lookup.title"));
+  useTitle(t(title));
   // What the form found is shown until the page has loaded it by itself, and no longer: a session may end.
   if (found && known?.order_num === found.order_num) setFound(null);
   const order = known ?? (num !== null && found?.order_num === num ? found : null);

@@ -5,11 +5,14 @@ import { useDispatch } from "react-redux";
 import { InfoForm } from "~/features/account/InfoForm";
 import { noConsents, Terms } from "~/features/account/Terms";
 import { siteActions } from "~/features/site/slice";
+import type { TextKey } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
 import { useLocation } from "~/router";
 import { ButtonLink } from "~/ui/Button";
 import { nextPath } from "./next";
 import { useTitle } from "./useTitle";
+
+export const title: TextKey = "account:signUp.title";
 
 export default function SignUpRoute() {
   const t = useT();
@@ -18,7 +21,7 @@ export default function SignUpRoute() {
   const [step, setStep] = useState(0);
   const [consents, setConsents] = useState(noConsents);
   const [user, setUser] = useState<User | null>(null);
-  useTitle(t("account:signUp.title"));
+  useTitle(t(title));
   const steps = [t("account:signUp.step.terms"), t("account:signUp.step.info"), t("account:signUp.step.done")];
   const done = (registered: User): void => {
     dispatch(siteActions.setUser(registered));

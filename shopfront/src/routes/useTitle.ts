@@ -1,13 +1,15 @@
-import { useEffect } from "react";
+import { createContext, useContext, useEffect } from "react";
 import { useSelector } from "react-redux";
 import { selectBrand } from "~/features/site/slice";
-import { useLocation } from "~/router";
 
-/** The first page came with its own head; later ones take their name here. */
+/** On the server: hears what the page that is drawn is called. */
+export const TitleContext = createContext<((title: string) => void) | null>(null);
+
+/** Names the page in the document's head, before the brand's name; "" is the brand's name alone. */
 export const useTitle = (title: string): void => {
-  const { key } = useLocation();
   const brand = useSelector(selectBrand)?.name ?? "";
+  useContext(TitleContext)?.(title);
   useEffect(() => {
-    if (key !== "default") document.title = title ? `${title} | ${brand}` : brand;
-  }, [key, title, brand]);
+    document.title = title ? `${title} | ${brand}` : brand;
+  }, [title, brand]);
 };
