@@ -6,12 +6,12 @@ import { createWords } from "~/i18n/instance";
 import type { Texts } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
 import { isErrorAnswer, Pages, RouterProvider, useLoaderData } from "~/router";
-import { isMissing } from "~/routes/env";
+import { isMissing, MissingData, missing as missingMark } from "~/routes/env";
 import { TitleContext, useTitle } from "~/routes/useTitle";
 import { preloadAll } from "~/ui/later";
 import { App } from "./App";
 import type { Handle } from "./handle";
-import { createRoutes, type Draw } from "./routes";
+import { createRoutes, type Meeting } from "./routes";
 import { type Supplied, serverEnv } from "./serverEnv";
 import type { PageState } from "./state";
 import { createStore } from "./store";
@@ -67,15 +67,25 @@ const chunksOf = ({ matches }: StaticHandlerContext, language: Language): string
 };
 
 /** The document goes out without what is one's own: it shows the page's skeleton, and bears its name all the same. */
-const nowOrLater: Draw = ({ default: Page, title }, Skeleton) => {
-  function Later() {
-    const t = useT();
-    useTitle(title ? t(title) : "");
-    return <Skeleton />;
-  }
-  return function PageOrSkeleton() {
-    return isMissing(useLoaderData()) ? <Later /> : <Page />;
-  };
+const onServer: Meeting = {
+  load: (loader) => async (args) => {
+    try {
+      return await loader(args);
+    } catch (error) {
+      if (error instanceof MissingData) return missingMark;
+      throw error;
+    }
+  },
+  draw: ({ default: Page, title }, Skeleton) => {
+    function Later() {
+      const t = useT();
+      useTitle(title ? t(title) : "");
+      return <Skeleton />;
+    }
+    return function PageOrSkeleton() {
+      return isMissing(useLoaderData()) ? <Later /> : <Page />;
+    };
+  },
 };
 
 /** One request: its own store, its own words, its own routes; nothing is shared between two of them. */
@@ -91,7 +101,7 @@ export const render = async (request: RenderRequest, texts: Record<Language, Tex
   const store = createStore({ settings, brand: { brand: request.brand, bootstrap: null } });
   const words = createWords(language, texts[language], texts.ko);
   const { env, missing } = serverEnv(store, language, request.data);
-  const routes = createRoutes(env, () => Promise.resolve(), nowOrLater);
+  const routes = createRoutes(env, () => Promise.resolve(), onServer);
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(request.url, request.origin || "http://localhost")));
   if (context instanceof Response) {

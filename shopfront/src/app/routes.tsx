@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs, RouteObject } from "react-router";
 import { brandActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
 import { refusal } from "~/router";
-import { type Env, type Load, MissingData, missing } from "~/routes/env";
+import type { Env, Load } from "~/routes/env";
 import Home from "~/routes/home";
 import { HomeSkeleton, ItemSkeleton, ListSkeleton, PlainSkeleton } from "~/ui/Skeleton";
 import type { Handle } from "./handle";
@@ -18,25 +18,24 @@ export interface PageModule {
   title?: TextKey;
 }
 
-/** What is drawn of a page's module, where its data may be missing. */
-export type Draw = (module: PageModule, Skeleton: ComponentType) => ComponentType;
+type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
 
-/** In the browser a page is drawn once its data has come. */
-const whole: Draw = ({ default: Page }) => Page;
+/** How data that may be missing is met. */
+export interface Meeting {
+  load: (loader: Loader) => Loader;
+  draw: (module: PageModule, Skeleton: ComponentType) => ComponentType;
+}
+
+/** In the browser nothing is missing: a page is drawn once its data has come. */
+const inBrowser: Meeting = { load: (loader) => loader, draw: ({ default: Page }) => Page };
 
 /** The texts of a lazy page come with its code. */
 export type PageTexts = () => Promise<void>;
 
-const guarded =
-  (env: Env, load: Load | undefined) =>
-  async (args: LoaderFunctionArgs): Promise<unknown> => {
-    try {
-      return (await load?.(env, args)) ?? null;
-    } catch (error) {
-      if (error instanceof MissingData) return missing;
-      throw error;
-    }
-  };
+const loaderOf =
+  (env: Env, load: Load | undefined): Loader =>
+  async (args) =>
+    (await load?.(env, args)) ?? null;
 
 const loadRoot: Load = async (env) => {
   const { brand, bootstrap } = env.getState().brand;
@@ -55,7 +54,7 @@ const notFound = (): never => {
   throw refusal(404);
 };
 
-export const createRoutes = (env: Env, texts: PageTexts, draw = whole): RouteObject[] => {
+export const createRoutes = (env: Env, texts: PageTexts, meeting = inBrowser): RouteObject[] => {
   const page = (
     path: string,
     source: string,
@@ -73,7 +72,7 @@ export const createRoutes = (env: Env, texts: PageTexts, draw = whole): RouteObj
       defaultShouldRevalidate && !(handle?.frame === "checkout" && currentUrl.pathname === nextUrl.pathname),
     lazy: async () => {
       const [module] = await Promise.all([load(), texts()]);
-      return { Component: draw(module, Skeleton), loader: guarded(env, module.load) };
+      return { Component: meeting.draw(module, Skeleton), loader: meeting.load(loaderOf(env, module.load)) };
     },
   });
   return [
@@ -83,7 +82,7 @@ export const createRoutes = (env: Env, texts: PageTexts, draw = whole): RouteObj
       Component: Shell,
       ErrorBoundary: PageError,
       HydrateFallback: HomeSkeleton,
-      loader: guarded(env, loadRoot),
+      loader: meeting.load(loaderOf(env, loadRoot)),
       shouldRevalidate: () => false,
       children: [
         { id: "home", index: true, Component: Home, ErrorBoundary: PageError },
