@@ -28,6 +28,20 @@ test("a language chosen before the code came is followed", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
+test("what was typed into the search before the code came is kept, and suggested from", async ({ page }) => {
+  const release = await holdBack(page, /\/client-[^/]*\.js$/);
+  await page.goto("/", { waitUntil: "commit" });
+  const field = page.getByRole("search").getByRole("combobox").first();
+  await field.fill("니트");
+  release();
+  await expect(page.locator("html[data-ready]")).toBeAttached();
+  await expect(page.getByRole("option", { name: /니트/ }).first()).toBeVisible();
+  await expect(field).toHaveValue("니트");
+  await field.press("End");
+  await field.pressSequentially(" 조끼");
+  await expect(field).toHaveValue("니트 조끼");
+});
+
 test("a product put in the cart is kept though one leaves at once", async ({ page }) => {
   const id = await plainProduct(page);
   const move = await holdBack(page, /\/moving-[^/]*\.js$/);

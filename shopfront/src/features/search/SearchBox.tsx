@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useT } from "~/i18n/Words";
 import { later } from "~/ui/later";
 import { SearchForm } from "~/ui/SearchForm";
@@ -28,6 +28,14 @@ export function SearchBox({ words, place, className, inline, autoFocus, onSent }
   const [open, setOpen] = useState(!!inline);
   const [active, setActive] = useState<string | null>(null);
   const steer = useRef<Steer | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // The field keeps what was typed before the code came; suggestions follow it.
+  useEffect(() => {
+    const typed = field.current?.value ?? words;
+    if (typed === words) return;
+    setText(typed);
+    setOpen(document.activeElement === field.current);
+  }, [words]);
   const close = (): void => {
     if (!inline) setOpen(false);
     setActive(null);
@@ -59,6 +67,7 @@ export function SearchBox({ words, place, className, inline, autoFocus, onSent }
       >
         <Search size={18} strokeWidth={1.7} className="shrink-0 text-text2" aria-hidden />
         <input
+          ref={field}
           type="text"
           inputMode="search"
           name="q"
@@ -72,7 +81,7 @@ export function SearchBox({ words, place, className, inline, autoFocus, onSent }
           data-autofocus={autoFocus || undefined}
           enterKeyHint="search"
           maxLength={100}
-          value={text}
+          defaultValue={words}
           placeholder={t("common:search.placeholder")}
           onFocus={() => setOpen(true)}
           onClick={() => setOpen(true)}
