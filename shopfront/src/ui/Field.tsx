@@ -71,23 +71,33 @@ export function TextField({ label, error, hint, after, className, ...rest }: Inp
 
 interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement>, Shell {
   ref?: Ref<HTMLSelectElement>;
+  /** What is chosen, where it may be longer than a phone is wide: a closed select cuts it off, so that a face that
+   *  breaks its lines stands over it. */
+  chosen?: string;
 }
 
-export function SelectField({ label, error, hint, children, className, ...rest }: SelectProps) {
+export function SelectField({ label, error, hint, chosen, children, className, ...rest }: SelectProps) {
   const id = useId();
   return (
     <Box id={id} label={label} required={rest.required} error={error} hint={hint}>
-      <select
-        {...rest}
-        required={undefined}
-        aria-required={rest.required}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error || hint ? `${id}-note` : undefined}
-        className={`field select ${className ?? ""}`}
-      >
-        {children}
-      </select>
+      <div className="relative">
+        <select
+          {...rest}
+          required={undefined}
+          aria-required={rest.required}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? `${id}-note` : undefined}
+          className={chosen ? "absolute inset-0 size-full opacity-0" : `field select ${className ?? ""}`}
+        >
+          {children}
+        </select>
+        {chosen && (
+          <span aria-hidden className="field select pointer-events-none block h-auto py-3.5">
+            {chosen}
+          </span>
+        )}
+      </div>
     </Box>
   );
 }

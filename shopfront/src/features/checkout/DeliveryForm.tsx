@@ -203,7 +203,12 @@ function Destination({ form, addresses, member }: { form: Form; addresses: Addre
           />
         </div>
       )}
-      <SelectField label={t("checkout:delivery.memo")} error={errors.memo?.message} {...form.register("memo")}>
+      <SelectField
+        label={t("checkout:delivery.memo")}
+        chosen={memo || t("checkout:delivery.memo.none")}
+        error={errors.memo?.message}
+        {...form.register("memo")}
+      >
         <option value="">{t("checkout:delivery.memo.none")}</option>
         {[...requests, ...(memo && !requests.includes(memo) ? [memo] : [])].map((text) => (
           <option key={text} value={text}>

@@ -46,7 +46,11 @@ export function Summary({ quote, lines, children }: Props) {
               <div className="min-w-0">
                 <p className="line-clamp-1 text-[14px] font-medium">{line.product_name}</p>
                 <p className="t-caption text-text3">
-                  {line.option_info && `${line.option_info} · `}
+                  {line.option_info && (
+                    <>
+                      <bdi>{line.option_info}</bdi> ·{" "}
+                    </>
+                  )}
                   {t("orders:count", { count: line.quantity })}
                 </p>
                 <b className="text-[15px] font-bold">

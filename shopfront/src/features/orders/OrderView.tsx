@@ -86,7 +86,7 @@ function Lines({ order }: { order: Order }) {
           />
           <div className="min-w-0 flex-1">
             <Link to={`/shop/item/${line.product_id}`} className="line-clamp-2 font-medium hover:underline">
-              <bdi>{line.product_name}</bdi>
+              {line.product_name}
             </Link>
             <p className="t-caption text-text3">
               {line.option_info && (

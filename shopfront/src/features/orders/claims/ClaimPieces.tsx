@@ -55,7 +55,11 @@ export function ClaimPieces({ order, options, form, error, onChange }: Props) {
                 <span className="min-w-0">
                   <span className="line-clamp-2 font-medium">{line.product_name}</span>
                   <span className="t-caption block text-text3">
-                    {line.option_info && `${line.option_info} · `}
+                    {line.option_info && (
+                      <>
+                        <bdi>{line.option_info}</bdi> ·{" "}
+                      </>
+                    )}
                     {t("orders:count", { count: quantity })}
                   </span>
                   {day && (

@@ -1,0 +1,81 @@
+import { expect, type Page, test } from "@playwright/test";
+import { open, putInCart, toDelivery } from "../../.config/journeys/shopping";
+
+/** What a small phone and a page from right to left do to words. */
+
+const speak = async (page: Page, lng: string): Promise<void> => {
+  const url = new URL(page.url());
+  await page.context().addCookies([{ name: "lng", value: lng, domain: url.hostname, path: "/" }]);
+  await page.reload();
+  await expect(page.locator("html[data-ready]")).toBeAttached();
+};
+
+test.describe("320 px wide", () => {
+  test.use({ viewport: { width: 320, height: 760 } });
+
+  test("the hero's words stay above its picture, in every language", async ({ page }) => {
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 760 });
+      for (const lng of ["ko", "en", "ja", "cn", "vi", "fr", "ar"]) {
+        await page.goto(`/?lng=${lng}`);
+        const titles = page.locator("[aria-roledescription=carousel] h2");
+        await expect(titles.first()).toBeVisible();
+        // A line of the title is a line of the page: the rail of the picture hangs below the second.
+        const broken = await titles.evaluateAll((all) =>
+          all
+            .filter((one) => {
+              const lines = one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight);
+              return Math.round(lines) > (one.textContent ?? "").split("\n").length;
+            })
+            .map((one) => one.textContent),
+        );
+        expect(broken, `${lng} at ${width}`).toEqual([]);
+      }
+    }
+  });
+
+  test("a chosen delivery request can be read whole", async ({ page }) => {
+    await putInCart(page);
+    await toDelivery(page);
+    for (const lng of ["ko", "fr", "ar"]) {
+      await speak(page, lng);
+      const choice = page.locator("select[name=memo]");
+      for (const index of [0, 1, 2]) {
+        await choice.selectOption({ index });
+        const said = await choice.evaluate((one: HTMLSelectElement) => one.selectedOptions[0]?.text ?? "");
+        const face = page.locator("main").getByText(said, { exact: true }).filter({ visible: true }).last();
+        await expect(face).toBeVisible();
+        const cut = await face.evaluate((one) => [one.tagName, one.scrollWidth - one.clientWidth]);
+        expect(cut, `${said} (${lng})`).toEqual(["SPAN", 0]);
+      }
+      await choice.selectOption({ index: 0 });
+    }
+  });
+});
+
+test("what is clipped or typed on an Arabic page stands on its right, and a Korean name is cut at its end", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/shop/search?lng=ar");
+  const standing = await page
+    .locator("main article h3")
+    .first()
+    .evaluate((name) => {
+      const words = name.querySelector("a") ?? name;
+      words.textContent = "겨울";
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      const short = Math.round(name.getBoundingClientRect().right - range.getBoundingClientRect().right);
+      words.textContent = "아주 긴 이름 ".repeat(40);
+      range.setStart(words.firstChild as Node, 0);
+      range.setEnd(words.firstChild as Node, 1);
+      const first = range.getBoundingClientRect();
+      const box = name.getBoundingClientRect();
+      return { short, first: first.left - box.left < box.width / 2 };
+    });
+  expect(standing).toEqual({ short: 0, first: true });
+  await open(page, "/shop/order-lookup?lng=ar");
+  const field = page.locator("input[name=order_password]");
+  expect(await field.evaluate((one) => getComputedStyle(one).textAlign)).toBe("right");
+});
