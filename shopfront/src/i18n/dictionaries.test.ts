@@ -52,6 +52,12 @@ describe.each(others)("the dictionaries of %s", (language) => {
       ).toEqual(formsOf(language));
   });
 
+  it("keep an order number's own order: where it follows Arabic, its figures would stand at its end", () => {
+    for (const file of files)
+      for (const [key, text] of Object.entries(read(language, file)))
+        if (htmlLanguage(language) === "ar") expect(text, key).not.toMatch(/(?<!\u2066)\b\d+-[A-Z]/);
+  });
+
   it("are in that language: no Hangul stands in them", () => {
     for (const file of files)
       for (const [key, text] of Object.entries(read(language, file))) expect(text, key).not.toMatch(/[가-힣]/);

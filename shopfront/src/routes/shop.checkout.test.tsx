@@ -1,5 +1,5 @@
 import { configureClient, type Quote } from "@maru/client";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createStore } from "~/app/store";
@@ -125,6 +125,15 @@ describe("what was typed before", () => {
     expect(await screen.findByText(/월드컵북로 1/)).toBeInTheDocument();
     expect(screen.queryByText(/테헤란로 9/)).toBeNull();
   });
+});
+
+it("names an empty cart as what it is, whatever step was reached", async () => {
+  const store = show();
+  await screen.findByRole("heading", { level: 1, name: "어디로 보내 드릴까요?" });
+  act(() => void store.dispatch(productActions.deleteCart(1)));
+  expect(screen.getByRole("heading", { level: 1, name: "장바구니" })).toBeTruthy();
+  expect(screen.getByText("장바구니가 비어 있어요")).toBeTruthy();
+  expect(document.title).toMatch(/^장바구니 \|/);
 });
 
 it("a number that is pasted with hyphens arrives whole", async () => {

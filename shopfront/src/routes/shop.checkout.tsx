@@ -130,7 +130,9 @@ export default function CheckoutRoute() {
   };
   useStepInAddress(activeStep);
   // A reload forgets what is never stored: the step that asks for it comes back.
-  const step = activeStep >= 2 && !typed ? 1 : activeStep;
+  const reached = activeStep >= 2 && !typed ? 1 : activeStep;
+  // Who comes back from a paid order finds the cart empty, whatever step the address names.
+  const step = cart.length === 0 ? 0 : reached;
   const titles = [t("checkout:cart.title"), t("checkout:delivery.title"), t("checkout:pay.title")];
   useTitle(titles[step] ?? "");
 
@@ -204,11 +206,11 @@ export default function CheckoutRoute() {
         <Stepper active={step} onGoTo={goTo} />
       </CheckoutHeader>
       <div className="wrap [--wrap:1160px] py-8 md:py-10">
+        <h1 className="t-h1 mb-6">{titles[step]}</h1>
         {cart.length === 0 ? (
           <EmptyCart />
         ) : (
           <>
-            <h1 className="t-h1 mb-6">{titles[step]}</h1>
             {notice && step < 2 && (
               <div className="mb-4">
                 <NoticeBox notice={notice} />
