@@ -41,7 +41,7 @@ export function MyFrame({ title, menuOnPhone, onSignedOut, children }: Props) {
     }
   };
   return (
-    <div className="wrap pt-7 md:grid md:grid-cols-[220px_minmax(0,1fr)] md:items-start md:gap-12 md:pt-12 lg:grid-cols-[260px_minmax(0,1fr)]">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] pt-7 md:grid-cols-[220px_minmax(0,1fr)] md:items-start md:gap-12 md:pt-12 lg:grid-cols-[260px_minmax(0,1fr)]">
       <nav
         aria-label={t("account:my.menu")}
         className={`${menuOnPhone ? "max-md:order-last max-md:mt-10" : "max-md:hidden"} -mx-3 md:mx-0`}

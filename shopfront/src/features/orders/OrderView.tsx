@@ -84,32 +84,34 @@ function Lines({ order }: { order: Order }) {
             className="size-[76px] shrink-0 rounded-rp"
             sizes={{ width: 76, height: 76 }}
           />
-          <div className="min-w-0 flex-1">
-            <Link to={`/shop/item/${line.product_id}`} className="line-clamp-2 font-medium hover:underline">
-              {line.product_name}
-            </Link>
-            <p className="t-caption text-text3">
-              {line.option_info && (
-                <>
-                  <bdi>{line.option_info}</bdi> ·{" "}
-                </>
-              )}
-              {t("orders:count", { count: line.quantity })}
-            </p>
-            <b className="font-bold">
-              <Won krw={line.total} />
-            </b>
-            {line.invoice_num && (
-              <p className="t-caption mt-1 text-text2">
-                {line.courier_name} <Copyable text={line.invoice_num} />
+          <div className="flex min-w-0 flex-1 flex-col items-start gap-1 sm:flex-row sm:gap-4">
+            <div className="min-w-0 max-w-full sm:flex-1">
+              <Link to={`/shop/item/${line.product_id}`} className="line-clamp-2 font-medium hover:underline">
+                {line.product_name}
+              </Link>
+              <p className="t-caption text-text3">
+                {line.option_info && (
+                  <>
+                    <bdi>{line.option_info}</bdi> ·{" "}
+                  </>
+                )}
+                {t("orders:count", { count: line.quantity })}
               </p>
-            )}
+              <b className="font-bold">
+                <Won krw={line.total} />
+              </b>
+              {line.invoice_num && (
+                <p className="t-caption mt-1 text-text2">
+                  {line.courier_name} <Copyable text={line.invoice_num} />
+                </p>
+              )}
+            </div>
+            <span
+              className={`t-micro shrink-0 max-sm:order-first rounded-[6px] px-2 py-1 font-semibold ${line.cancelled_at ? "bg-well text-text2" : statusTone(line.status)}`}
+            >
+              {t(fateName(line))}
+            </span>
           </div>
-          <span
-            className={`t-micro h-6 shrink-0 self-start rounded-[6px] px-2 py-1 font-semibold ${line.cancelled_at ? "bg-well text-text2" : statusTone(line.status)}`}
-          >
-            {t(fateName(line))}
-          </span>
         </li>
       ))}
     </ul>
