@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { PASSWORD } from "../../.config/journeys/manager";
 import { open, putInCart, toDelivery } from "../../.config/journeys/shopping";
 
 /** What a small phone and a page from right to left do to words. */
@@ -32,6 +33,24 @@ test.describe("320 px wide", () => {
         expect(broken, `${lng} at ${width}`).toEqual([]);
       }
     }
+  });
+
+  test("one's own page begins with its greeting, and an order's words have room beside its state", async ({ page }) => {
+    await open(page, "/login");
+    await page.getByLabel("아이디").fill("member");
+    await page.getByLabel("비밀번호").fill(PASSWORD);
+    await page.getByRole("main").getByRole("button", { name: "로그인" }).click();
+    await expect(page).not.toHaveURL(/\/login/);
+    await open(page, "/my");
+    await speak(page, "fr");
+    const greeting = await page.getByRole("heading", { level: 1 }).boundingBox();
+    const menu = await page.locator("main nav").boundingBox();
+    expect(menu?.y).toBeGreaterThan((greeting?.y ?? 0) + 100);
+    await page.locator("main a[href^='/my/orders/2']").first().click();
+    const words = page.locator("main article li p").first();
+    await expect(words).toBeVisible();
+    expect((await words.evaluate((one) => one.parentElement?.parentElement?.clientWidth)) ?? 0).toBeGreaterThan(170);
+    expect((await words.boundingBox())?.height).toBeLessThan(50);
   });
 
   test("a chosen delivery request can be read whole", async ({ page }) => {

@@ -93,7 +93,7 @@ export function SelectField({ label, error, hint, chosen, children, className, .
           {children}
         </select>
         {chosen && (
-          <span aria-hidden className="field select pointer-events-none block h-auto py-3.5">
+          <span aria-hidden className="field select pointer-events-none block h-auto py-[13px]">
             {chosen}
           </span>
         )}

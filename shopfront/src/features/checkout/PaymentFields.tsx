@@ -182,16 +182,19 @@ interface DepositProps {
 export function DepositInputs({ form, module, total }: DepositProps) {
   const t = useT();
   const { errors } = form.formState;
+  const choose = t("checkout:pay.bankChoose");
+  const chosen = form.watch("bank");
   return (
     <div className="mt-6 grid gap-5 sm:grid-cols-2">
       {module.kind === "virtual_account" && (
         <SelectField
           required
           label={t("checkout:pay.bankName")}
+          chosen={module.banks.find(({ code }) => code === chosen)?.name ?? choose}
           error={errors.bank?.message}
           {...form.register("bank")}
         >
-          <option value="">{t("checkout:pay.bankChoose")}</option>
+          <option value="">{choose}</option>
           {module.banks.map((bank) => (
             <option key={bank.code} value={bank.code}>
               {bank.name}

@@ -23,7 +23,7 @@ function Slide({ item, first }: { item: BlockItem; first: boolean }) {
         className={`wrap relative flex flex-col items-start pt-10 pb-9 md:justify-center md:py-0 md:rtl:items-end ${item.src ? `text-[#1c1b19] ${onDark}` : "text-text"}`}
       >
         {item.eyebrow && <p className="text-[13px] font-semibold md:text-[15px]">{item.eyebrow}</p>}
-        {item.title && <h2 className="t-display mt-3 max-w-[11em] whitespace-pre-line">{item.title}</h2>}
+        {item.title && <h2 className="t-display mt-3 md:max-w-[11em] whitespace-pre-line">{item.title}</h2>}
         {item.sub_title && (
           <p className="mt-4 max-w-[24em] text-[15px] leading-[1.65] whitespace-pre-line opacity-80 max-md:hidden md:text-[17px]">
             {item.sub_title}

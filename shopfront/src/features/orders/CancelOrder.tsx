@@ -120,6 +120,7 @@ export function CancelOrder({ order, onDone }: Props) {
             <SelectField
               label={t("orders:cancel.reason")}
               value={reason}
+              chosen={reason}
               onChange={(event) => setReason(event.target.value)}
             >
               {reasons.map((one) => (

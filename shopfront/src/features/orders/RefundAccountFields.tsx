@@ -21,13 +21,19 @@ interface Props {
 /** The account that a refund goes to: bank, number, holder. */
 export function RefundAccountFields({ banks, field, beside }: Props) {
   const t = useT();
+  const choose = t("checkout:pay.bankChoose");
+  const bank = field("bank");
   const holder = (
     <TextField label={t("orders:deposit.holder")} autoComplete="name" maxLength={60} {...field("holder")} />
   );
   return (
     <>
-      <SelectField label={t("checkout:pay.bankName")} {...field("bank")}>
-        <option value="">{t("checkout:pay.bankChoose")}</option>
+      <SelectField
+        label={t("checkout:pay.bankName")}
+        chosen={banks.find(({ code }) => code === bank.value)?.name ?? choose}
+        {...bank}
+      >
+        <option value="">{choose}</option>
         {banks.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

@@ -102,6 +102,7 @@ export function ClaimFields({ order, options, form, errors, busy, onChange, onSe
         required
         label={t("orders:claim.reason")}
         value={form.reason}
+        chosen={t(reasonName(form.reason))}
         error={errors.reason}
         onChange={({ target }) => onChange({ reason: target.value as ClaimForm["reason"] })}
       >

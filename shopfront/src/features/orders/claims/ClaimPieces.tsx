@@ -86,6 +86,10 @@ export function ClaimPieces({ order, options, form, error, onChange }: Props) {
                       required
                       label={t("orders:claim.to")}
                       value={piece.variant_id || ""}
+                      chosen={
+                        others.find(({ variant_id }) => variant_id === piece.variant_id)?.option_info ||
+                        (piece.variant_id ? line.product_name : t("orders:claim.toChoose"))
+                      }
                       error={isOpen(piece) ? error : undefined}
                       onChange={({ target }) =>
                         set(line_id, {
