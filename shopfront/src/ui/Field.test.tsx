@@ -14,3 +14,14 @@ it("keeps the mark of what is needed on the line of the last word", () => {
   for (const box of [screen.getByRole("textbox"), screen.getByRole("combobox")])
     expect(document.querySelector(`label[for="${box.id}"]`)?.textContent).toMatch(/\S\u00a0\*$/);
 });
+
+it("shows a long choice beside its list, which says it to the reader alone", () => {
+  const words = "Déposer devant la porte sans sonner";
+  render(
+    <SelectField label="Consigne" chosen={words}>
+      <option>{words}</option>
+    </SelectField>,
+  );
+  expect(screen.getByLabelText<HTMLSelectElement>("Consigne").value).toBe(words);
+  expect(screen.getByText(words, { selector: "[aria-hidden]" })).toBeTruthy();
+});
