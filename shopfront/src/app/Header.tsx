@@ -1,42 +1,19 @@
-import { ChevronLeft, Heart, Search, Share2, ShoppingBag, User } from "lucide-react";
+import { Heart, Search, User } from "lucide-react";
 import { useState } from "react";
 import { useSelector } from "react-redux";
-import { selectCartCount } from "~/features/product/slice";
 import { SearchBox } from "~/features/search/SearchBox";
 import { departments } from "~/features/site/categories";
 import { Logo } from "~/features/site/Logo";
 import { useSearchPlace } from "~/features/site/searchPlace";
 import { selectAuth, selectBootstrap } from "~/features/site/slice";
-import type { Translate } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
-import { Link, useLocation, useNavigate, useSearchParams } from "~/router";
-import { later } from "~/ui/later";
-import { toast } from "~/ui/toast";
+import { Link, useLocation, useSearchParams } from "~/router";
+import { later, laterAlive } from "~/ui/later";
+import { CartLink, icon } from "./CartLink";
 import { Departments } from "./Departments";
 import type { SearchDialogProps } from "./SearchDialog";
 
 const SearchDialog = later<SearchDialogProps>(() => import("./SearchDialog"));
-
-const icon = "relative grid size-11 place-items-center";
-
-function CartLink({ className = "" }: { className?: string }) {
-  const t = useT();
-  const count = useSelector(selectCartCount);
-  return (
-    <Link
-      to="/shop/cart"
-      className={`${icon} ${className}`}
-      aria-label={count > 0 ? t("common:cart.count", { count }) : t("common:cart")}
-    >
-      <ShoppingBag size={24} strokeWidth={1.6} aria-hidden />
-      {count > 0 && (
-        <span className="tnum absolute end-0 top-0.5 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-fill px-1 text-[11px] font-bold text-onfill">
-          {count > 99 ? "99+" : count}
-        </span>
-      )}
-    </Link>
-  );
-}
 
 function SearchPill() {
   const { pathname } = useLocation();
@@ -68,45 +45,8 @@ function SearchButton() {
   );
 }
 
-const share = async (t: Translate): Promise<void> => {
-  const url = location.href;
-  if (navigator.share) await navigator.share({ url, title: document.title }).catch(() => undefined);
-  else if (await (await import("~/ui/copyText")).copyText(url)) toast.done(t("common:share.copied"));
-  else toast.fail(t("common:copy.failed"));
-};
-
-/** Pictures keep their colours in the dark: what stands on them stays ink on white. */
-const onPicture = "rounded-full bg-white/70";
-
-/** On a phone's product page the picture comes first: only back, share and cart float above it. */
-function FloatingBar() {
-  const t = useT();
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  return (
-    <header className="absolute inset-x-0 top-0 z-20 flex h-16 items-center justify-between px-2 text-[#1c1b19] md:hidden">
-      <button
-        type="button"
-        className={`${icon} ${onPicture}`}
-        aria-label={t("common:back")}
-        onClick={() => void (key === "default" ? navigate("/") : navigate(-1))}
-      >
-        <ChevronLeft size={26} strokeWidth={1.6} className="flip" aria-hidden />
-      </button>
-      <span className="flex gap-1.5">
-        <button
-          type="button"
-          className={`${icon} ${onPicture}`}
-          aria-label={t("common:share")}
-          onClick={() => void share(t)}
-        >
-          <Share2 size={22} strokeWidth={1.6} aria-hidden />
-        </button>
-        <CartLink className={onPicture} />
-      </span>
-    </header>
-  );
-}
+/** Its code comes where it is shown: the home page has none. */
+const FloatingBar = laterAlive(() => import("./FloatingBar"));
 
 export function Header({ compact }: { compact: boolean }) {
   const t = useT();

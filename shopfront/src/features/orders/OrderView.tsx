@@ -84,8 +84,8 @@ function Lines({ order }: { order: Order }) {
             className="size-[76px] shrink-0 rounded-rp"
             sizes={{ width: 76, height: 76 }}
           />
-          <div className="flex min-w-0 flex-1 flex-col items-start gap-1 sm:flex-row sm:gap-4">
-            <div className="min-w-0 max-w-full sm:flex-1">
+          <div className="flex min-w-0 flex-1 flex-col-reverse items-start gap-1 md:flex-row md:gap-8">
+            <div className="min-w-0 flex-1">
               <Link to={`/shop/item/${line.product_id}`} className="line-clamp-2 font-medium hover:underline">
                 {line.product_name}
               </Link>
@@ -107,7 +107,7 @@ function Lines({ order }: { order: Order }) {
               )}
             </div>
             <span
-              className={`t-micro shrink-0 max-sm:order-first rounded-[6px] px-2 py-1 font-semibold ${line.cancelled_at ? "bg-well text-text2" : statusTone(line.status)}`}
+              className={`t-micro shrink-0 rounded-[6px] px-2 py-1 font-semibold ${line.cancelled_at ? "bg-well text-text2" : statusTone(line.status)}`}
             >
               {t(fateName(line))}
             </span>

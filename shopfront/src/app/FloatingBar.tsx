@@ -1,0 +1,46 @@
+import { ChevronLeft, Share2 } from "lucide-react";
+import type { Translate } from "~/i18n/types";
+import { useT } from "~/i18n/Words";
+import { useLocation, useNavigate } from "~/router";
+import { toast } from "~/ui/toast";
+import { CartLink, icon } from "./CartLink";
+
+const share = async (t: Translate): Promise<void> => {
+  const url = location.href;
+  if (navigator.share) await navigator.share({ url, title: document.title }).catch(() => undefined);
+  else if (await (await import("~/ui/copyText")).copyText(url)) toast.done(t("common:share.copied"));
+  else toast.fail(t("common:copy.failed"));
+};
+
+/** Pictures keep their colours in the dark: what stands on them stays ink on white. */
+const onPicture = "rounded-full bg-white/70";
+
+/** On a phone's product page the picture comes first: only back, share and cart float above it. */
+export default function FloatingBar() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return (
+    <header className="absolute inset-x-0 top-0 z-20 flex h-16 items-center justify-between px-2 text-[#1c1b19] md:hidden">
+      <button
+        type="button"
+        className={`${icon} ${onPicture}`}
+        aria-label={t("common:back")}
+        onClick={() => void (key === "default" ? navigate("/") : navigate(-1))}
+      >
+        <ChevronLeft size={26} strokeWidth={1.6} className="flip" aria-hidden />
+      </button>
+      <span className="flex gap-1.5">
+        <button
+          type="button"
+          className={`${icon} ${onPicture}`}
+          aria-label={t("common:share")}
+          onClick={() => void share(t)}
+        >
+          <Share2 size={22} strokeWidth={1.6} aria-hidden />
+        </button>
+        <CartLink className={onPicture} />
+      </span>
+    </header>
+  );
+}
