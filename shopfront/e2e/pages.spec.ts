@@ -35,6 +35,22 @@ test("what is not there answers 404 with a way home", async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
+test("a page that could not be loaded says so in its heading, and comes when it is asked for again", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const list = /\/api\/shop\/products\?/;
+  await page.route(list, (route) => route.abort());
+  await page.getByRole("navigation").getByRole("link", { name: "여성" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("화면을 불러오지 못했어요");
+  await expect(page).toHaveTitle(/^화면을 불러오지 못했어요 \| /);
+  await page.unroute(list);
+  // The departments lie open over the page as long as the mouse is on them.
+  await page.mouse.move(0, 0);
+  await page.getByRole("button", { name: "다시 시도" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "여성" })).toBeVisible();
+});
+
 test("a page bears its name at once, and after each move", async ({ page }) => {
   for (const [path, name] of [
     ["/shop/cart", "장바구니"],

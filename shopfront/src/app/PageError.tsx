@@ -38,5 +38,5 @@ export function PageError() {
   const offline = typeof navigator !== "undefined" && !navigator.onLine;
   const id = isErrorAnswer(error) ? reference(error.data) : "";
   const text = t(offline ? "common:error.offline" : "common:error.text");
-  return <Failure text={id ? `${text} (${id})` : text} onRetry={() => void revalidator.revalidate()} />;
+  return <Failure level={1} text={id ? `${text} (${id})` : text} onRetry={() => void revalidator.revalidate()} />;
 }

@@ -31,17 +31,19 @@ interface FailureProps {
   title?: string;
   text?: string;
   onRetry?: () => void;
+  level?: 1 | 2;
 }
 
 /** What didn't work, and trying again. */
-export function Failure({ title, text, onRetry }: FailureProps) {
+export function Failure({ title, text, onRetry, level = 2 }: FailureProps) {
   const t = useT();
+  const Title = `h${level}` as const;
   return (
     <div role="alert" className="flex flex-col items-center px-5 py-16 text-center">
       <span className="grid size-[72px] place-items-center rounded-full bg-well">
         <CloudOff size={32} strokeWidth={1.6} className="text-text2" aria-hidden />
       </span>
-      <h2 className="t-h3 mt-6">{title ?? t("common:error.title")}</h2>
+      <Title className="t-h3 mt-6">{title ?? t("common:error.title")}</Title>
       <p className="mt-1 text-text2">{text ?? t("common:error.text")}</p>
       {onRetry && (
         <Button className="mt-6" size="s" onClick={onRetry}>
