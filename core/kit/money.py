@@ -29,6 +29,11 @@ def discount_percent(list_price: int, sale_price: int) -> int:
     return int(half_up(Decimal(list_price - sale_price) / Decimal(list_price) * 100))
 
 
+def said(won: int) -> str:
+    """A sum that is charged or given back, as a buyer reads it: in won, with one unit in every language (D7)."""
+    return f"{won:,}원"
+
+
 def convert(won: int | Decimal, language: str) -> Decimal:
     """Won in the currency of a language, at most two decimals; won where section 9 gives no rate (fr, ar)."""
     whole = Decimal(won).quantize(Decimal(1), rounding=ROUND_DOWN)

@@ -16,7 +16,7 @@ from core.brands.selectors import BrandInfo
 from core.jobs.models import Message
 from core.jobs.outbox.registry import Worded
 from core.jobs.outbox.states import Channel
-from core.kit import languages
+from core.kit import languages, money
 from core.kit.tenancy import current_brand_id
 from core.notify.kinds import KINDS
 from core.notify.models import MessageText
@@ -56,15 +56,14 @@ def fill(text: str, facts: Mapping[str, str]) -> str:
 
 
 def shown(facts: Mapping[str, Any], brand: BrandInfo, language: str) -> dict[str, str]:
-    """Facts as people of a language read them: sums in won, times in Seoul's clock, the shop's name.
+    """Facts as people of a language read them: sums as on the order's page, times in Seoul's clock, the shop's name.
 
     A fact may be told in several languages (`{"ko": …, "ar": …}`).
     """
     texts = {name: languages.pick(value, language) for name, value in facts.items() if value is not None}
     for name in _WON:
         if name in facts:
-            won = f"{int(facts[name]):,}"
-            texts[name] = f"{won}원" if language == "ko" else f"KRW {won}"
+            texts[name] = money.said(int(facts[name]))
     due = parse_datetime(str(facts.get("due_at") or ""))
     if due is not None:
         texts["due_at"] = f"{timezone.localtime(due):%Y-%m-%d %H:%M}"

@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext as translated
 from django.utils.translation import gettext_noop
 
-from core.kit import languages
+from core.kit import languages, money
 from core.kit.phrases import Phrases
 from core.payments.selectors import said_account
 from core.payments.states import ChargeHow
@@ -53,23 +53,23 @@ def korean(text: Any) -> str:
 
 def said(note: str) -> str:
     """A note in the language in force, its sums in won as the manager's pages write them."""
-    return _said(note, _("%(amount)s원"))
+    return _said(note, lambda amount: _("%(amount)s원") % {"amount": f"{amount:,}"})
 
 
 def said_to_buyer(note: str) -> str:
-    """The same as the buyer's page of the order writes it: what is charged is won, with one unit in every language."""
-    return _said(note, "%(amount)s원")
+    """The same as the buyer reads it, on the page of the order and in messages."""
+    return _said(note, money.said)
 
 
-def _said(note: str, sum_in_won: str) -> str:
+def _said(note: str, sum_in_won: Callable[[int], str]) -> str:
     if not note:
         return ""
     words: Mapping[str, Callable[[str], str]] = {**_WORDS, "won": lambda amount: _won(amount, sum_in_won)}
     return said_account(_PLACE.sub(lambda found: words[found[1]](found[2]), translated(CANCEL_REASONS.kept(note))))
 
 
-def _won(amount: str, sum_in_won: str) -> str:
-    return sum_in_won % {"amount": f"{int(amount):,}"} if amount.isdigit() else amount
+def _won(amount: str, sum_in_won: Callable[[int], str]) -> str:
+    return sum_in_won(int(amount)) if amount.isdigit() else amount
 
 
 def _how(way: str) -> str:

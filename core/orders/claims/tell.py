@@ -6,7 +6,7 @@ from typing import Any
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from core.kit import languages
+from core.kit import languages, money
 from core.orders import notes
 from core.orders.claims.models import Claim, ClaimLine
 from core.orders.claims.states import ClaimState
@@ -29,7 +29,7 @@ def tell(claim: Claim, to: ClaimState, lines: Sequence[ClaimLine], note: str) ->
     if kind is None:
         return
     with translation.override(languages.to_django(claim.order.language)):
-        facts = _facts(claim, to, notes.said(note))
+        facts = _facts(claim, to, notes.said_to_buyer(note))
     notify(kind, claim.order, ref=f"claim:{claim.pk}", lines=[one.line for one in lines], **facts)
 
 
@@ -44,4 +44,4 @@ def _facts(claim: Claim, to: ClaimState, note: str) -> dict[str, Any]:
         return {"note": note, "amount": 0}
     assert claim.refund_id is not None
     amount = Refund.objects.values_list("amount", flat=True).get(pk=claim.refund_id)
-    return {"note": _("%(amount)s원을 돌려드렸어요.") % {"amount": f"{amount:,}"}, "amount": amount}
+    return {"note": _("%(sum)s을 돌려드렸어요.") % {"sum": money.said(amount)}, "amount": amount}
