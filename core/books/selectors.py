@@ -6,6 +6,7 @@ from typing import Any
 from django.db.models import Max, QuerySet
 from django.utils.translation import gettext as _
 
+from core.books.invariants.upkeep import TRANSFER_FAILED
 from core.books.ledger import Breach
 from core.books.models import BooksCheck
 from core.kit.tenancy import unscoped
@@ -36,6 +37,7 @@ def record(check: BooksCheck) -> dict[str, Any]:
             {
                 "invariant": one["invariant"],
                 "name": names.get(one["invariant"], one["invariant"]),
+                "is_failed_transfer": one["text"] == TRANSFER_FAILED,
                 "what": Breach(one["invariant"], one["text"], tuple(one["values"])).what,
             }
             for one in check.breaches

@@ -12,6 +12,8 @@ export interface Breach {
   invariant: string;
   name: string;
   what: string;
+  /** A refund that the bank could not transfer, which the orders have a banner of their own for. */
+  is_failed_transfer: boolean;
 }
 
 export type BooksReport = BooksCheck & { breaches: Breach[] };

@@ -66,11 +66,14 @@ def unsettled() -> Iterator[Found]:
     yield from each(late, gettext_noop("환불 {} ({}): 결과를 몰라요"), "pk", "order_num")
 
 
+# The screens tell of these by themselves, from the minute the bank refused.
+TRANSFER_FAILED = gettext_noop("{}: 환불 {}원을 은행에서 송금하지 못했어요")
+
+
 def payouts() -> Iterator[Found]:
     """I14: the money of a refunded deposit arrives; one that failed stands here until a person has sent it."""
     failed = held_by(Refund.objects.filter(payout=PayoutState.FAILED), "refund_by_payout")
-    text = gettext_noop("{}: 환불 {}원을 은행에서 송금하지 못했어요")
-    yield from each(failed, text, "order_num", "amount")
+    yield from each(failed, TRANSFER_FAILED, "order_num", "amount")
     late = held_by(Refund.objects.filter(done_at__lt=timezone.now() - LATE_AFTER), "payout_to_follow")
     yield from each(late, gettext_noop("{}: 환불 {}원을 {}부터 송금하고 있어요"), "order_num", "amount", "done_at")
 

@@ -117,7 +117,12 @@ def test_a_look_is_kept_for_each_brand_with_what_is_wrong_in_it(shop, other, mem
     latest = manager.get("/api/books-checks/latest").json()["data"]
     assert (latest["breach_count"], latest["gateway"], latest["actor_name"]) == (1, "compared", "밤")
     assert latest["breaches"] == [
-        {"invariant": "I3", "name": "결제", "what": f"{number}: 결제된 품목이 있는데 승인은 1건, 1원이에요"}
+        {
+            "invariant": "I3",
+            "name": "결제",
+            "is_failed_transfer": False,
+            "what": f"{number}: 결제된 품목이 있는데 승인은 1건, 1원이에요",
+        }
     ]
     assert BooksCheck._base_manager.get(brand=other.brand).breach_count == 0
     rows = manager.get("/api/books-checks").json()["data"]["content"]

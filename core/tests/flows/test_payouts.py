@@ -139,7 +139,8 @@ def test_a_transfer_that_fails_is_told_once_and_stands_in_the_books_until_a_pers
     books.check()
     latest = manager.get("/api/books-checks/latest").json()["data"]["breaches"]
     # The bank is shared with other tests, whose orders nobody here knows.
-    assert [one["name"] for one in latest if one["invariant"] == "I14"] == ["가상계좌 환불 송금"]
+    failed = [(one["name"], one["is_failed_transfer"]) for one in latest if one["invariant"] == "I14"]
+    assert failed == [("가상계좌 환불 송금", True)]
 
     shown = manager.get(f"/api/orders/{order.pk}").json()["data"]
     assert [one["payout"] for one in shown["refunds"]] == ["failed"]
@@ -274,6 +275,10 @@ def test_what_is_on_its_way_for_more_than_a_week_is_named(shop, visitor, manager
     wait(timedelta(hours=2))
     at = timezone.localtime(refund_of(order).done_at)
     assert named() == [f"{order.order_num}: 환불 62300원을 {at:%m-%d %H:%M}부터 송금하고 있어요"]
+    books.check()
+    # Of this one no banner but the books' own tells.
+    (one,) = manager.get("/api/books-checks/latest").json()["data"]["breaches"]
+    assert (one["invariant"], one["is_failed_transfer"]) == ("I14", False)
     # It is asked after all the same.
     ended(bank, order, "COMPLETED")
     assert services.follow_payouts() == 1

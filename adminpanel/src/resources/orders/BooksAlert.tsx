@@ -7,7 +7,10 @@ import type { MaruDataProvider } from "../../providers/dataProvider";
 import { shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";
 
-/** Says above the orders that the last look at the books has found something. */
+/**
+ * Says above the orders that the last look at the books has found something. Failed transfers alone are no news of it:
+ * `PayoutAlert` tells of them, and only as long as they are open. Beside anything else they count as in the report.
+ */
 export const BooksAlert = () => {
   const t = useWords();
   const may = useMay();
@@ -18,7 +21,8 @@ export const BooksAlert = () => {
     enabled: may("list", "orders/books"),
     staleTime: 5 * 60_000,
   });
-  if (!data?.breach_count) return null;
+  const told = may("list", "orders/trx-cancel");
+  if (!data?.breach_count || data.breaches?.every((one) => told && one.is_failed_transfer)) return null;
   return (
     <div className="banner" role="status">
       <TriangleAlert size={20} strokeWidth={1.7} aria-hidden />

@@ -1,0 +1,63 @@
+import { act, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { beforeAll, expect, it, vi } from "vitest";
+import { startWords } from "../../providers/i18nProvider";
+import { Desk } from "../../testing";
+import { BooksAlert } from "./BooksAlert";
+import { PayoutAlert } from "./PayoutAlert";
+
+beforeAll(() => startWords("ko"));
+
+const seesAll = ["payments.view_refund", "books.view_bookscheck"];
+
+const shown = (total: number, permissions = seesAll, failed: boolean[] = []) => {
+  const getList = vi.fn(async (_list: string, _asked: { filter?: unknown }) => ({ data: [], total }));
+  const breaches = failed.map((is_failed_transfer) => ({ is_failed_transfer }));
+  const latestBooks = vi.fn(async () => ({
+    ran_at: "2026-08-01T04:00:00+09:00",
+    breach_count: breaches.length,
+    breaches,
+  }));
+  render(
+    <MemoryRouter>
+      <Desk permissions={permissions} dataProvider={{ getList, latestBooks }}>
+        <PayoutAlert />
+        <BooksAlert />
+      </Desk>
+    </MemoryRouter>,
+  );
+  return { getList, latestBooks };
+};
+
+it("refunds that the bank could not transfer are told at once, with the way to them", async () => {
+  const { getList } = shown(2);
+  expect(await screen.findByText("은행에서 송금하지 못한 환불이 2건 있어요")).toBeVisible();
+  expect(getList.mock.calls[0]?.[1].filter).toEqual({ payout: "failed" });
+  const way = screen.getByRole("link", { name: "환불 보기" });
+  expect(decodeURIComponent(way.getAttribute("href") ?? "")).toContain('/orders/trx-cancel?filter={"payout":"failed"}');
+});
+
+it("who may not see refunds asks for none", async () => {
+  const { getList } = shown(2, []);
+  await vi.waitFor(() => expect(document.body).toBeVisible());
+  expect(getList).not.toHaveBeenCalled();
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+it("the books say nothing of their own where failed transfers are all they found", async () => {
+  const { latestBooks } = shown(2, seesAll, [true, true]);
+  expect(await screen.findByText("은행에서 송금하지 못한 환불이 2건 있어요")).toBeVisible();
+  await vi.waitFor(() => expect(latestBooks).toHaveResolved());
+  await act(async () => undefined);
+  expect(screen.getAllByRole("status")).toHaveLength(1);
+});
+
+it("beside anything else they count as in the report, which the banner leads to", async () => {
+  shown(1, seesAll, [true, false]);
+  expect(await screen.findByText("마지막 장부 점검에서 2건이 어긋났어요")).toBeVisible();
+});
+
+it("who may not see refunds is told of them by the books", async () => {
+  shown(1, ["books.view_bookscheck"], [true]);
+  expect(await screen.findByText("마지막 장부 점검에서 1건이 어긋났어요")).toBeVisible();
+});
