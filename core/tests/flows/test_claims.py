@@ -1,13 +1,20 @@
 """What was sent comes back: granted, fetched, looked at, and paid back."""
 
+import re
+
+import orjson
 import pytest
 
 from core.books import ledger
 from core.catalog.models import StockMove, Variant
 from core.conftest import client_for
+from core.jobs.models import Message
+from core.kit import languages
 from core.kit.tenancy import brand_scope
-from core.orders.models import Claim
+from core.notify.wording import word
+from core.orders.models import Claim, Order
 from core.outside.payment import sandbox
+from core.payments.models import Refund
 from core.points import services as points
 from core.shipping.models import Leg, Parcel
 from core.tests.flows.cancelling import ACCOUNT, buy, deposit, held, lines_of, order_of, tell
@@ -45,6 +52,22 @@ def test_a_return_goes_from_request_to_refund_and_all_comes_back_once(shop, memb
     assert data["events"][2]["note"] == "CJ대한통운 123456789012"
     assert give_back(manager, one).status_code == 409
     assert ledger.check([row for row in sandbox.ledger() if row["orderId"].startswith(number)]) == []
+
+
+@pytest.mark.parametrize("language", languages.LANGUAGES)
+def test_a_buyer_is_told_what_came_back_as_the_page_of_the_order_writes_it(shop, member, manager, bank, language):
+    number = buy(member, shop, [(shop.variant, 1)])
+    deliver(manager, number)
+    one = asked(member, number)
+    Order._base_manager.update(language=language)
+    to_inspected(manager, one)
+    assert give_back(manager, one).status_code == 200
+    message = Message._base_manager.filter(kind="claim_done").latest("pk")
+    with brand_scope(shop.brand.pk):
+        said = word(message, orjson.loads(message.unseal(message.facts_sealed))).text
+    refund = Refund._base_manager.get()
+    assert f"{refund.amount:,}원" in said
+    assert not re.search(r"\d (won|wons|KRW)|ウォン|韩元|وون", said), said
 
 
 def test_pieces_go_back_in_any_number_of_returns_and_sum_to_the_whole(shop, small, member, manager, bank):

@@ -7,6 +7,7 @@ from django.utils import timezone
 
 from core.catalog.models import StockMove, Variant
 from core.conftest import World, client_for
+from core.jobs.models import Message
 from core.kit.errors import AppError, MoveNotAllowed
 from core.kit.tenancy import brand_scope
 from core.orders import services
@@ -68,6 +69,30 @@ def test_pieces_are_claimed_no_more_than_there_are(rich):
     # One piece a claim is cut off while more are left; the last is the line itself.
     assert wins(results) == 3
     assert sorted(OrderLine._base_manager.values_list("quantity", flat=True)) == [1, 1, 1]
+
+
+def test_managers_who_answer_a_request_at_once_give_one_answer(rich):
+    order = delivered(rich)
+    with brand_scope(rich.brand.pk):
+        one = claims.request_claim(order=order, asked=wish(order, 0))
+
+    def answer(number: int) -> str:
+        if number % 3:
+            claims.approve_claim(claim=one, actor=rich.manager)
+            return "approved"
+        claims.reject_claim(claim=one, actor=rich.manager, reason="사용한 흔적이 있어요")
+        return "rejected"
+
+    results = inside(rich, answer)
+    assert (wins(results), refusals(results)) == (1, {MoveNotAllowed})
+    (said,) = [told for told in results if isinstance(told, str)]
+    assert Claim._base_manager.get().state == said
+    # The buyer hears one word, and the history has one.
+    kinds = OrderEvent._base_manager.filter(kind__startswith="claim-").order_by("pk").values_list("kind", flat=True)
+    assert list(kinds) == ["claim-requested", f"claim-{said}"]
+    kind = {"approved": "claim_approved", "rejected": "claim_refused"}[said]
+    told = Message._base_manager.filter(kind__startswith="claim_").values_list("kind", flat=True).distinct()
+    assert list(told) == [kind]
 
 
 def test_a_return_is_paid_back_once(rich):
