@@ -1,7 +1,9 @@
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useLogin } from "react-admin";
+import { useLocation } from "react-router";
 import { failureCode } from "../providers/httpClient";
+import { wasHere } from "../providers/session";
 import { useWords } from "../words/useWords";
 import { BrandMark } from "./BrandMark";
 import { usePageState } from "./PageContext";
@@ -9,11 +11,21 @@ import { LanguageSwitch, ThemeSwitch } from "./SideFoot";
 
 const codeNeeded = -13;
 
+/** The screen that somebody was led away from, with its search; nothing for who came to the door by itself. */
+const placeOf = (state: { nextPathname?: string; nextSearch?: string } | null): string | undefined => {
+  const { nextPathname, nextSearch = "" } = state ?? {};
+  return !nextPathname || nextPathname === "/login" ? undefined : `${nextPathname}${nextSearch}`;
+};
+
 /** The door: user name and password; the one-time code is asked for only when the server wants one. */
 export const LoginPage = () => {
   const t = useWords();
   const login = useLogin();
   const { brand } = usePageState();
+  const { state } = useLocation();
+  // As it was at first: each question that is refused after the first leads here again, and from here.
+  const [place] = useState(() => placeOf(state));
+  const [ended] = useState(wasHere);
   const [asksCode, setAsksCode] = useState(false);
   const [error, setError] = useState("");
   const [busy, setBusy] = useState(false);
@@ -25,7 +37,7 @@ export const LoginPage = () => {
     setBusy(true);
     setError("");
     try {
-      await login(values, "/");
+      await login(values, place ?? "/");
     } catch (failure) {
       if (failureCode(failure) === codeNeeded) setAsksCode(true);
       setError(failure instanceof Error ? failure.message : t("errors.generic"));
@@ -41,6 +53,11 @@ export const LoginPage = () => {
           <BrandMark logo={brand?.favicon_img} />
           <h1>{brand?.name ?? "Maru"}</h1>
           <p className="muted">{t("auth.lead")}</p>
+          {place && (
+            <p className="door-why" role="status">
+              {t(ended ? "auth.ended" : "auth.wanted")}
+            </p>
+          )}
           <form onSubmit={submit} noValidate>
             <div className="field">
               <label htmlFor="user_name">{t("auth.user_name")}</label>

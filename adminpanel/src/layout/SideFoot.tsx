@@ -4,6 +4,7 @@ import { useLocaleState, useLogout, useStore } from "react-admin";
 import { keepLanguage, keepMode, showMode } from "../providers/display";
 import { languageNames } from "../providers/i18nProvider";
 import type { Mode } from "../providers/pageState";
+import { leave } from "../providers/session";
 import { useWords } from "../words/useWords";
 import { Pop } from "./Pop";
 import { usePerson } from "./useMay";
@@ -76,7 +77,11 @@ export const SideFoot = () => {
         className="iconbtn"
         aria-label={t("auth.sign_out")}
         title={t("auth.sign_out")}
-        onClick={() => logout()}
+        // Whoever signs in next begins where they choose, not where this person was.
+        onClick={() => {
+          leave();
+          void logout({}, undefined, false);
+        }}
       >
         <LogOut className="flip" size={18} strokeWidth={1.7} />
       </button>

@@ -15,7 +15,8 @@ const manager = async (): Promise<Person> => {
   const person = await whoAmI().catch((error: unknown) => {
     throw error instanceof ApiError ? toHttpError(error) : error;
   });
-  if (!isManager(person)) throw new HttpError("", 401, { logoutUser: true });
+  // Without a toast: the door itself says why somebody stands before it.
+  if (!isManager(person)) throw Object.assign(new HttpError("", 401, { logoutUser: true }), { message: false });
   workOn(person.brand_id);
   return person;
 };

@@ -36,6 +36,7 @@ interface Kept {
 
 const freshFor = 60_000;
 let kept: Kept | undefined;
+let here = false;
 
 /** react-admin asks on every move between screens; one answer serves for a minute. */
 export const whoAmI = (): Promise<Person | Visitor> => {
@@ -43,13 +44,24 @@ export const whoAmI = (): Promise<Person | Visitor> => {
   const person = request<Person | Visitor>("/api/auth").then((answer) => answer.data);
   const asked: Kept = { at: Date.now(), person };
   kept = asked;
-  person.then((seen) => Object.assign(asked, { seen }), forgetMe);
+  person.then((seen) => {
+    Object.assign(asked, { seen });
+    here ||= isManager(seen);
+  }, forgetMe);
   return person;
 };
 
 /** The manager that the last answer told of, and when it was asked for; without waiting. */
 export const managerSeen = (): { at: number; person: Person } | undefined =>
   kept?.seen && isManager(kept.seen) ? { at: kept.at, person: kept.seen } : undefined;
+
+/** Whether a manager was here since this document was opened, and has not left. */
+export const wasHere = (): boolean => here;
+
+/** The manager leaves: what the door says of a session that ended is not for whoever comes next. */
+export const leave = (): void => {
+  here = false;
+};
 
 /** Who the last answer said is here; nobody where none is kept. */
 export const lastSeen = (): Promise<Person | Visitor> => kept?.person ?? Promise.resolve({ id: 0 });
@@ -60,6 +72,7 @@ export const forgetMe = (): void => {
 
 export const rememberMe = (seen: Person | Visitor, at = Date.now()): void => {
   kept = { at, person: Promise.resolve(seen), seen };
+  here ||= isManager(seen);
 };
 
 /** The brand writes go to. A root manager may have switched; the server compares and refuses a stale one (D2). */

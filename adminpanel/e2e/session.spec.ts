@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { htmlLanguage, type Language, languages } from "@maru/client";
+import { expect, type Page, test } from "@playwright/test";
+import { PASSWORD, signIn } from "../../.config/journeys/manager";
+
+const list = `/manager/orders/trx?${new URLSearchParams({ filter: '{"status":[5]}', sort: "total", order: "ASC" })}`;
+
+const wordsOf = (language: Language): { auth: Record<string, string> } =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../locale/${language}/adminpanel.json`), "utf8"));
+
+const signInHere = async (page: Page): Promise<void> => {
+  await page.getByLabel("아이디").fill("manager");
+  await page.getByLabel("비밀번호").fill(PASSWORD);
+  await page.getByRole("button", { name: "로그인" }).click();
+};
+
+const standsOnTheList = async (page: Page): Promise<void> => {
+  await expect(page).toHaveURL(/\/manager\/orders\/trx\?/);
+  const asked = new URL(page.url()).searchParams;
+  expect(asked.get("filter")).toContain('"status":[5]');
+  expect(asked.get("sort")).toBe("total");
+};
+
+test("a session that ended says so at the door, in each language, and leads back to the list as it was", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto(list);
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await page.context().clearCookies({ name: /session/ });
+  // Who is here was asked just now: the next question is the one that is refused.
+  await page.getByRole("searchbox").fill("nobody");
+  await expect(page.getByText(wordsOf("ko").auth.ended)).toBeVisible();
+  // One word for it: no toast says the same again.
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  for (const language of [...languages.filter((one) => one !== "ko"), "ko"] as const) {
+    await page.locator(".door-foot button").first().click();
+    await page.locator(`.pop-item[lang="${htmlLanguage(language)}"]`).click();
+    await expect(page.locator(".door-why")).toHaveText(wordsOf(language).auth.ended);
+  }
+  await signInHere(page);
+  await standsOnTheList(page);
+});
+
+test("whoever opens a list without a session is told what it needs, and comes to it", async ({ page }) => {
+  await page.goto(list);
+  await expect(page.getByText("로그인이 필요한 화면이에요. 로그인하면 그 화면이 열려요.")).toBeVisible();
+  await signInHere(page);
+  await standsOnTheList(page);
+});
+
+test("whoever leaves leaves nothing behind at the door", async ({ page }) => {
+  await signIn(page);
+  await page.goto(list);
+  await page.getByRole("button", { name: "로그아웃" }).click();
+  await expect(page.getByLabel("아이디")).toBeVisible();
+  await expect(page.locator(".door-why")).toHaveCount(0);
+  await signInHere(page);
+  await expect(page).not.toHaveURL(/orders\/trx/);
+});
