@@ -24,3 +24,16 @@ test("a manager finds a member, reduces points with a reason, and finds the entr
   await page.getByRole("searchbox").fill("nobody-of-this-name");
   await expect(page.getByText("조건에 맞는", { exact: false }).first()).toBeVisible();
 });
+
+test("a phone shows member and amount at once, and a brand's mark stands on no other ground", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.goto("/manager/users/points");
+  const cells = page.locator("tbody tr").first().locator("td");
+  await expect(cells.nth(1)).toHaveText(/^[+−][\d,]+$/);
+  await expect(cells.nth(0)).toBeInViewport({ ratio: 1 });
+  await expect(cells.nth(1)).toBeInViewport({ ratio: 1 });
+  const mark = page.locator(".brand-mark").first();
+  await expect(mark.locator("img")).toHaveCount(1);
+  await expect(mark).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+});

@@ -26,6 +26,18 @@ export const usePointColumns = (): Column<PointRow>[] => {
         </div>
       ),
     },
+    // Beside the member: a phone shows two columns, and these two are what the list is read for.
+    {
+      key: "amount",
+      exports: ["amount"],
+      label: t("point.amount"),
+      figure: true,
+      cell: ({ amount }) => (
+        <b>
+          <bdi>{signed(amount)}</bdi>
+        </b>
+      ),
+    },
     {
       key: "type",
       exports: ["type"],
@@ -46,17 +58,6 @@ export const usePointColumns = (): Column<PointRow>[] => {
           )}
           {!note && !order_num && "–"}
         </div>
-      ),
-    },
-    {
-      key: "amount",
-      exports: ["amount"],
-      label: t("point.amount"),
-      figure: true,
-      cell: ({ amount }) => (
-        <b>
-          <bdi>{signed(amount)}</bdi>
-        </b>
       ),
     },
     { key: "balance", label: t("point.balance"), figure: true, cell: ({ balance }) => <bdi>{figure(balance)}</bdi> },
