@@ -3,6 +3,7 @@ import { HttpError } from "react-admin";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { dataProvider } from "./dataProvider";
 import { failureCode } from "./httpClient";
+import { startWords } from "./i18nProvider";
 
 const fetchSpy = vi.fn<typeof fetch>();
 
@@ -127,4 +128,11 @@ describe("verbs", () => {
     expect(form()).toMatchObject({ resource: "products", brand_id: "1" });
     expect((form().file as File).name).toBe("상품.csv");
   });
+});
+
+it("a lost connection is said as one, not as trouble of the server's", async () => {
+  await startWords("ko");
+  fetchSpy.mockRejectedValue(new TypeError("Failed to fetch"));
+  const told = await dataProvider.getOne("products/list", { id: 1 }).catch((error: Error) => error.message);
+  expect(told).toBe("서버의 답을 받지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.");
 });

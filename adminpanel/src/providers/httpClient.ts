@@ -16,7 +16,10 @@ interface Failure {
 export const toHttpError = (error: ApiError): HttpError => {
   const errors = Object.entries(error.errors).map(([field, text]) => [inputName(field), text] as const);
   // No answer came to say it in the manager's language.
-  const message = error.message === fallbackMessage ? i18n.t("errors.generic") : error.message;
+  const message =
+    error.message === fallbackMessage
+      ? i18n.t(error.status === 0 ? "errors.no_answer" : "errors.generic")
+      : error.message;
   const body: Failure = { result: error.result, data: error.data, message };
   if (errors.length > 0) body.errors = Object.fromEntries(errors);
   return new HttpError(message, error.status, body);
