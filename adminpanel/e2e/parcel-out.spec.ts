@@ -1,0 +1,28 @@
+import { expect, test } from "@playwright/test";
+import { signIn } from "../../.config/journeys/manager";
+
+test("a fee is a number within its bounds, and none at all is not taken for free delivery", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/manager/settings/parcel-out");
+  const fee = page.locator('input[name="shipping_fee"]');
+  const save = page.getByRole("main").getByRole("button", { name: "저장" });
+  const before = await fee.inputValue();
+  const said = page
+    .locator(".field", { has: fee })
+    .getByRole("alert")
+    .or(page.locator(".field", { has: fee }).locator(".error"));
+  for (const [typed, words] of [
+    ["", "필수 항목을 입력해 주세요."],
+    ["-5", "0 이상으로 적어 주세요."],
+    ["1000001", "1,000,000 이하로 적어 주세요."],
+  ] as const) {
+    await fee.fill(typed);
+    await save.click();
+    const asked = page.getByRole("dialog").getByRole("button", { name: "확인" });
+    if (typed && (await asked.count())) await asked.click();
+    await expect(said.first()).toContainText(words);
+  }
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(fee).toHaveValue(before);
+});
