@@ -6,7 +6,7 @@ import { PASSWORD, signIn } from "../../.config/journeys/manager";
 
 const list = `/manager/orders/trx?${new URLSearchParams({ filter: '{"status":[5]}', sort: "total", order: "ASC" })}`;
 
-const wordsOf = (language: Language): { auth: Record<string, string> } =>
+const wordsOf = (language: Language): { auth: { ended: string } } =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../locale/${language}/adminpanel.json`), "utf8"));
 
 const signInHere = async (page: Page): Promise<void> => {
