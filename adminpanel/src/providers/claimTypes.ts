@@ -71,6 +71,14 @@ export interface Inspection {
   buyer_pays?: 0 | 1;
 }
 
+/** Why a claim is refused, and as what it was seen; with the parcel back, where something came and it is known by now. */
+export interface ClaimRefusal {
+  reason: string;
+  state: ClaimRecord["state"];
+  courier?: string;
+  invoice_num?: string;
+}
+
 export interface ClaimRefund {
   amount: number;
   refund_account?: RefundAccount;

@@ -1,5 +1,5 @@
 import type { Identifier } from "react-admin";
-import type { ClaimQuote, ClaimRecord, ClaimRefund, FeeReceived, Inspection } from "./claimTypes";
+import type { ClaimQuote, ClaimRecord, ClaimRefund, ClaimRefusal, FeeReceived, Inspection } from "./claimTypes";
 import { call, post } from "./httpClient";
 
 const at = (id: Identifier, verb: string): string => `/api/claims/${id}/${verb}`;
@@ -8,9 +8,7 @@ const at = (id: Identifier, verb: string): string => `/api/claims/${id}/${verb}`
 export const claimVerbs = {
   approveClaim: (id: Identifier, buyer_pays?: 0 | 1): Promise<ClaimRecord> =>
     post(at(id, "approve"), buyer_pays === undefined ? {} : { buyer_pays }),
-  /** With the parcel back, where something has come and it is known by now. */
-  rejectClaim: (id: Identifier, reason: string, courier = "", invoice_num = ""): Promise<ClaimRecord> =>
-    post(at(id, "reject"), courier || invoice_num ? { reason, courier, invoice_num } : { reason }),
+  rejectClaim: (id: Identifier, refusal: ClaimRefusal): Promise<ClaimRecord> => post(at(id, "reject"), refusal),
   sendBackClaim: (id: Identifier, courier: string, invoice_num: string): Promise<ClaimRecord> =>
     post(at(id, "send-back"), { courier, invoice_num }),
   confirmFee: (id: Identifier, fee: FeeReceived): Promise<ClaimRecord> => post(at(id, "confirm-fee"), fee),

@@ -9,7 +9,7 @@ from core.kit import pictures
 from core.kit.serializers import Flag, StrictSerializer
 from core.kit.tenancy import current_brand_id
 from core.orders.api.serializers import NEEDED, AddressOfOrder, InvoiceField, RefundAccountIn
-from core.orders.claims.states import ClaimKind, Reason
+from core.orders.claims.states import ClaimKind, ClaimState, Reason
 from core.payments.states import ChargeHow
 from core.shipping.couriers import COURIERS
 
@@ -69,11 +69,15 @@ class ApproveClaimIn(StrictSerializer):
 
 
 class RejectClaimIn(StrictSerializer):
-    """Why; and where the goods have come, the parcel that they go back in, if it is known by now."""
+    """Why; and where the goods have come, the parcel that they go back in, if it is known by now.
+
+    `state` is what the manager was shown: another one is refused.
+    """
 
     reason = serializers.CharField(max_length=200, error_messages=NEEDED)
     courier = serializers.ChoiceField(choices=[*COURIERS, ""], required=False, default="")
     invoice_num = InvoiceField(allow_blank=True, required=False, default="")
+    state = serializers.ChoiceField(choices=ClaimState.choices, required=False)
 
 
 class ConfirmFeeIn(StrictSerializer):

@@ -39,8 +39,12 @@ def _payer(claim: Claim, buyer_pays: bool | None) -> dict[str, Any]:
     return {"buyer_pays": buyer_pays, "fee": rules.fee(claim.kind, claim.one_way, of_buyer=buyer_pays)}
 
 
-def reject_claim(*, claim: Claim, reason: str, actor: Any, courier: str = "", invoice_num: str = "") -> Claim:
+def reject_claim(
+    *, claim: Claim, reason: str, actor: Any, courier: str = "", invoice_num: str = "", state: str | None = None
+) -> Claim:
     """Refuse a claim; the buyer reads why. What has come goes back, in this parcel or in one that is told later.
+
+    `state` is what the manager was shown: somebody else's answer that came between is not overruled unseen.
 
     Raises MoveNotAllowed (-44), also for a parcel back where nothing came, and Invalid without a reason
     and for a parcel that can't be.
@@ -49,6 +53,8 @@ def reject_claim(*, claim: Claim, reason: str, actor: Any, courier: str = "", in
         raise Invalid({"reason": _("필수 항목을 입력해 주세요.")})
     with transaction.atomic():
         claim = held(claim)
+        if state is not None and claim.state != state:
+            raise MoveNotAllowed()
         came = claim.state == ClaimState.INSPECTED
         if (courier or invoice_num) and not came:
             raise MoveNotAllowed()

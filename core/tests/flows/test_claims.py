@@ -114,6 +114,19 @@ def test_a_refusal_says_why_and_the_lines_are_free_again(shop, member, manager, 
     assert asked(member, number).number == 2
 
 
+def test_a_colleague_s_answer_is_not_overruled_unseen(shop, member, manager, bank):
+    number = buy(member, shop, [(shop.variant, 1)])
+    deliver(manager, number)
+    one = asked(member, number)
+    done(manager, one, "approve")
+    late = answer(manager, one, "reject", reason="택을 떼셨어요", state="requested")
+    assert (late.status_code, late.json()["result"]) == (409, -44)
+    one.refresh_from_db()
+    assert (one.state, one.answer) == ("approved", "")
+    assert not Message._base_manager.filter(kind="claim_refused").exists()
+    assert done(manager, one, "reject", reason="택을 떼셨어요", state="approved")["state"] == "rejected"
+
+
 def test_a_deposit_is_returned_to_the_account_that_the_buyer_named(shop, member, manager):
     number = deposit(member, shop)
     assert tell(manager, number, "confirm-deposit").status_code == 200

@@ -9,12 +9,15 @@ import { isNamed, ParcelInputs } from "./ParcelInputs";
 export const RejectDialog = ({ claim, onClose }: { claim: ClaimRecord; onClose: () => void }) => {
   const t = useWords();
   const { run, busy, errors } = useVerb();
+  // As it stood when this was opened: a colleague's answer that comes meanwhile is not overruled unseen.
+  const [{ state }] = useState(claim);
   const [parcel, setParcel] = useState({ courier: "", invoice: "" });
-  const came = claim.state === "inspected";
+  const came = state === "inspected";
   const submit = async (reason: string) => {
     const number = parcel.invoice.trim();
     const done = number ? "claim.sent_back" : "claim.rejected";
-    if (await run((api) => api.rejectClaim(claim.id, reason, number && parcel.courier, number), done)) onClose();
+    const back = number ? { courier: parcel.courier, invoice_num: number } : {};
+    if (await run((api) => api.rejectClaim(claim.id, { reason, state, ...back }), done)) onClose();
   };
   return (
     <ReasonDialog

@@ -1,0 +1,23 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, expect, it, vi } from "vitest";
+import type { ClaimRecord } from "../../../providers/claimTypes";
+import { startWords } from "../../../providers/i18nProvider";
+import { Desk } from "../../../testing";
+import { RejectDialog } from "./RejectDialog";
+
+beforeAll(() => startWords("ko"));
+
+it("refuses what it was opened for, whatever a colleague made of it meanwhile", async () => {
+  const rejectClaim = vi.fn(async () => ({}));
+  const dialog = (state: ClaimRecord["state"]) => (
+    <Desk dataProvider={{ rejectClaim }}>
+      <RejectDialog claim={{ id: 3, order_name: "니트", state } as ClaimRecord} onClose={() => undefined} />
+    </Desk>
+  );
+  const { rerender } = render(dialog("requested"));
+  await userEvent.type(screen.getByRole("textbox"), "택을 떼셨어요");
+  rerender(dialog("approved"));
+  await userEvent.click(screen.getByRole("button", { name: "확인" }));
+  expect(rejectClaim).toHaveBeenCalledWith(3, { reason: "택을 떼셨어요", state: "requested" });
+});
