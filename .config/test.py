@@ -62,8 +62,8 @@ def pytest(name: str, database: str, folder: Path) -> None:
     server = DATABASE.rsplit("/", 1)[0]
     env = {"DATABASE_URL": database, "MARU_VAR_DIR": str(folder / "var"), "TEST_POSTGRES_URL": server}
     # In the order of `core/conftest.py`, not by the number of a file's tests: the longest have few. One process more
-    # than there are cores: some tests mostly wait for processes of their own.
-    spread = ["-n", str((os.cpu_count() or 1) + 1), "--dist", "loadfile", "--no-loadscope-reorder"]
+    # than two cores came out the same: what it starts costs what others wait.
+    spread = ["-n", "2", "--dist", "loadfile", "--no-loadscope-reorder"]
     code = run(name, [PYTHON, "-m", "pytest", "core", *spread, f"--junitxml={report}"], env=env)
     if not report.exists():
         return add(0, 0, 0, code or 1)
