@@ -1,7 +1,9 @@
 """What a machine decides, read from its environment. A bad value raises ImproperlyConfigured and stops the start."""
 
+import contextlib
 import os
 import secrets
+import tempfile
 from pathlib import Path
 from urllib.parse import unquote, urlparse
 
@@ -33,9 +35,13 @@ def own_secret(folder: Path) -> str:
     """The installation's own secret, made at the first start and readable by its owner alone."""
     path = folder / "secret_key"
     if not path.exists():
-        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        descriptor, own = tempfile.mkstemp(dir=folder)
         with os.fdopen(descriptor, "w") as file:
             file.write(secrets.token_urlsafe(48))
+        # Whole or not at all: of processes that start side by side the first one's counts.
+        with contextlib.suppress(FileExistsError):
+            os.link(own, path)
+        os.unlink(own)
     return path.read_text().strip()
 
 
