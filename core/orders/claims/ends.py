@@ -21,12 +21,12 @@ from core.orders.claims.states import ClaimKind, ClaimState
 from core.orders.errors import AmountMismatch
 from core.orders.models import OrderLine
 from core.orders.selectors import part_of
-from core.orders.services.events import write_events
 from core.orders.services.moves import refresh_status
 from core.orders.services.refunds import Wanted, paid_attempt, reserve, send
 from core.orders.services.reversals import need_deposit
 from core.orders.services.stock import stock_lines
 from core.orders.states import OrderStatus
+from core.orders.timeline import write_events
 from core.payments.services import RefundAccount
 from core.points import services as points
 from core.shipping import parcels

@@ -16,8 +16,8 @@ from core.orders.claims.states import OPEN, ClaimState
 from core.orders.errors import AmountMismatch
 from core.orders.models import Order
 from core.orders.selectors import part_of
-from core.orders.services.events import write_events
 from core.orders.services.notify import notify
+from core.orders.timeline import write_events
 from core.payments import services as payments
 from core.payments.models import Charge
 from core.payments.selectors import own_account

@@ -14,7 +14,7 @@ from core.orders.claims.models import Claim, ClaimLine
 from core.orders.claims.states import HOLDING, MOVES, OPEN, ClaimKind, ClaimState
 from core.orders.claims.tell import tell
 from core.orders.models import Order
-from core.orders.services.events import write_events
+from core.orders.timeline import write_events
 
 
 def held(claim: Claim) -> Claim:

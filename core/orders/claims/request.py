@@ -20,10 +20,10 @@ from core.orders.claims.models import Claim, ClaimLine
 from core.orders.claims.moves import held, move
 from core.orders.claims.states import FAULTY, WITHDRAWABLE, ClaimKind, ClaimState
 from core.orders.models import Order, OrderLine
-from core.orders.services.events import write_events
 from core.orders.services.pieces import cut, pieces_of
 from core.orders.services.refund_accounts import keep_account
 from core.orders.services.refunds import Wanted, paid_attempt, refund_account
+from core.orders.timeline import write_events
 from core.payments.services import RefundAccount
 
 

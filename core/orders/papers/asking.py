@@ -26,8 +26,8 @@ from core.orders.papers.states import (
     ReceiptState,
     TakeBackState,
 )
-from core.orders.papers.tell import write_event
 from core.orders.services.notify import notify
+from core.orders.timeline import write_event
 from core.outside.payment.base import Outcome, ReceiptAnswer, ReceiptWish
 from core.payments.errors import PaymentUnavailable
 from core.payments.states import AttemptState

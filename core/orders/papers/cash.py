@@ -26,7 +26,7 @@ from core.orders.papers.states import (
     ReceiptState,
     TakeBackState,
 )
-from core.orders.papers.tell import write_event
+from core.orders.timeline import write_event
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
 from core.payments.states import AttemptState
 

@@ -25,7 +25,7 @@ from core.orders.papers.errors import NobodyIssues, NoCash
 from core.orders.papers.invoice_models import open_invoices
 from core.orders.papers.models import CashReceipt, ReceiptTakeBack
 from core.orders.papers.states import RECEIPT_OPEN, ReceiptKind, ReceiptState, TakeBackState
-from core.orders.papers.tell import write_event
+from core.orders.timeline import write_event
 from core.outside.payment.base import Outcome, PaymentGateway, ReceiptAnswer, ReceiptEntry
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt

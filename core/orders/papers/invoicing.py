@@ -17,8 +17,8 @@ from core.orders.papers.errors import CardSlip, InvoiceThere, NoCash, ReceiptThe
 from core.orders.papers.invoice_mail import mail_invoice
 from core.orders.papers.invoice_models import TaxInvoice
 from core.orders.papers.states import CHANGEABLE, InvoiceState
-from core.orders.papers.tell import write_event
 from core.orders.services.notify import notify
+from core.orders.timeline import write_event
 from core.payments.models import PaymentAttempt
 from core.payments.states import AttemptState
 

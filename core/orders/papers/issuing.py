@@ -19,8 +19,8 @@ from core.orders.papers import cash
 from core.orders.papers.errors import NobodyIssues, NoCash
 from core.orders.papers.models import CashReceipt, ReceiptTakeBack
 from core.orders.papers.states import RECEIPT_MOVES, TAKE_BACK_OPEN, ReceiptState, TakeBackState
-from core.orders.papers.tell import write_event
 from core.orders.services.notify import notify
+from core.orders.timeline import write_event
 from core.outside.payment import base
 from core.outside.payment.base import Outcome, ReceiptAnswer, ReceiptWish
 from core.payments import services as payments

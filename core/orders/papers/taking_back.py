@@ -18,7 +18,7 @@ from core.orders.papers import cash
 from core.orders.papers.issuing import BUSY, NO_GATEWAY
 from core.orders.papers.models import CashReceipt, ReceiptTakeBack
 from core.orders.papers.states import RECEIPT_MOVES, TAKE_BACK_MOVES, ReceiptState, TakeBackState
-from core.orders.papers.tell import write_event
+from core.orders.timeline import write_event
 from core.outside.payment.base import Outcome, ReceiptAnswer, ReceiptEntry
 from core.payments import services as payments
 

@@ -5,7 +5,7 @@ from django.db import transaction
 from core.orders.models import Order
 from core.orders.papers import cash
 from core.orders.papers.models import CashReceipt
-from core.orders.papers.tell import write_event
+from core.orders.timeline import write_event
 from core.outside.payment.base import ReceiptWish
 from core.payments.models import PaymentModule
 

@@ -10,12 +10,12 @@ from django.utils.translation import gettext_noop
 
 from core.orders.models import Order, OrderLine
 from core.orders.papers import cash
-from core.orders.services.events import write_events
 from core.orders.services.notify import notify
 from core.orders.services.refund_accounts import kept_account, want_account
 from core.orders.services.reopen import reopen
 from core.orders.services.reversals import deposit_returned, reverse_deposit, times_reversed
 from core.orders.states import Fate, OrderStatus, PaymentState
+from core.orders.timeline import write_events
 from core.outside.payment.base import Result
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt, PaymentModule

@@ -8,12 +8,12 @@ from django.utils.translation import gettext as _
 
 from core.kit.errors import Invalid, MoveNotAllowed
 from core.orders.models import Order, OrderEvent, OrderLine
-from core.orders.services.events import write_events
 from core.orders.services.moves import refresh_status
 from core.orders.services.notify import notify
 from core.orders.services.refund_accounts import keep_account
 from core.orders.services.refunds import Wanted, cancel_paid, paid_attempt, refund_account
 from core.orders.states import OrderStatus
+from core.orders.timeline import write_events
 from core.payments.services import RefundAccount
 
 

@@ -15,10 +15,10 @@ from core.kit.tenancy import unscoped
 from core.orders.models import Order, OrderLine
 from core.orders.papers import amending, cash
 from core.orders.services.apply_outcome import apply_outcome
-from core.orders.services.events import write_events
 from core.orders.services.notify import notify
 from core.orders.services.stock import stock_lines
 from core.orders.states import Fate, OrderStatus, PaymentState
+from core.orders.timeline import write_events
 from core.outside.payment.base import Outcome
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt, PaymentModule

@@ -11,10 +11,10 @@ from core.kit.errors import Invalid, MoveNotAllowed, Stale
 from core.orders.claims.states import ClaimState
 from core.orders.models import Order, OrderLine
 from core.orders.services.apply_outcome import apply_outcome
-from core.orders.services.events import write_events
 from core.orders.services.notify import notify
 from core.orders.services.reversals import need_deposit
 from core.orders.states import MANAGER_MOVES, OrderStatus, fate_of, least_advanced
+from core.orders.timeline import write_events
 from core.outside.payment.base import Outcome, Result
 from core.payments.models import PaymentAttempt, PaymentModule
 from core.payments.states import AWAITS_PERSON

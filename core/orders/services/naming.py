@@ -12,12 +12,12 @@ from core.account_checks.models import AccountCheck
 from core.account_checks.services import Asker
 from core.kit.errors import Invalid, MoveNotAllowed
 from core.orders.errors import AskedAlready, AskedEnough, NobodyToAsk
-from core.orders.models import Order, OrderLine
+from core.orders.models import Order
 from core.orders.selectors import account_wanted, asked_for_account, late_payment
-from core.orders.services.events import write_events
 from core.orders.services.notify import notify
 from core.orders.services.refund_accounts import keep_account, needs_check
 from core.orders.services.refunds import send
+from core.orders.timeline import write_event
 from core.payments import services as payments
 from core.payments.errors import PaymentUnavailable
 from core.payments.models import Refund
@@ -69,7 +69,7 @@ def _named(order: Order, account: RefundAccount, actor: Any = None, *, waiting: 
         keep_account(order, account)
         refunds = payments.name_account(order_id=order.pk, account=account) or _again(order, account, actor)
         if waited:
-            _told(order, "account-named", account.masked, actor)
+            write_event(order, "account-named", note=account.masked, actor=actor)
     for refund in refunds:
         try:
             send(refund, actor)
@@ -112,13 +112,8 @@ def ask_for_account(*, order: Order, actor: Any) -> Order:
         kind, event = ("account_reminder", "account-reminded") if asked.times else ("account_wanted", "account-asked")
         if not notify(kind, order, ref=ref, amount=won):
             raise NobodyToAsk()
-        _told(order, event, "", actor)
+        write_event(order, event, actor=actor)
     return order
-
-
-def _told(order: Order, kind: str, note: str, actor: Any) -> None:
-    first = OrderLine.objects.filter(order=order).order_by("pk")[:1]
-    write_events(order, [(line, None) for line in first], kind, note=note, actor=actor)
 
 
 def _refuse_others(order: Order) -> None:

@@ -14,9 +14,9 @@ from core.kit.errors import AppError, Invalid, MoveNotAllowed, NotFound
 from core.orders import notes
 from core.orders.models import Order, OrderLine
 from core.orders.people import FOLLOWED
-from core.orders.services.events import write_events
 from core.orders.services.moves import move_order, refresh_status, tell_of_parcel
 from core.orders.states import OrderStatus
+from core.orders.timeline import write_events
 from core.outside.tracking.base import MOVING, Stage
 from core.shipping import parcels, tracking
 from core.shipping.models import Leg, Parcel

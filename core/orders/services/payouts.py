@@ -10,7 +10,7 @@ from core.jobs.rounds import each
 from core.kit.tenancy import unscoped
 from core.orders import notes
 from core.orders.models import Order
-from core.orders.papers.tell import write_event
+from core.orders.timeline import write_event
 from core.outside.payment.base import Payout, Result
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt, Refund

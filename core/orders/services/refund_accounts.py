@@ -3,8 +3,8 @@
 from core.account_checks import services as checks
 from core.brands import selectors as brands
 from core.orders.models import Order
-from core.orders.papers.tell import write_event
 from core.orders.services.notify import notify
+from core.orders.timeline import write_event
 from core.payments.models import Refund
 from core.payments.services import DEPOSITS, RefundAccount
 from core.payments.states import RefundState

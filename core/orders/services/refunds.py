@@ -26,13 +26,13 @@ from core.orders.models import Order, OrderLine
 from core.orders.papers import cash
 from core.orders.papers.amending import amend_refunded
 from core.orders.selectors import part_of
-from core.orders.services.events import write_events
 from core.orders.services.moves import refresh_status
 from core.orders.services.notify import notify
 from core.orders.services.pieces import cut, pieces_of
 from core.orders.services.refund_accounts import kept_account, needs_check, want_account
 from core.orders.services.stock import stock_lines
 from core.orders.states import REFUNDABLE, PaymentState
+from core.orders.timeline import write_events
 from core.outside.payment.base import Cancelled, Outcome
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt, PaymentModule, Refund

@@ -13,9 +13,9 @@ from core.catalog.errors import OutOfStock
 from core.kit.inserts import insert
 from core.orders.models import Order, OrderLine
 from core.orders.papers import amending
-from core.orders.services.events import write_events
 from core.orders.services.stock import stock_lines
 from core.orders.states import OrderStatus, PaymentState
+from core.orders.timeline import write_events
 from core.points import services as points
 from core.points.errors import OverHeld
 from core.points.services import Cause

@@ -8,8 +8,8 @@ from django.utils.translation import gettext as _
 
 from core.kit.errors import MoveNotAllowed
 from core.orders.models import Order, OrderEvent, OrderLine
-from core.orders.services.events import write_events
 from core.orders.states import OrderStatus, PaymentState
+from core.orders.timeline import write_events
 from core.payments.models import PaymentAttempt
 from core.payments.selectors import held_for
 from core.points import services as points
