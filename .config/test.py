@@ -15,6 +15,7 @@ import xml.etree.ElementTree as Xml
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
+from zlib import crc32
 
 ROOT = Path(__file__).resolve().parent.parent
 PYTHON = sys.executable
@@ -120,10 +121,12 @@ def migrated(folder: Path, postgres: bool) -> Iterator[None]:
     """Name a migrated database of either kind for the server's tests to copy (`core.kit.testing.migrated`)."""
     import psycopg
 
-    own, name = folder / "migrated", f"maru_migrated_{os.getpid()}"
+    # What a killed run has left is found again by its name, which is of this checkout.
+    own, name = folder / "migrated", f"maru_migrated_{crc32(bytes(ROOT)):08x}"
     with psycopg.connect(DATABASE, autocommit=True) if postgres else nullcontext() as connection:
         making = [migrate(own, "")]
         if connection:
+            connection.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
             connection.execute(f'CREATE DATABASE "{name}"')
             making.append(migrate(own, f"{DATABASE.rsplit('/', 1)[0]}/{name}"))
         try:

@@ -18,6 +18,7 @@ test("a fee is a number within its bounds, and none at all is not taken for free
     // What the form itself can tell is not asked about.
     if (typed) await page.getByRole("dialog").getByRole("button", { name: "확인" }).click();
     await expect(field).toContainText(words);
+    await expect(page.getByText("언제나 무료 배송이에요.")).toHaveCount(0);
   }
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();

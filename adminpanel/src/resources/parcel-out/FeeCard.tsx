@@ -4,10 +4,17 @@ import { Card } from "../../fields/Card";
 import { NumberBox } from "../../fields/inputs";
 import type { ParcelOut } from "../../providers/parcelTypes";
 import { figure } from "../../words/format";
-import { useWords } from "../../words/useWords";
+import { useWords, type WordKey } from "../../words/useWords";
 
 // Nothing at all is no fee: "free" is written as 0.
 const needed = required();
+
+const fees: { source: Extract<keyof ParcelOut, string>; label: WordKey; help?: WordKey }[] = [
+  { source: "shipping_fee", label: "parcel.fee" },
+  { source: "free_shipping_over", label: "parcel.free_from", help: "brand.zero_none" },
+  { source: "return_fee", label: "parcel.return_fee", help: "parcel.return_fee_help" },
+  { source: "overseas_return_fee", label: "parcel.overseas_return_fee", help: "parcel.overseas_return_fee_help" },
+];
 
 /** The fee, and from which sum on it is free; under it the sentence that shoppers read. */
 export const FeeCard = () => {
@@ -15,36 +22,25 @@ export const FeeCard = () => {
   const won = t("common.won");
   const fee = useWatch<ParcelOut, "shipping_fee">({ name: "shipping_fee" });
   const over = useWatch<ParcelOut, "free_shipping_over">({ name: "free_shipping_over" });
-  const said = !fee
-    ? t("parcel.always_free")
-    : over
-      ? t("parcel.free_over", { fee: figure(Number(fee)), over: figure(Number(over)) })
-      : t("parcel.always_fee", { fee: figure(Number(fee)) });
+  const said = (): string | undefined => {
+    if (typeof fee !== "number") return undefined;
+    if (fee === 0) return t("parcel.always_free");
+    if (!over) return t("parcel.always_fee", { fee: figure(fee) });
+    return t("parcel.free_over", { fee: figure(fee), over: figure(Number(over)) });
+  };
   return (
-    <Card title={t("parcel.fee_card")} hint={said}>
+    <Card title={t("parcel.fee_card")} hint={said()}>
       <div className="pair">
-        <NumberBox source="shipping_fee" label={t("parcel.fee")} suffix={won} validate={needed} />
-        <NumberBox
-          source="free_shipping_over"
-          label={t("parcel.free_from")}
-          suffix={won}
-          help={t("brand.zero_none")}
-          validate={needed}
-        />
-        <NumberBox
-          source="return_fee"
-          label={t("parcel.return_fee")}
-          suffix={won}
-          help={t("parcel.return_fee_help")}
-          validate={needed}
-        />
-        <NumberBox
-          source="overseas_return_fee"
-          label={t("parcel.overseas_return_fee")}
-          suffix={won}
-          help={t("parcel.overseas_return_fee_help")}
-          validate={needed}
-        />
+        {fees.map(({ source, label, help }) => (
+          <NumberBox
+            key={source}
+            source={source}
+            label={t(label)}
+            suffix={won}
+            help={help && t(help)}
+            validate={needed}
+          />
+        ))}
       </div>
     </Card>
   );
