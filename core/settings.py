@@ -246,6 +246,8 @@ BRAND_DIRECTORY_SECONDS = 1.0
 
 RENDER_SOCKET = env("MARU_RENDER_SOCKET") or str(VAR_DIR / "render.sock")
 RENDER_SECONDS = 3.0
+# Memory that a process spends on pages drawn in the last seconds, of all brands together.
+PAGE_CACHE_BYTES = env_int("PAGE_CACHE_MB", 48, 1, 10_000) * 1024 * 1024
 
 SANDBOX_URL = env("SANDBOX_URL", f"http://127.0.0.1:{env_int('SANDBOX_PORT', PORT + 1, 1, 65535)}")
 SWEETTRACKER_URL = env("SWEETTRACKER_URL", "https://info.sweettracker.co.kr")

@@ -52,6 +52,7 @@ urlpatterns: list[Any] = [
     path("robots.txt", pages.robots),
     path("sitemap.xml", pages.sitemap),
     path("media/<path:name>", pages.media),
-    re_path(r"^manager(?:/.*)?$", shells.manager),
-    re_path(r"^(?!api(?:/|$)|static/|media/|admin(?:/|$)).*$", shells.shop),
+    # A path may hold line ends, which `.` does not match.
+    re_path(r"^manager(?:/[\s\S]*)?\Z", shells.manager),
+    re_path(r"^(?!api(?:/|\Z)|static/|media/|admin(?:/|\Z))[\s\S]*\Z", shells.shop),
 ]

@@ -3,37 +3,41 @@
 import re
 from dataclasses import dataclass
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import quote, urlencode
 
 import orjson
 from django.contrib.auth.models import AnonymousUser
 from django.http import HttpRequest, QueryDict
 from django.urls import resolve
+from django.utils.http import escape_leading_slashes
 
 PAGE_SIZE = 24
 ORDERINGS = ("-created_at", "-popularity", "price", "-price", "-score", "-discount")
 FILTERS = ("property_id", "color", "price_min", "price_max", "status")
-# What of a page's own query changes its first view.
-PAGE_QUERY = ("ordering", "page", "q", "category_id", "view", *FILTERS)
+# What of a list's own query changes its first view. Nothing else of a query reaches a page that is shared.
+SINGLES = ("ordering", "page", "q", "category_id", "view")
 
 
 @dataclass(frozen=True)
 class Route:
-    """A page of the shop. `index` says whether search engines may keep it and caches may share it."""
+    """A page of the shop. `index` says whether search engines may keep it and caches may share it; `is_list` that its
+    first view depends on the query."""
 
     name: str
     pattern: re.Pattern[str]
     index: bool = True
+    is_list: bool = False
 
 
-def _route(name: str, pattern: str, *, index: bool = True) -> Route:
-    return Route(name, re.compile(f"^{pattern}$"), index)
+def _route(name: str, pattern: str, *, index: bool = True, is_list: bool = False) -> Route:
+    # \Z: `$` would also match before a line end.
+    return Route(name, re.compile(rf"^{pattern}\Z"), index, is_list)
 
 
 ROUTES = (
     _route("home", r"/"),
-    _route("category", r"/shop/category/(?P<id>\d{1,18})"),
-    _route("search", r"/shop/search"),
+    _route("category", r"/shop/category/(?P<id>\d{1,18})", is_list=True),
+    _route("search", r"/shop/search", is_list=True),
     _route("item", r"/shop/item/(?P<id>\d{1,18})"),
     _route("policy", r"/policy/(?P<kind>terms|privacy|guide)"),
     _route("cart", r"/shop/cart", index=False),
@@ -55,6 +59,16 @@ class Page:
     route: Route | None
     ids: dict[str, str]
 
+    def asked(self, query: QueryDict) -> dict[str, str]:
+        """What of a query this page's first view depends on: every name that counts, "" where it is not given.
+
+        A filter is a list, by commas or by repeating its name; of anything else the first value counts.
+        """
+        if self.route is None or not self.route.is_list:
+            return {}
+        singles = {name: str(next(iter(query.getlist(name)), "")) for name in SINGLES}
+        return singles | {name: ",".join(str(one) for one in query.getlist(name) if one) for name in FILTERS}
+
 
 def match(path: str) -> Page:
     """Which page lives at a path."""
@@ -70,15 +84,20 @@ def sorted_address(path: str, query: dict[str, str]) -> str:
     return f"{path}?{urlencode(sorted(query.items()))}" if query else path
 
 
-def addresses(page: Page, query: QueryDict, host: str) -> list[str]:
-    """The API addresses that a page's first view reads; the main one is last."""
+def url(path: str, asked: dict[str, str]) -> str:
+    """A page's address with no more of a query than its first view depends on."""
+    return escape_leading_slashes(sorted_address(quote(path), {name: value for name, value in asked.items() if value}))
+
+
+def addresses(page: Page, asked: dict[str, str], host: str) -> list[str]:
+    """The API addresses that a page's first view reads, by what it depends on; the main one is last."""
     needed = [sorted_address("/api/domain", {"dns": host}), sorted_address("/api/shop", {"is_manager": "0"})]
     name = page.route.name if page.route else ""
     if name in ("category", "search"):
-        asked = _list(page, query)
-        if "category_id" in asked:
-            needed.append(f"/api/shop/product-categories/{asked['category_id']}")
-        needed.append(sorted_address("/api/shop/products", asked))
+        query = _list(page, asked)
+        if "category_id" in query:
+            needed.append(f"/api/shop/product-categories/{query['category_id']}")
+        needed.append(sorted_address("/api/shop/products", query))
     elif name == "item":
         needed.append(f"/api/shop/products/{page.ids['id']}")
     elif name == "policy":
@@ -86,28 +105,27 @@ def addresses(page: Page, query: QueryDict, host: str) -> list[str]:
     return needed
 
 
-def _list(page: Page, query: QueryDict) -> dict[str, str]:
+def _list(page: Page, asked: dict[str, str]) -> dict[str, str]:
     """The list that a page shows, as the shop's own `listQuery` asks for it."""
-    ordering, number = str(query.get("ordering", "")), str(query.get("page", ""))
+    ordering, number = asked["ordering"], asked["page"]
     wanted = {
-        "page": number if number.isascii() and number.isdigit() and int(number) else "1",
+        "page": number if _is_number(number) and int(number) else "1",
         "page_size": str(PAGE_SIZE),
     }
-    words = "" if "id" in page.ids else str(query.get("q", "")).strip()
+    words = "" if "id" in page.ids else asked["q"].strip()
     # What was searched comes in the engine's own order, the nearest first, unless another was chosen.
     if ordering in ORDERINGS or not words:
         wanted["ordering"] = ordering if ordering in ORDERINGS else "-created_at"
-    category = page.ids.get("id") or str(query.get("category_id", ""))
-    if category.isascii() and category.isdigit() and len(category) <= 18:
+    category = page.ids.get("id") or asked["category_id"]
+    if _is_number(category):
         wanted["category_id"] = category
     if words:
         wanted["search"] = words
-    return wanted | {name: said(query, name) for name in FILTERS if said(query, name)}
+    return wanted | {name: asked[name] for name in FILTERS if asked[name]}
 
 
-def said(query: QueryDict, name: str) -> str:
-    """A filter's value; a form without script repeats the name, the API reads a list by commas."""
-    return ",".join(str(one) for one in query.getlist(name) if one)
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 18
 
 
 def read(request: HttpRequest, address: str, *, user: Any = None) -> dict[str, Any]:

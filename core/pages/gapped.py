@@ -33,6 +33,11 @@ class Gapped:
         return cls(tuple(text.encode().split(gap.encode())))
 
     @cached_property
+    def size(self) -> int:
+        """Bytes in memory at most: the text, and what compressing it leaves beside it."""
+        return sum(map(len, self.parts)) * 3 // 2
+
+    @cached_property
     def _packed(self) -> tuple[bytes, ...]:
         return _packed(self.parts)
 

@@ -1,9 +1,12 @@
 """HTML pages of both faces: head data and first view made on the server, cached for a moment (D42)."""
 
+import hashlib
 import re
 import secrets
+from collections.abc import Hashable
 from typing import Any
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
@@ -21,7 +24,7 @@ from core.pages.middleware import SecurityHeadersMiddleware
 
 PAGE_SECONDS = 5
 # Kept in the process: a hundred kilobytes are sent sooner than they are fetched from a cache and unpacked.
-_PAGES = kept.Shelf(64)
+_PAGES = kept.Shelf(settings.PAGE_CACHE_BYTES, weigh=lambda page: page[1].size)
 
 
 def _display(request: HttpRequest) -> tuple[str, str]:
@@ -54,28 +57,42 @@ def shop(request: HttpRequest) -> HttpResponse:
     language = languages.current()
     theme, contrast = _display(request)
     page = first_view.match(request.path)
-    shared = page.route is None or page.route.index
-    query = "&".join(
-        f"{name}={first_view.said(request.GET, name)}" for name in first_view.PAGE_QUERY if name in request.GET
-    )
-    stamp = f"{info.version}:{document.version('shopfront')}"
+    shared = _is_shared(page)
+    asked = page.asked(request.GET)
+    # Everything that the page is made from, and nothing beside it: what one visitor asked for is never another's.
     key = (
-        f"{info.id}:page:{request.path[:300]}?{query[:300]}:{language}:{theme}:{contrast}:{request.get_host()}:{stamp}"
+        (info.id, info.version, document.version("shopfront"), language, theme, contrast, request.get_host()),
+        (request.path, *asked.items()),
     )
 
     def make() -> tuple[int, Gapped]:
-        status, text = _make(request, info, language, theme, contrast, page)
+        status, text = _make(request, info, language, theme, contrast, page, asked)
         return status, Gapped.cut(text, document.NONCE)
 
-    status, text = _PAGES.keep(key, PAGE_SECONDS, make) if shared else make()
+    status, text = _PAGES.keep(_digest(key), PAGE_SECONDS, make) if shared else make()
     return _send(request, text, status=status, shared=shared, packed=True)
 
 
+def _is_shared(page: first_view.Page) -> bool:
+    return page.route is None or page.route.index
+
+
+def _digest(key: Hashable) -> bytes:
+    """A key of any length as 32 bytes. `repr` of tuples of texts and numbers is unambiguous."""
+    return hashlib.sha256(repr(key).encode()).digest()
+
+
 def _make(
-    request: HttpRequest, info: BrandInfo, language: str, theme: str, contrast: str, page: first_view.Page
+    request: HttpRequest,
+    info: BrandInfo,
+    language: str,
+    theme: str,
+    contrast: str,
+    page: first_view.Page,
+    asked: dict[str, str],
 ) -> tuple[int, str]:
     host = normalise_host(request.get_host())
-    wanted = first_view.addresses(page, request.GET, host)
+    wanted = first_view.addresses(page, asked, host)
     data = {address: first_view.read(request, address) for address in wanted}
     public = data[wanted[0]]["data"]
     # A search in a category that is gone finds nothing, which is an answer.
@@ -83,7 +100,9 @@ def _make(
     status = 404 if page.route is None or any(one["status"] == 404 for one in needed) else 200
     answer = renderer.render(
         {
-            "url": request.get_full_path(),
+            # A page that is shared carries nothing of an address but what its key holds.
+            "url": first_view.url(request.path, asked) if _is_shared(page) else request.get_full_path(),
+            "asked": asked,
             "lang": language,
             "theme": theme,
             "contrast": contrast,

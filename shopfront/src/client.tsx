@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 
 import { App } from "./app/App";
 import { browserEnv } from "./app/browserEnv";
-import { firstView, isWaiting, loadPage } from "./app/firstView";
+import { firstView, isShown, isWaiting, loadPage } from "./app/firstView";
 import { followSavedLanguage } from "./app/followLanguage";
 import { followMember } from "./app/followMember";
 import { fillsCart, preloadParts } from "./app/parts";
@@ -42,8 +42,7 @@ const start = async (): Promise<void> => {
   const language = state.lang ?? "ko";
   if (state.brand && followSavedLanguage(state.brand, language)) return;
   const local = storage();
-  const shown = new URL(state.url ?? "/", location.origin);
-  const rendered = state.store !== null && shown.pathname + shown.search === location.pathname + location.search;
+  const rendered = state.store !== null && isShown(state, location);
   const preloaded: Partial<RootState> = {
     settings: state.store?.settings ?? settingsOf(state),
     brand: { brand: state.brand ?? null, bootstrap: state.store?.bootstrap ?? null },
@@ -77,7 +76,7 @@ const start = async (): Promise<void> => {
   );
   const env = browserEnv(store, language, restored, memberCart);
   const routes = createRoutes(env, texts);
-  const first = rendered ? firstView(routes, state.hydration) : null;
+  const first = rendered ? firstView(routes, state) : null;
   const { brand } = store.getState();
   const movingCode = () => import("./router/moving");
   // One's own pages arrive without data: the router asks for it, and its code comes with the page's.

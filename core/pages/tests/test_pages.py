@@ -152,19 +152,24 @@ def test_the_bootstrap_has_its_lists(shop, visitor, member):
     assert visitor.get("/api/shop", {"is_manager": 5}).json()["result"] == -50
 
 
+def listed(path, query):
+    match = first_view.match(path)
+    return first_view.addresses(match, match.asked(query), "localhost")[-1]
+
+
 def test_a_list_page_asks_as_the_shop_does():
     query = QueryDict("q=니트&price_min=1000&ordering=nonsense&page=x&utm=1")
-    asked = first_view.addresses(first_view.match("/shop/search"), query, "localhost")[-1]
+    asked = listed("/shop/search", query)
     assert asked == "/api/shop/products?page=1&page_size=24&price_min=1000&search=%EB%8B%88%ED%8A%B8"
     query = QueryDict("q=a&category_id=5&ordering=price&property_id=1&property_id=2&color=%23aabbcc&view=list")
-    asked = first_view.addresses(first_view.match("/shop/search"), query, "localhost")[-1]
+    asked = listed("/shop/search", query)
     assert asked == (
         "/api/shop/products?category_id=5&color=%23aabbcc&ordering=price&page=1&page_size=24&property_id=1%2C2&search=a"
     )
     query = QueryDict("category_id=5;drop")
-    asked = first_view.addresses(first_view.match("/shop/search"), query, "localhost")[-1]
+    asked = listed("/shop/search", query)
     assert asked == "/api/shop/products?ordering=-created_at&page=1&page_size=24"
-    asked = first_view.addresses(first_view.match("/shop/category/3"), QueryDict("q=x&page=2"), "localhost")[-1]
+    asked = listed("/shop/category/3", QueryDict("q=x&page=2"))
     assert asked == "/api/shop/products?category_id=3&ordering=-created_at&page=2&page_size=24"
 
 

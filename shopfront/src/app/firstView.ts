@@ -5,15 +5,29 @@ import type { PageState } from "./state";
 const byId = (routes: RouteObject[]): Map<string, RouteObject> =>
   new Map(routes.flatMap((route) => [[route.id ?? "", route] as const, ...byId(route.children ?? [])]));
 
+const renderedUrl = (state: PageState): URL => new URL(state.url ?? "/", location.origin);
+
+/** Whether the document shows what its address asks for. A query may hold more than the page depends on. */
+export const isShown = (state: PageState, { pathname, search }: Pick<Location, "pathname" | "search">): boolean => {
+  const params = new URLSearchParams(search);
+  return (
+    renderedUrl(state).pathname === pathname &&
+    Object.entries(state.asked ?? {}).every(([name, value]) => params.getAll(name).filter(Boolean).join() === value)
+  );
+};
+
 /** What the server drew, drawn again without a router: the document says which routes it matched. */
-export const firstView = (routes: RouteObject[], hydration: PageState["hydration"]): View | null => {
+export const firstView = (routes: RouteObject[], state: PageState): View | null => {
+  const { hydration } = state;
   if (!hydration) return null;
   const known = byId(routes);
   const matches = hydration.matches.flatMap(({ id, params }) => {
     const route = known.get(id);
     return route ? [{ route, params }] : [];
   });
-  const { pathname, search, hash } = location;
+  const { pathname, hash } = location;
+  // The links of the page were drawn from the rendered address; the router then takes the whole one.
+  const { search } = renderedUrl(state);
   const kept = history.state as { usr?: unknown; key?: string } | null;
   return {
     // As react-router reads the place itself.

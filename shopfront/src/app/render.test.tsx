@@ -66,6 +66,7 @@ const ask = (url: string, lang = "ko", more: RenderRequest["data"] = {}): Promis
   render(
     {
       url,
+      asked: {},
       lang,
       theme: "light",
       brand,

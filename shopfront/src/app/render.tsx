@@ -18,6 +18,7 @@ import { createStore } from "./store";
 
 export interface RenderRequest {
   url: string;
+  asked: Record<string, string>;
   lang: string;
   theme: "light" | "dark";
   contrast?: "default" | "bold";
@@ -126,6 +127,7 @@ export const render = async (request: RenderRequest, texts: Record<Language, Tex
   const state: PageState = {
     lang: language,
     url: request.url,
+    asked: request.asked,
     theme: settings.themeMode,
     contrast: settings.themeContrast,
     brand: request.brand,

@@ -5,8 +5,10 @@ import type { RootState } from "~/routes/env";
 /** The JSON in the document: what the first view was made of. `store` is null where nothing was rendered. */
 export interface PageState {
   lang: Language;
-  /** What was rendered; a kept page may be shown under an address with other filters. */
+  /** The address that was rendered; a shared page leaves out what of a query it does not depend on. */
   url?: string;
+  /** What the page depends on of a query: every name that counts, "" where it was not given. */
+  asked?: Record<string, string>;
   theme: "light" | "dark";
   contrast?: "default" | "bold";
   brand: Brand;
