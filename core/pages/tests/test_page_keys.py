@@ -69,14 +69,11 @@ def test_a_query_that_the_page_does_not_depend_on_is_not_in_the_shared_page(shop
 
 
 def test_one_page_answers_all_spellings_of_its_query(shop, rendered):
-    for address in (
-        "/shop/search?q=니트&page=2",
-        "/shop/search?page=2&utm=x&q=%EB%8B%88%ED%8A%B8",
-        "/shop/search?page=2&q=니트&view=",
-    ):
-        client_for(shop).get(address)
+    q = "%EB%8B%88%ED%8A%B8"
+    for query in ("q=니트&page=2", f"page=2&utm=x&q={q}", "page=2&q=니트&view="):
+        client_for(shop).get(f"/shop/search?{query}")
     assert [page["asked"]["q"] for page in rendered] == ["니트"]
-    assert rendered[0]["url"] == "/shop/search?page=2&q=%EB%8B%88%ED%8A%B8"
+    assert rendered[0]["url"] == f"/shop/search?page=2&q={q}"
 
 
 def test_an_own_page_is_rendered_with_its_whole_address_and_never_shared(shop, rendered):
