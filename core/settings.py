@@ -67,6 +67,8 @@ MIDDLEWARE = [
     "core.kit.middleware.RequestIdMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "core.pages.static.StaticMiddleware",
+    "core.kit.metrics.MetricsMiddleware",
+    "core.kit.middleware.DatabaseMiddleware",
     "core.kit.middleware.ApiErrorMiddleware",
     "core.brands.middleware.BrandMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
@@ -128,6 +130,12 @@ try:
     TRUSTED_PROXIES = read_proxies(env("TRUSTED_PROXIES"))
 except ValueError as exc:
     raise ImproperlyConfigured(f"TRUSTED_PROXIES must be networks like 10.0.0.0/8: {exc}") from exc
+# Who may read /metrics: whoever sends this token, or comes from one of these networks. Nobody without either.
+METRICS_TOKEN = env("METRICS_TOKEN")
+try:
+    METRICS_ADDRESSES = read_proxies(env("METRICS_ADDRESSES")).networks
+except ValueError as exc:
+    raise ImproperlyConfigured(f"METRICS_ADDRESSES must be networks like 10.0.0.0/8: {exc}") from exc
 HTTPS = env_bool("HTTPS", False)
 SESSION_COOKIE_NAME = "__Host-sessionid" if HTTPS else "sessionid"
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = HTTPS

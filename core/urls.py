@@ -17,7 +17,7 @@ from core.kit.resources import patterns
 from core.notify import api as notify_api
 from core.orders import api as orders_api
 from core.pages import api as pages_api
-from core.pages import shells
+from core.pages import health, shells
 from core.pages import views as pages
 from core.payments import api as payments_api
 from core.points import api as points_api
@@ -39,8 +39,9 @@ RESOURCES = (
 )
 
 urlpatterns: list[Any] = [
-    path("healthz", pages.healthz),
-    path("readyz", pages.healthz),
+    path("healthz", health.healthz),
+    path("readyz", health.readyz),
+    path("metrics", health.metrics),
     *accounts_api.PATTERNS,
     *orders_api.PATTERNS,
     *shipping_api.PATTERNS,
@@ -56,3 +57,5 @@ urlpatterns: list[Any] = [
     re_path(r"^manager(?:/[\s\S]*)?\Z", shells.manager),
     re_path(r"^(?!api(?:/|\Z)|static/|media/|admin(?:/|\Z))[\s\S]*\Z", shells.shop),
 ]
+
+handler500 = "core.pages.views.server_error"

@@ -6,6 +6,12 @@ import os
 from django.core.wsgi import get_wsgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "core.settings")
+from django.conf import settings
+
+from core.kit import metrics
+
+# Before anything is counted.
+metrics.share(settings.VAR_DIR / "metrics")
 application = get_wsgi_application()
 
 from django.db import OperationalError  # noqa: E402

@@ -28,15 +28,18 @@ def session_values(user: User | AnonymousUser) -> dict[str, Any]:
         "brand_id": current_brand_id(),
     }
     if user.is_manager:
-        own = brands.all_brands() if user.is_root else [brands.by_id(user.brand_id)]
         values["permissions"] = sorted(user.permission_names)
         values["is_use_seller"] = int(uses_sellers())
-        values["brands"] = [
-            {"id": one.id, "dns": one.dns, "name": one.public["ko"]["name"], "logo_img": one.public["ko"]["logo_img"]}
-            for one in own
-            if one is not None
-        ]
+        values["brands"] = brands.named() if user.is_root else _own_brand(user.brand_id)
     return values
+
+
+def _own_brand(brand_id: int) -> list[dict[str, Any]]:
+    info = brands.by_id(brand_id)
+    if info is None:
+        return []
+    public = info.public["ko"]
+    return [{"id": info.id, "dns": info.dns, "name": public["name"], "logo_img": public["logo_img"]}]
 
 
 def uses_sellers() -> bool:

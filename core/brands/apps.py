@@ -3,7 +3,18 @@
 from typing import Any
 
 from django.apps import AppConfig
-from django.db.models.signals import post_migrate, pre_migrate
+from django.db.models import F
+from django.db.models.signals import post_delete, post_migrate, post_save, pre_migrate
+
+
+def _changed(**_: Any) -> None:
+    """Every process reads the directory of brands again, once this transaction is committed."""
+    from core.brands.models import DirectoryVersion
+
+    row = DirectoryVersion.objects.filter(pk=DirectoryVersion.ONLY)
+    if not row.update(number=F("number") + 1):
+        DirectoryVersion.objects.bulk_create([DirectoryVersion(pk=DirectoryVersion.ONLY)], ignore_conflicts=True)
+        row.update(number=F("number") + 1)
 
 
 class BrandsConfig(AppConfig):
@@ -12,11 +23,16 @@ class BrandsConfig(AppConfig):
     verbose_name = "브랜드"
 
     def ready(self) -> None:
-        from core.brands import selectors
+        from core.brands import models, selectors
         from core.kit import walls
         from core.outside import live
 
         live.source(selectors.carriers)
+
+        watched = (models.Brand, models.BrandHost, models.SettingObj, models.SeoObj, models.BonaejaObj, models.ThemeCss)
+        for model in watched:
+            post_save.connect(_changed, sender=model, dispatch_uid=f"brands.saved.{model.__name__}")
+            post_delete.connect(_changed, sender=model, dispatch_uid=f"brands.deleted.{model.__name__}")
 
         def lower(*, using: str, **_: Any) -> None:
             walls.lower(using)

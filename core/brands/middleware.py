@@ -4,19 +4,13 @@ from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.cache import patch_vary_headers
+from django.utils.translation import gettext as _
 
 from core.brands import selectors
-from core.kit import envelope
+from core.kit import envelope, plain_page
 from core.kit.errors import NotFound
+from core.kit.middleware import PROBES
 from core.kit.tenancy import brand_scope
-
-# Answer on any host: probes don't know the shops.
-ANYWHERE = frozenset({"/healthz", "/readyz"})
-_NO_SHOP = """<!doctype html><html lang="ko"><meta charset="utf-8"><title>404</title>
-<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">
-<body style="font:16px/1.6 system-ui;display:grid;place-content:center;min-height:90vh;text-align:center">
-<h1 style="font-size:24px;margin:0">이 주소에는 쇼핑몰이 없어요</h1>
-<p style="opacity:.7">주소를 다시 확인해 주세요.<br><span lang="en">No shop lives at this address.</span></p>"""
 
 
 class BrandMiddleware:
@@ -26,13 +20,14 @@ class BrandMiddleware:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        if request.path_info in ANYWHERE:
+        if request.path_info in PROBES:
             return self.get_response(request)
         info = selectors.by_host(request.META.get("HTTP_HOST") or request.META.get("SERVER_NAME", ""))
         if info is None:
-            if request.path_info == "/api" or request.path_info.startswith("/api/"):
+            if envelope.is_api(request):
                 return envelope.answer(request, NotFound())
-            return HttpResponse(_NO_SHOP, status=404)
+            notes = (_("주소를 다시 확인해 주세요."), "No shop lives at this address.")
+            return plain_page.page(status=404, title=_("이 주소에는 쇼핑몰이 없어요"), notes=notes)
         request.brand = info  # type: ignore[attr-defined]
         request.language_rule = info.language  # type: ignore[attr-defined]
         with brand_scope(info.id, host=True):

@@ -84,6 +84,17 @@ class BrandHost(models.Model):
         return self.host
 
 
+class DirectoryVersion(models.Model):
+    """One row that counts the changes of brands, their hosts and what every request needs to know of them.
+
+    Processes look at it each second instead of reading all brands again.
+    """
+
+    ONLY = 1
+
+    number = models.PositiveBigIntegerField(default=0)
+
+
 class SettingObj(models.Model):
     """What a brand switches and limits. Points and prices in won, rates in percent."""
 

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.conf import settings
+from django.db import DatabaseError
 
-from core.brands.models import BonaejaObj, Brand, BrandHost
-from core.kit import languages
+from core.brands.models import BonaejaObj, Brand, BrandHost, DirectoryVersion
+from core.kit import database, languages
 from core.outside import live
 from core.outside.sms.base import is_play
 
@@ -39,10 +40,6 @@ class BrandInfo:
         )
 
 
-_lock = threading.Lock()
-_copy: tuple[float, dict[str, BrandInfo], dict[int, BrandInfo]] | None = None
-
-
 def normalise_host(host: str) -> str:
     """A host as the table keeps it: no port, lower case, no trailing dot, IDNA."""
     name = host.strip().lower()
@@ -57,6 +54,35 @@ def normalise_host(host: str) -> str:
         return ""
 
 
+class _Directory:
+    """The brands as of one version of the directory: which host is whose, and each brand once it was asked for."""
+
+    def __init__(self, version: int) -> None:
+        self.version = version
+        self.looked_at = time.monotonic()
+        self._infos: dict[int, BrandInfo | None] = {}
+        self._ids = dict(BrandHost.objects.values_list("host", "brand_id"))
+        self._ids |= {dns: brand_id for brand_id, dns in Brand.objects.values_list("pk", "dns")}
+        self._ids = {normalise_host(host): brand_id for host, brand_id in self._ids.items()}
+
+    def by_host(self, host: str) -> BrandInfo | None:
+        brand_id = self._ids.get(host)
+        return None if brand_id is None else self.by_id(brand_id)
+
+    def by_id(self, brand_id: int) -> BrandInfo | None:
+        if brand_id not in self._infos:
+            row = Brand.objects.select_related(*_PARTS).filter(pk=brand_id).first()
+            if row is None:
+                return None
+            self._infos[brand_id] = _info(row)
+        return self._infos[brand_id]
+
+
+_PARTS = ("setting_obj", "seo_obj", "theme_css", "bonaeja_obj")
+_lock = threading.Lock()
+_copy: _Directory | None = None
+
+
 def forget_directory() -> None:
     """Drop this process's copy; the others follow within a second."""
     global _copy
@@ -64,35 +90,57 @@ def forget_directory() -> None:
         _copy = None
 
 
-def _directory() -> tuple[dict[str, BrandInfo], dict[int, BrandInfo]]:
+def _directory() -> _Directory:
+    """The copy of this process, made again when the directory's version is another one (D2: within a second)."""
     global _copy
-    now = time.monotonic()
     copy = _copy
-    if copy is None or now - copy[0] > settings.BRAND_DIRECTORY_SECONDS:
-        with _lock:
-            if _copy is None or time.monotonic() - _copy[0] > settings.BRAND_DIRECTORY_SECONDS:
-                _copy = (time.monotonic(), *_load())
-            copy = _copy
-    return copy[1], copy[2]
+    if copy is not None and time.monotonic() - copy.looked_at <= settings.BRAND_DIRECTORY_SECONDS:
+        return copy
+    # One thread looks; the others go on with what there is.
+    if not _lock.acquire(blocking=copy is None):
+        return copy if copy is not None else _directory()
+    try:
+        if _copy is None or time.monotonic() - _copy.looked_at > settings.BRAND_DIRECTORY_SECONDS:
+            _copy = _looked_at_again(_copy)
+        return _copy
+    finally:
+        _lock.release()
 
 
-def _load() -> tuple[dict[str, BrandInfo], dict[int, BrandInfo]]:
-    related = ("setting_obj", "seo_obj", "theme_css", "bonaeja_obj")
-    by_id = {brand.pk: _info(brand) for brand in Brand.objects.select_related(*related)}
-    by_host = {normalise_host(info.dns): info for info in by_id.values()}
-    for host, brand_id in BrandHost.objects.values_list("host", "brand_id"):
-        by_host.setdefault(normalise_host(host), by_id[brand_id])
-    return by_host, by_id
+def _looked_at_again(copy: _Directory | None) -> _Directory:
+    try:
+        version = (
+            DirectoryVersion.objects.filter(pk=DirectoryVersion.ONLY).values_list("number", flat=True).first() or 0
+        )
+    except DatabaseError as exc:
+        # What the brands look like is known; what else a request needs will say that the database is away.
+        if copy is None or not database.is_away(exc):
+            raise
+        version = copy.version
+    if copy is None or copy.version != version:
+        return _Directory(version)
+    copy.looked_at = time.monotonic()
+    return copy
 
 
 def by_host(host: str) -> BrandInfo | None:
     """The brand that answers to a request's host, None where no shop lives."""
-    return _directory()[0].get(normalise_host(host))
+    return _directory().by_host(normalise_host(host))
 
 
 def by_id(brand_id: int) -> BrandInfo | None:
     """The brand with this id."""
-    return _directory()[1].get(brand_id)
+    return _directory().by_id(brand_id)
+
+
+def named() -> list[dict[str, Any]]:
+    """Every brand's `{id, dns, name, logo_img}`, in order of id."""
+    rows = Brand.objects.order_by("pk").values_list("pk", "dns", "name_ko", "logo_file")
+    storage = Brand._meta.get_field("logo_file").storage  # type: ignore[union-attr]
+    return [
+        {"id": pk, "dns": dns, "name": name, "logo_img": storage.url(logo) if logo else ""}
+        for pk, dns, name, logo in rows
+    ]
 
 
 def carriers(besides: int | None = None) -> set[str]:
@@ -100,11 +148,6 @@ def carriers(besides: int | None = None) -> set[str]:
     rows = BonaejaObj.objects.exclude(api_key_sealed="")
     keys = {row.known_key for row in rows if row.brand_id != besides} - {""}
     return {live.PLAY if is_play(key) else live.LIVE for key in keys}
-
-
-def all_brands() -> list[BrandInfo]:
-    """Every brand, in order of id."""
-    return [info for _, info in sorted(_directory()[1].items())]
 
 
 # What `/api/domain` and the bootstrap may carry; everything else of Brand stays inside (D6).

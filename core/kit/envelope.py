@@ -13,9 +13,10 @@ from rest_framework import exceptions
 from rest_framework.renderers import BaseRenderer
 from rest_framework.response import Response
 
-from core.kit import disk, errors
+from core.kit import database, disk, errors, plain_page
 
 log = structlog.get_logger(__name__)
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 def body(data: Any, *, result: int = 1, message: str = "") -> dict[str, Any]:
@@ -83,6 +84,9 @@ def to_app_error(exc: Exception) -> errors.AppError | None:
         failure = errors.Invalid({}, _("요청을 읽을 수 없어요."))
         failure.status = exc.status_code
         return failure
+    if database.is_away(exc):
+        log.warning("database away", error=type(exc.__cause__ or exc).__name__)
+        return errors.DatabaseAway(was_waited_for=database.is_pool_empty(exc))
     if disk.is_full(exc):
         log.error("no room left", exc_info=exc)
         return errors.NoRoom()
@@ -100,11 +104,30 @@ def handle(exc: Exception, context: Mapping[str, Any]) -> Response:
     failure = to_app_error(exc)
     if failure is None:
         return Response(fault(exc), status=500)
+    failure = _unknown_if_written(failure, getattr(context.get("request"), "method", None))
     response = Response(refusal(failure), status=failure.status)
+    _mark(response, failure)
+    return response
+
+
+def _unknown_if_written(failure: errors.AppError, method: str | None) -> errors.AppError:
+    """A call that may have written before the database went away has no known end."""
+    if isinstance(failure, errors.DatabaseAway) and method not in SAFE:
+        return errors.DatabaseAway(is_unknown=True, was_waited_for=failure.was_waited_for)
+    return failure
+
+
+def _mark(response: HttpResponse, failure: errors.AppError) -> None:
     retry_after = getattr(failure, "retry_after", None)
     if retry_after is not None:
         response["Retry-After"] = str(retry_after)
-    return response
+    if isinstance(failure, errors.DatabaseAway):
+        response.database_away = failure  # type: ignore[attr-defined]
+
+
+def database_away(response: HttpResponse) -> errors.DatabaseAway | None:
+    """The refusal, where an answer says that the database was away."""
+    return getattr(response, "database_away", None)
 
 
 def fault(exc: BaseException) -> Envelope:
@@ -115,5 +138,26 @@ def fault(exc: BaseException) -> Envelope:
 
 
 def answer(request: HttpRequest, exc: errors.AppError) -> HttpResponse:
-    """A refusal outside DRF (middleware, CSRF, unknown addresses)."""
-    return HttpResponse(encode(refusal(exc)), status=exc.status, content_type="application/json")
+    """A refusal outside DRF: the envelope under /api, elsewhere a short page in the language in force."""
+    if is_api(request):
+        response = HttpResponse(encode(refusal(exc)), status=exc.status, content_type="application/json")
+    else:
+        response = plain_page.page(status=exc.status, title=str(exc.message))
+    _mark(response, exc)
+    return response
+
+
+def answer_exception(request: HttpRequest, exc: BaseException) -> HttpResponse:
+    """Whatever was raised outside DRF, in the same two forms."""
+    failure = to_app_error(exc) if isinstance(exc, Exception) else None
+    if failure is not None:
+        return answer(request, _unknown_if_written(failure, request.method))
+    found = fault(exc)
+    if is_api(request):
+        return HttpResponse(encode(found), status=500, content_type="application/json")
+    return plain_page.page(status=500, title=found["message"], notes=[found["data"]["fault_id"]])
+
+
+def is_api(request: HttpRequest) -> bool:
+    """Whether a request asks the API, whose answers are always in the envelope."""
+    return request.path_info == "/api" or request.path_info.startswith("/api/")

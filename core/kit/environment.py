@@ -74,8 +74,10 @@ def database(url: str, folder: Path) -> dict[str, object]:
         "HOST": parts.hostname or "",
         "PORT": str(parts.port or ""),
         "CONN_MAX_AGE": 0,
+        # A connection is tried before it is handed out: after a restart of the database all in the pool are dead.
+        "CONN_HEALTH_CHECKS": True,
         "OPTIONS": {
-            "pool": {"min_size": 2, "max_size": env_int("DATABASE_POOL", 16, 2, 200), "timeout": 10},
+            "pool": {"min_size": 2, "max_size": env_int("DATABASE_POOL", 16, 2, 200), "timeout": 3},
             # Compiling a statement, or starting helpers for it, takes longer than any of ours runs; on a solid disk
             # a page anywhere costs alike.
             "options": "-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1",

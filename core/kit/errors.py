@@ -105,6 +105,21 @@ class ServiceDown(AppError):
     message = _("연결된 서비스가 잠시 쉬고 있어요. 조금 뒤에 다시 해 주세요.")
 
 
+class DatabaseAway(ServiceDown):
+    """The database can't be reached. After a call that may have written, `is_unknown`: the result is then -99, as for
+    every fault of ours, and the caller has to ask what became of it. `was_waited_for`: no connection came in time, so
+    that a second try would only wait as long. `retry_after` in seconds."""
+
+    message = _("지금 접속이 원활하지 않아요. 잠시 뒤에 다시 해 주세요.")
+    retry_after = 2
+
+    def __init__(self, *, is_unknown: bool = False, was_waited_for: bool = False) -> None:
+        super().__init__()
+        self.was_waited_for = was_waited_for
+        if is_unknown:
+            self.result = AppError.result
+
+
 class NoRoom(ServiceDown):
     """The disk or the database is full: nothing of what was asked for is kept."""
 

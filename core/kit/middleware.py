@@ -6,13 +6,16 @@ from collections.abc import Callable
 
 import structlog
 from django.conf import settings
+from django.db import connections
 from django.http import HttpRequest, HttpResponse
 from django.utils import translation
 
-from core.kit import envelope, languages
-from core.kit.errors import NotFound
+from core.kit import database, envelope, languages
+from core.kit.errors import DatabaseAway, NotFound
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
+# Asked by machines that decide for themselves what a database that is away means.
+PROBES = frozenset({"/healthz", "/readyz", "/metrics"})
 _REQUEST_ID = re.compile(r"^[A-Za-z0-9._-]{8,64}$")
 
 
@@ -32,26 +35,63 @@ class RequestIdMiddleware:
         return response
 
 
+class DatabaseMiddleware:
+    """Answers for a database that is away: a safe request is tried once more on new connections, then 503."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+        self._outage = database.Outage()
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        if request.path_info in PROBES:
+            return self.get_response(request)
+        if not self._outage.may_try():
+            # Nothing was begun: the caller may do it again, whatever it is.
+            return self._refuse(request, DatabaseAway())
+        response = self.get_response(request)
+        failure = envelope.database_away(response)
+        if failure:
+            connections.close_all()
+            if request.method in envelope.SAFE and not failure.was_waited_for:
+                response = self.get_response(request)
+                failure = envelope.database_away(response)
+        if failure:
+            self._outage.begin()
+            return self._refuse(request, failure)
+        self._outage.end()
+        return response
+
+    @staticmethod
+    def _refuse(request: HttpRequest, failure: DatabaseAway) -> HttpResponse:
+        # The brand, and with it the rule of its languages, is not known.
+        with translation.override(languages.to_django(_wanted(request) or settings.LANGUAGE_CODE)):
+            return envelope.answer(request, failure)
+
+
 class ApiErrorMiddleware:
-    """Unknown API addresses and faults outside DRF answer in the envelope as well."""
+    """Unknown API addresses and faults of views outside DRF answer in the envelope as well."""
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         response = self.get_response(request)
-        is_api = request.path_info == "/api" or request.path_info.startswith("/api/")
-        if is_api and response.status_code == 404 and response.get("Content-Type", "").startswith("text/html"):
+        is_html = response.get("Content-Type", "").startswith("text/html")
+        if response.status_code == 404 and is_html and envelope.is_api(request):
             return envelope.answer(request, NotFound())
         return response
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
-        if not request.path_info.startswith("/api/"):
+        is_refusal = isinstance(exception, DatabaseAway) or database.is_away(exception)
+        if not envelope.is_api(request) and not is_refusal:
             return None
-        failure = envelope.to_app_error(exception)
-        if failure is not None:
-            return envelope.answer(request, failure)
-        return HttpResponse(envelope.encode(envelope.fault(exception)), status=500, content_type="application/json")
+        return envelope.answer_exception(request, exception)
+
+
+def _wanted(request: HttpRequest) -> str | None:
+    """The language that a request asks for itself, where it is one of ours."""
+    wanted = request.GET.get("lng") or request.headers.get("X-Lang") or request.COOKIES.get("lng")
+    return wanted if wanted in languages.LANGUAGES else None
 
 
 class LanguageMiddleware:

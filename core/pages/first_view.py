@@ -11,6 +11,8 @@ from django.http import HttpRequest, QueryDict
 from django.urls import resolve
 from django.utils.http import escape_leading_slashes
 
+from core.kit.envelope import database_away
+
 PAGE_SIZE = 24
 ORDERINGS = ("-created_at", "-popularity", "price", "-price", "-score", "-discount")
 FILTERS = ("property_id", "color", "price_min", "price_max", "status")
@@ -147,6 +149,10 @@ def read(request: HttpRequest, address: str, *, user: Any = None) -> dict[str, A
     inner.user = user or AnonymousUser()
     found = resolve(path)
     response = found.func(inner, *found.args, **found.kwargs)
+    failure = database_away(response)
+    if failure:
+        # A page made of this would be cached; the whole request is tried again instead.
+        raise failure
     response.render()
     envelope = orjson.loads(response.content)
     return {"status": response.status_code, "data": envelope["data"]}

@@ -1,10 +1,10 @@
-"""Health, and the pages that answer when something is not as it should be."""
+"""Pages that answer when something is not as it should be, and files that no screen shows."""
 
 import re
+import sys
 from pathlib import Path
 
 from django.conf import settings
-from django.db import connection
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.http.response import HttpResponseBase
 from django.utils.translation import gettext as _
@@ -13,7 +13,7 @@ from django.views.static import serve
 from core.accounts.middleware import SESSION_KEY
 from core.brands.selectors import by_id
 from core.catalog import selectors as catalog
-from core.kit import envelope, languages
+from core.kit import envelope, plain_page
 from core.kit.errors import NotAllowed
 from core.kit.tenancy import host_brand_id
 from core.pages.api.site import origin_of
@@ -25,20 +25,12 @@ def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
     """An unsafe call without the token: in the envelope for the API, a short page elsewhere."""
     if request.path_info.startswith("/api/"):
         return envelope.answer(request, NotAllowed())
-    tag = languages.to_tag(languages.current())
-    text = _("화면이 오래 열려 있었어요. 새로 고친 뒤 다시 해 주세요.")
-    return HttpResponse(
-        f'<!doctype html><html lang="{tag}" dir="{languages.direction(tag)}"><meta charset="utf-8"><title>403</title>'
-        f"<p>{text}",
-        status=403,
-    )
+    return plain_page.page(status=403, title=_("화면이 오래 열려 있었어요. 새로 고친 뒤 다시 해 주세요."))
 
 
-def healthz(request: HttpRequest) -> HttpResponse:
-    """200 while this process and its database answer."""
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT 1")
-    return HttpResponse("ok", content_type="text/plain")
+def server_error(request: HttpRequest) -> HttpResponse:
+    """What a fault outside a view is answered with; the log has it under the same id."""
+    return envelope.answer_exception(request, sys.exc_info()[1] or RuntimeError("no exception"))
 
 
 def favicon(request: HttpRequest) -> HttpResponse:

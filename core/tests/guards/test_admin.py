@@ -23,6 +23,7 @@ WITHOUT_PAGE = {
     "guard.Counter": "counts of failures, gone within the hour",
     "guard.IdempotencyRecord": "answers kept for repeats; nothing to read in them",
     "brands.BonaejaObj": "keys of the text message service are written in the manager only",
+    "brands.DirectoryVersion": "one number that counts changes of brands",
     "jobs.ChangeRun": "the manager's history of bulk changes shows them",
     "jobs.Preset": "kept and forgotten beside the columns of an import",
     "jobs.Trace": "what a job replaced; the history of the job and of the row shows it",

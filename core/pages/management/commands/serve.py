@@ -11,7 +11,7 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandParser
 
 from core.brands.models import Brand
-from core.brands.selectors import all_brands
+from core.brands.selectors import named
 from core.pages import document, processes
 from core.payments.selectors import real_money, refuse_mixed_money
 
@@ -105,7 +105,7 @@ class Command(BaseCommand):
     def _greet(self) -> None:
         port = "" if settings.PORT == 80 else f":{settings.PORT}"
         lines = ["", "Maru is open:"]
-        lines += [f"  {info.public['ko']['name']:<10} http://{info.dns}{port}/" for info in all_brands()]
+        lines += [f"  {one['name']:<10} http://{one['dns']}{port}/" for one in named()]
         lines += [
             f"  manager    http://localhost{port}/manager",
             f"  admin      http://localhost{port}/admin/",

@@ -1,0 +1,184 @@
+"""What operators ask of a process: does it live, can it serve, and how much is it doing (D62).
+
+These addresses answer at any host. docs/operating.md says who asks for them and what to do about an answer.
+"""
+
+import hmac
+import shutil
+import socket
+from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta
+from functools import cache
+
+from django.conf import settings
+from django.db import connection
+from django.db.migrations.loader import MigrationLoader
+from django.db.migrations.recorder import MigrationRecorder
+from django.db.models import Max, Min, Q
+from django.http import HttpRequest, HttpResponse, HttpResponseNotFound, JsonResponse
+from django.utils import timezone
+from django_tasks.base import TaskResultStatus
+from django_tasks_db.models import DBTaskResult
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.registry import Collector
+
+from core.jobs.models import Message, Schedule
+from core.jobs.outbox.states import MessageState
+from core.kit import database
+from core.kit.addresses import client_address, parsed
+from core.kit.metrics import collect_into
+from core.kit.tenancy import unscoped
+from core.payments.models import PaymentAttempt
+from core.payments.states import AttemptState
+
+# A worker looks at its clock every second; one that has not for so long is gone.
+WORKER_SECONDS = 60
+# Below this much free space (bytes) nothing more should be sent here.
+LEAST_FREE = 200 * 1024 * 1024
+
+
+def healthz(request: HttpRequest) -> HttpResponse:
+    """200 while this process answers, whatever is with the database: what restarts processes asks here."""
+    return HttpResponse("ok", content_type="text/plain")
+
+
+def readyz(request: HttpRequest) -> HttpResponse:
+    """200 where this process can serve, else 503; `{part: "ok" | what is wrong}`.
+
+    The worker and the renderer are named and decide nothing: without them the shop sells on.
+    """
+    parts = {"database": _database()}
+    if parts["database"] == "ok":
+        parts |= {"migrations": _migrations(), "worker": _worker()}
+    parts |= {"renderer": _renderer(), "disk": _disk()}
+    needed = ("database", "migrations", "disk")
+    is_ready = all(parts.get(name, "ok") == "ok" for name in needed)
+    return JsonResponse(parts, status=200 if is_ready else 503)
+
+
+def _database() -> str:
+    try:
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT 1")
+    except Exception as exc:
+        connection.close()
+        return "away" if database.is_away(exc) else "failed"
+    return "ok"
+
+
+@cache
+def _known_migrations() -> frozenset[tuple[str, str]]:
+    return frozenset(MigrationLoader(None, ignore_no_migrations=True).disk_migrations)
+
+
+def _migrations() -> str:
+    missing = _known_migrations() - set(MigrationRecorder(connection).applied_migrations())
+    return f"{len(missing)} to run" if missing else "ok"
+
+
+def _ticked_at() -> datetime | None:
+    found: datetime | None = Schedule.objects.aggregate(at=Max("ran_at"))["at"]
+    return found
+
+
+def _worker() -> str:
+    at = _ticked_at()
+    return "ok" if at and timezone.now() - at < timedelta(seconds=WORKER_SECONDS) else "none"
+
+
+def _renderer() -> str:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as probe:
+        probe.settimeout(1)
+        try:
+            probe.connect(settings.RENDER_SOCKET)
+        except OSError:
+            return "none"
+    return "ok"
+
+
+def _disk() -> str:
+    return "ok" if shutil.disk_usage(settings.VAR_DIR).free >= LEAST_FREE else "full"
+
+
+def metrics(request: HttpRequest) -> HttpResponse:
+    """Prometheus' text, for operators alone: with METRICS_TOKEN as bearer, or from METRICS_ADDRESSES; else 404."""
+    if not _may_read(request):
+        return HttpResponseNotFound(content_type="text/plain")
+    registry = CollectorRegistry()
+    collect_into(registry)
+    registry.register(_Shop())
+    return HttpResponse(generate_latest(registry), content_type=CONTENT_TYPE_LATEST)
+
+
+def _may_read(request: HttpRequest) -> bool:
+    token = settings.METRICS_TOKEN
+    given = request.headers.get("Authorization", "")
+    if token and hmac.compare_digest(given.encode(), f"Bearer {token}".encode()):
+        return True
+    address = parsed(client_address(request))
+    return address is not None and any(address in network for network in settings.METRICS_ADDRESSES)
+
+
+class _Shop(Collector):
+    """What waits in the database, and for how long. One bounded question each, by an index."""
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        with unscoped("figures of the whole installation, for its operators"):
+            for name, text, read in _FIGURES:
+                yield GaugeMetricFamily(name, text, value=read())
+
+
+def _age(at: datetime | None) -> float:
+    """Seconds since a moment, 0 where there is none or it is still to come."""
+    return max(0.0, (timezone.now() - at).total_seconds()) if at else 0.0
+
+
+# Further rows than these are not counted: whoever reads it knows enough.
+_MOST = 10_000
+
+
+def _due_tasks() -> float:
+    return float(DBTaskResult.objects.ready()[:_MOST].count())
+
+
+def _oldest_task() -> float:
+    waiting = DBTaskResult.objects.filter(status=TaskResultStatus.READY).filter(
+        Q(run_after__isnull=True) | Q(run_after__lte=timezone.now())
+    )
+    return _age(waiting.aggregate(at=Min("enqueued_at"))["at"])
+
+
+def _due_messages() -> float:
+    due = Message.objects.filter(state=MessageState.QUEUED, next_at__lte=timezone.now())
+    return float(due[:_MOST].count())
+
+
+def _oldest_message() -> float:
+    return _age(Message.objects.filter(state=MessageState.QUEUED).aggregate(at=Min("next_at"))["at"])
+
+
+def _open_payments() -> float:
+    return float(PaymentAttempt.objects.filter(state__in=_OPEN)[:_MOST].count())
+
+
+def _oldest_payment() -> float:
+    return _age(PaymentAttempt.objects.filter(state__in=_OPEN).aggregate(at=Min("sent_at"))["at"])
+
+
+def _failures() -> float:
+    return float(sum(Schedule.objects.values_list("failures", flat=True)))
+
+
+_OPEN = (AttemptState.SENT, AttemptState.UNKNOWN)
+_FIGURES: tuple[tuple[str, str, Callable[[], float]], ...] = (
+    ("maru_queue_due", "Tasks that could run now (at most 10,000 are counted)", _due_tasks),
+    ("maru_queue_oldest_seconds", "How long the oldest of them has waited", _oldest_task),
+    ("maru_outbox_due", "Messages that could be sent now (at most 10,000 are counted)", _due_messages),
+    ("maru_outbox_oldest_seconds", "How long the oldest of them has been due", _oldest_message),
+    ("maru_payments_open", "Payments whose end is unknown (at most 10,000 are counted)", _open_payments),
+    ("maru_payments_oldest_seconds", "How long the oldest of them has been open", _oldest_payment),
+    ("maru_worker_tick_seconds", "Since a worker last ran something by the clock", lambda: _age(_ticked_at())),
+    ("maru_clock_failures", "Periodic functions that failed, since the installation was made", _failures),
+    ("maru_disk_free_bytes", "Free space where data is kept", lambda: float(shutil.disk_usage(settings.VAR_DIR).free)),
+)

@@ -1,0 +1,97 @@
+"""What operators ask of a process, and who is answered."""
+
+from datetime import timedelta
+
+import pytest
+from django.db import OperationalError, connection
+from django.db.migrations.recorder import MigrationRecorder
+from django.utils import timezone
+from psycopg_pool import PoolTimeout
+from rest_framework.test import APIClient
+
+from core.jobs.models import Schedule
+from core.kit.addresses import read_proxies
+from core.kit.metrics import kind_of
+from core.pages import health
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def probe():
+    return APIClient(HTTP_HOST="10.1.2.3:8000")
+
+
+def away(execute, sql, params, many, context):
+    raise OperationalError("no connection") from PoolTimeout("waited")
+
+
+def test_a_process_lives_whatever_is_with_its_database(probe):
+    with connection.execute_wrapper(away):
+        assert probe.get("/healthz").content == b"ok"
+
+
+def test_ready_names_each_part(probe, monkeypatch):
+    Schedule.objects.create(name="x", next_at=timezone.now(), ran_at=timezone.now())
+    answer = probe.get("/readyz")
+    assert answer.status_code == 200
+    parts = {"database": "ok", "migrations": "ok", "worker": "ok", "renderer": "none", "disk": "ok"}
+    assert answer.json() == parts
+    Schedule.objects.update(ran_at=timezone.now() - timedelta(minutes=2))
+    assert probe.get("/readyz").json() == parts | {"worker": "none"}
+    MigrationRecorder.Migration.objects.filter(app="orders").order_by("-id").first().delete()
+    answer = probe.get("/readyz")
+    assert (answer.status_code, answer.json()["migrations"]) == (503, "1 to run")
+    monkeypatch.setattr(health, "LEAST_FREE", 10**18)
+    assert probe.get("/readyz").json()["disk"] == "full"
+    with connection.execute_wrapper(away):
+        monkeypatch.setattr(connection, "close", lambda: None)
+        answer = probe.get("/readyz")
+    assert (answer.status_code, answer.json()["database"]) == (503, "away")
+
+
+def test_figures_are_for_operators_alone(probe, settings):
+    assert probe.get("/metrics").status_code == 404
+    settings.METRICS_TOKEN = "t" * 20
+    assert probe.get("/metrics").status_code == 404
+    assert probe.get("/metrics", HTTP_AUTHORIZATION="Bearer wrong").status_code == 404
+    assert probe.get("/metrics", HTTP_AUTHORIZATION="Bearer " + "t" * 20).status_code == 200
+    settings.METRICS_TOKEN = ""
+    assert probe.get("/metrics", HTTP_AUTHORIZATION="Bearer ").status_code == 404
+    settings.METRICS_ADDRESSES = read_proxies("10.9.0.0/16").networks
+    assert probe.get("/metrics", REMOTE_ADDR="10.9.1.1").status_code == 200
+    # Nobody is believed who only says where he comes from.
+    assert probe.get("/metrics", REMOTE_ADDR="10.8.1.1", HTTP_X_FORWARDED_FOR="10.9.1.1").status_code == 404
+
+
+def test_figures_tell_of_requests_and_of_what_waits(probe, visitor, settings):
+    settings.METRICS_TOKEN = "t" * 20
+
+    def read():
+        text = probe.get("/metrics", HTTP_AUTHORIZATION="Bearer " + "t" * 20).content.decode()
+        lines = [line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#")]
+        return {name: float(value) for name, value in lines}
+
+    name = 'maru_requests_total{kind="api_shop",method="GET",status="200"}'
+    before = read().get(name, 0)
+    visitor.get("/api/shop/products")
+    found = read()
+    assert found[name] == before + 1
+    assert found['maru_request_seconds_count{kind="api_shop"}'] >= 1
+    for figure in ("queue_due", "outbox_oldest_seconds", "payments_open", "worker_tick_seconds", "disk_free_bytes"):
+        assert f"maru_{figure}" in found
+
+
+def test_addresses_are_counted_in_a_few_groups():
+    paths = (
+        "/",
+        "/api/shop/products/5",
+        "/api/products",
+        "/apis",
+        "/manager",
+        "/managers",
+        "/shop/item/3",
+        "/admin/x/",
+    )
+    kinds = ["page", "api_shop", "api", "page", "manager", "page", "page", "admin"]
+    assert [kind_of(path) for path in paths] == kinds
