@@ -5,10 +5,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from django.core.exceptions import EmptyResultSet
 from django.db import connection
 from django.db.models import QuerySet
 
 from core.catalog import selectors
+from core.catalog.models import Product
 
 # More than this a request counts no further, so that it costs the same at a million products; all of them are
 # counted aside, and kept.
@@ -93,12 +95,20 @@ def counting(choice: Choice, most: int | None = MOST) -> Counting:
     params: list[Any] = []
     tables = []
     for base, rows in bases.items():
-        plain = rows.order_by().values("pk", "status", "product_sale_price", "colors")[:most]
-        sql, given = plain.query.sql_with_params()
+        sql, given = _sql(rows.order_by(), most)
         tables.append(f"{base} (id, status, product_sale_price, colors) AS ({sql})")
         params += given
     # Names above only; values are parameters.
     return Counting(f"WITH {', '.join(tables)} {' UNION ALL '.join(parts)}", params, most)
+
+
+def _sql(rows: QuerySet[Any], most: int | None) -> tuple[str, Sequence[Any]]:
+    try:
+        plain = rows.values("pk", "status", "product_sale_price", "colors")[:most]
+        return plain.query.sql_with_params()
+    except EmptyResultSet:
+        # Words without a letter in them find nothing, which Django knows without asking the database.
+        return _sql(Product._base_manager.filter(pk=-1).order_by(), most)
 
 
 def _part(facet: str, base: str, name: str = "properties") -> str:

@@ -45,6 +45,14 @@ def own_secret(folder: Path) -> str:
     return path.read_text().strip()
 
 
+def _prepared() -> dict[str, object]:
+    """Statements that a connection runs again and again are planned once. A pooler that hands one connection to many
+    (PgBouncer by transaction) loses them: DATABASE_PREPARE=0 sends each statement whole."""
+    if not env_bool("DATABASE_PREPARE", True):
+        return {}
+    return {"server_side_binding": True, "prepare_threshold": 2}
+
+
 def database(url: str, folder: Path) -> dict[str, object]:
     """Django's settings of the database at an address; without one, a SQLite file in the folder."""
     if not url:
@@ -77,6 +85,7 @@ def database(url: str, folder: Path) -> dict[str, object]:
         # A connection is tried before it is handed out: after a restart of the database all in the pool are dead.
         "CONN_HEALTH_CHECKS": True,
         "OPTIONS": {
+            **_prepared(),
             "pool": {"min_size": 2, "max_size": env_int("DATABASE_POOL", 16, 2, 200), "timeout": 3},
             # Compiling a statement, or starting helpers for it, takes longer than any of ours runs; on a solid disk
             # a page anywhere costs alike.

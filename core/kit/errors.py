@@ -67,6 +67,15 @@ class Invalid(AppError):
         super().__init__(message, data={"errors": self.errors})
 
 
+class LengthMissing(Invalid):
+    """A body that doesn't say how long it is (`Transfer-Encoding: chunked`): it would be read as empty."""
+
+    status = 411
+
+    def __init__(self) -> None:
+        super().__init__({}, _("길이를 알 수 없는 요청이에요. Content-Length와 함께 보내 주세요."))
+
+
 class TooLarge(AppError):
     result, status = -51, 413
     message = _("이미지 용량은 3MB 이내만 가능해요.")

@@ -4,27 +4,59 @@ from datetime import datetime, time
 from typing import Any
 
 from django import forms
+from django.core.validators import EMPTY_VALUES
 from django.utils import timezone
 from django.utils.dateparse import parse_date
 from django_filters import rest_framework as drf_filters
-from django_filters.fields import IsoDateTimeField
+from django_filters.fields import BaseCSVField, IsoDateTimeField
 from django_filters.filters import BaseInFilter, Filter, NumberFilter
+
+# What a column of whole numbers, and the databases' own arithmetic, can hold.
+_MOST = 2**63 - 1
+
+
+class _Whole(forms.IntegerField):
+    """A whole number that the databases can compare with."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(min_value=-_MOST, max_value=_MOST, **options)
+
+
+class _Listed(BaseCSVField):
+    """Values by commas; between two commas there may be none."""
+
+    def clean(self, value: Any) -> list[Any]:
+        return [one for one in super().clean(value) or [] if one not in EMPTY_VALUES]
 
 
 class IntIn(BaseInFilter, NumberFilter):
     """One whole number or several, `0,3`."""
 
-    field_class = forms.IntegerField
+    field_class = _Whole
+    base_field_class = _Listed
+
+
+class _Flag(forms.IntegerField):
+    def __init__(self, **options: Any) -> None:
+        super().__init__(min_value=0, max_value=1, **options)
+
+
+class FlagIn(IntIn):
+    """0 or 1, or both, `0,1`."""
+
+    field_class = _Flag
 
 
 class IntFilter(NumberFilter):
     """A whole number."""
 
-    field_class = forms.IntegerField
+    field_class = _Whole
 
 
 class TextIn(BaseInFilter, drf_filters.CharFilter):
     """One text or several, `a,b`."""
+
+    base_field_class = _Listed
 
 
 class _Moment(IsoDateTimeField):

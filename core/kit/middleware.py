@@ -11,7 +11,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils import translation
 
 from core.kit import database, envelope, languages
-from core.kit.errors import DatabaseAway, NotFound
+from core.kit.errors import DatabaseAway, LengthMissing, NotFound
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
 # Asked by machines that decide for themselves what a database that is away means.
@@ -75,6 +75,8 @@ class ApiErrorMiddleware:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
+        if request.headers.get("Transfer-Encoding") and not request.headers.get("Content-Length"):
+            return envelope.answer(request, LengthMissing())
         response = self.get_response(request)
         is_html = response.get("Content-Type", "").startswith("text/html")
         if response.status_code == 404 and is_html and envelope.is_api(request):

@@ -9,19 +9,26 @@ from django.conf import settings
 from django.http import QueryDict
 from django.http.multipartparser import MultiPartParser as DjangoMultiPartParser
 from django.http.multipartparser import MultiPartParserError
+from django.utils.translation import gettext as _
 from nested_multipart_parser import NestedParser
 from rest_framework.exceptions import ParseError
 from rest_framework.parsers import BaseParser, DataAndFiles
 
+from core.kit.errors import Invalid
+
 MAX_DEPTH = 8
 _NESTING = {"separator": "bracket", "querydict": False}
+
+
+def _twice(name: str) -> Invalid:
+    return Invalid({name[:100]: _("같은 이름의 값이 두 번 왔어요. 하나만 보내 주세요.")})
 
 
 def _no_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     seen: dict[str, Any] = {}
     for name, value in pairs:
         if name in seen:
-            raise ParseError("duplicate key")
+            raise _twice(name)
         seen[name] = value
     return seen
 
@@ -30,7 +37,7 @@ def _refuse_constant(text: str) -> Any:
     raise ParseError(f"{text} is not JSON")
 
 
-def _check(value: Any, depth: int = 0) -> None:
+def check(value: Any, depth: int = 0) -> None:
     """Refuse what the databases or the next reader can't hold: NUL, lone surrogates, deep nests."""
     if depth > MAX_DEPTH:
         raise ParseError("nested too deep")
@@ -46,11 +53,11 @@ def _check(value: Any, depth: int = 0) -> None:
             raise ParseError("not a finite number")
     elif isinstance(value, Mapping):
         for name, item in value.items():
-            _check(name, depth)
-            _check(item, depth + 1)
+            check(name, depth)
+            check(item, depth + 1)
     elif isinstance(value, list):
         for item in value:
-            _check(item, depth + 1)
+            check(item, depth + 1)
 
 
 class StrictJSONParser(BaseParser):
@@ -67,7 +74,7 @@ class StrictJSONParser(BaseParser):
             )
         except (ValueError, RecursionError) as exc:
             raise ParseError("not JSON") from exc
-        _check(value)
+        check(value)
         if not isinstance(value, dict):
             raise ParseError("a JSON object is expected")
         return value
@@ -109,7 +116,7 @@ def _flat(values: Any) -> dict[str, Any]:
     for name in values:
         items = values.getlist(name)
         if len(items) > 1:
-            raise ParseError(f"{name} came twice")
+            raise _twice(name)
         flat[name] = items[0]
     return flat
 
@@ -126,7 +133,7 @@ def nest(flat: Mapping[str, Any]) -> dict[str, Any]:
     nested = dict(parser.validate_data)
     for name in empty:
         _set_empty(nested, name)
-    _check(nested)
+    check(nested)
     return nested
 
 
@@ -150,4 +157,6 @@ def _set_empty(nested: dict[str, Any], name: str) -> None:
 
 def query_values(query: QueryDict) -> dict[str, str]:
     """Query parameters, each at most once."""
-    return {name: str(value) for name, value in _flat(query).items()}
+    values = {name: str(value) for name, value in _flat(query).items()}
+    check(values)
+    return values

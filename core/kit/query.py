@@ -11,7 +11,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from django.utils.translation import gettext as _
+from rest_framework.exceptions import ParseError
 
+from core.kit import parsers
 from core.kit.errors import Invalid
 
 PAGE_SIZE = 24
@@ -73,7 +75,8 @@ def _int(name: str, text: str, low: int, high: int) -> int:
 def _json(name: str, text: str, kind: type) -> Any:
     try:
         value = json.loads(text)
-    except (ValueError, RecursionError) as exc:
+        parsers.check(value)
+    except (ValueError, RecursionError, ParseError) as exc:
         raise Invalid({name: _("형식이 맞지 않아요.")}) from exc
     if not isinstance(value, kind):
         raise Invalid({name: _("형식이 맞지 않아요.")})
@@ -140,6 +143,11 @@ def _read_ra(rest: dict[str, str], limits: Limits) -> ListQuery:
         ids=tuple(str(one) for one in ids) if ids is not None else None,
         filters=filters,
     )
+
+
+def is_id(text: str) -> bool:
+    """Whether a text can be a row's number: digits, and no more than a key holds."""
+    return text.isascii() and text.isdigit() and len(text) <= 18
 
 
 def page_count(total: int, page_size: int) -> int:

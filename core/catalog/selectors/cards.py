@@ -114,7 +114,9 @@ def as_card(row: dict[str, Any], suffix: str) -> dict[str, Any]:
     card["product_name"] = in_language(row, "product_name", suffix)
     card["review_score"] = float(row["review_score"])
     card["variant_id"] = row["only_variant_id"]
-    card["stock"] = card.pop("stock_total") if row["only_variant_id"] else None
+    # Of goods with options only each variant's own stock is anybody's business.
+    stock = card.pop("stock_total")
+    card["stock"] = stock if row["only_variant_id"] else None
     card["code_count"] = card.pop("variant_count")
     return card
 

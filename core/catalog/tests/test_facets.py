@@ -173,3 +173,29 @@ def test_a_choice_too_large_for_a_request_is_counted_to_its_end_aside(goods, vis
     data = asked(visitor)
     assert (data["total"], data["is_capped"]) == (6, False)
     assert counts(data)["분류"] == {"니트": 1, "여성": 5, "원피스": 3, "코트": 2}
+
+
+@pytest.mark.parametrize("words", ["%%%", "***", "\\", "😀", "!", "ㅤ"])
+def test_words_without_a_letter_count_nothing(goods: dict[str, Any], visitor: Any, words: str) -> None:
+    assert asked(visitor, search=words)["total"] == 0
+
+
+def test_a_list_of_values_may_have_gaps(goods: dict[str, Any], visitor: Any) -> None:
+    whole = asked(visitor, property_id=f"{goods['여름']},{goods['면']}")
+    assert asked(visitor, property_id=f",{goods['여름']},,{goods['면']},") == whole
+    assert asked(visitor, property_id=",,")["total"] == asked(visitor)["total"]
+    refused = visitor.get(ADDRESS, {"property_id": "9" * 30})
+    assert (refused.status_code, refused.json()["result"]) == (400, -50)
+
+
+def test_a_card_says_how_many_there_are_only_of_goods_without_options(shop: World, visitor: Any) -> None:
+    with brand_scope(shop.brand.pk):
+        catalog.save_product(
+            values={
+                "product_code": "ONE", "product_name": "하나", "product_price": 1000, "product_sale_price": 1000,
+                "variants": [{"values": [], "stock": 7}],
+            }
+        )  # fmt: skip
+    cards = visitor.get("/api/shop/products").json()["data"]["content"]
+    found = {card["product_code"]: (card["stock"], "stock_total" in card) for card in cards}
+    assert found == {"ONE": (7, False), "HG-1": (None, False)}

@@ -117,7 +117,7 @@ class Listing(ApiView):
         if unknown:
             raise Invalid({name: _("이 항목으로는 거를 수 없어요.") for name in sorted(unknown)})
         if asked.ids is not None:
-            if self.resource.lookup == "pk" and not all(one.isascii() and one.isdigit() for one in asked.ids):
+            if self.resource.lookup.endswith(("pk", "_id")) and not all(map(query.is_id, asked.ids)):
                 raise Invalid({"id": _("형식이 맞지 않아요.")})
             queryset = queryset.filter(**{f"{self.resource.lookup}__in": asked.ids})
         if asked.search:

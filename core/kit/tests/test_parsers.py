@@ -53,7 +53,6 @@ def test_names_that_make_no_sense_are_refused(flat):
 @pytest.mark.parametrize(
     "text",
     [
-        '{"a":1,"a":2}',
         '{"a":NaN}',
         '{"a":1e400}',
         '{"a":"\\ud800"}',
@@ -75,3 +74,33 @@ def test_json_is_read():
         "이름": "니트",
         "list": [1, 2],
     }
+
+
+@pytest.mark.django_db
+def test_a_repeated_name_is_refused_by_name_and_reason(shop, member):
+    bodies = (
+        ("application/json", '{"product_id": 1, "product_id": 2}'),
+        ("multipart/form-data; boundary=x", _form(("product_id", "1"), ("product_id", "2"))),
+    )
+    for kind, body in bodies:
+        answer = member.generic("POST", "/api/shop/wishs", body, content_type=kind)
+        assert (answer.status_code, answer.json()["result"]) == (400, -50)
+        assert "두 번" in answer.json()["data"]["errors"]["product_id"]
+    answer = member.get("/api/shop/products?page=1&page=2")
+    assert "두 번" in answer.json()["data"]["errors"]["page"]
+
+
+def _form(*parts):
+    head = '--x\r\nContent-Disposition: form-data; name="{}"\r\n\r\n{}\r\n'
+    return "".join(head.format(*part) for part in parts) + "--x--\r\n"
+
+
+@pytest.mark.django_db
+def test_a_body_without_a_length_is_refused_instead_of_read_as_empty(shop, member):
+    from core.catalog.models import Wish
+
+    environ = {"HTTP_TRANSFER_ENCODING": "chunked", "CONTENT_LENGTH": ""}
+    for path in ("/api/shop/wishs", "/api/shop/quote", "/api/auth/sign-in"):
+        answer = member.generic("POST", path, '{"product_id": 1}', content_type="application/json", **environ)
+        assert (answer.status_code, answer.json()["result"]) == (411, -50)
+    assert not Wish._base_manager.exists()

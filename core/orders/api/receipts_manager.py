@@ -7,7 +7,7 @@ from django.db.models import QuerySet
 from django_filters import FilterSet
 
 from core.kit.errors import NotFound
-from core.kit.filters import IntIn, Since, TextIn, Until
+from core.kit.filters import FlagIn, Since, TextIn, Until
 from core.kit.resources import Call, Resource, Scope, Verb
 from core.orders.api.paper_serializers import IssueNumIn, OrderReceiptIn, WhyIn
 from core.orders.api.paper_verbs import PaperVerbs
@@ -23,7 +23,7 @@ class ReceiptFilter(FilterSet):
 
     state = TextIn(field_name="state", lookup_expr="in")
     kind = TextIn(field_name="kind", lookup_expr="in")
-    is_self = IntIn(field_name="is_self", lookup_expr="in")
+    is_self = FlagIn(field_name="is_self", lookup_expr="in")
     created_from = Since("created_at")
     created_to = Until("created_at")
 
