@@ -26,6 +26,7 @@ if not EMBEDDED and len(SECRET_KEY) < 32:
 PORT = env_int("PORT", 8000, 1, 65535)
 
 INSTALLED_APPS = [
+    "core.commands",
     "unfold",
     "unfold.contrib.filters",
     "unfold.contrib.forms",

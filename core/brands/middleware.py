@@ -8,9 +8,23 @@ from django.utils.translation import gettext as _
 
 from core.brands import selectors
 from core.kit import envelope, plain_page
-from core.kit.errors import NotFound
+from core.kit.errors import NotFound, ServiceDown
 from core.kit.middleware import PROBES
 from core.kit.tenancy import brand_scope
+
+
+def _nobody(request: HttpRequest) -> HttpResponse:
+    """The answer to a host that is no brand's: -404 or a plain page; before a first brand is open, -90 or a page that
+    says so."""
+    if selectors.is_empty():
+        if envelope.is_api(request):
+            return envelope.answer(request, ServiceDown(_("아직 열지 않은 쇼핑몰이에요")))
+        notes = (_("서버에서 manage.py open_shop을 실행하면 열려요."), "This shop is not open yet: manage.py open_shop")
+        return plain_page.page(status=503, title=_("아직 열지 않은 쇼핑몰이에요"), notes=notes)
+    if envelope.is_api(request):
+        return envelope.answer(request, NotFound())
+    notes = (_("주소를 다시 확인해 주세요."), "No shop lives at this address.")
+    return plain_page.page(status=404, title=_("이 주소에는 쇼핑몰이 없어요"), notes=notes)
 
 
 class BrandMiddleware:
@@ -24,10 +38,7 @@ class BrandMiddleware:
             return self.get_response(request)
         info = selectors.by_host(request.META.get("HTTP_HOST") or request.META.get("SERVER_NAME", ""))
         if info is None:
-            if envelope.is_api(request):
-                return envelope.answer(request, NotFound())
-            notes = (_("주소를 다시 확인해 주세요."), "No shop lives at this address.")
-            return plain_page.page(status=404, title=_("이 주소에는 쇼핑몰이 없어요"), notes=notes)
+            return _nobody(request)
         request.brand = info  # type: ignore[attr-defined]
         request.language_rule = info.language  # type: ignore[attr-defined]
         with brand_scope(info.id, host=True):

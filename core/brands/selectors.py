@@ -65,6 +65,10 @@ class _Directory:
         self._ids |= {dns: brand_id for brand_id, dns in Brand.objects.values_list("pk", "dns")}
         self._ids = {normalise_host(host): brand_id for host, brand_id in self._ids.items()}
 
+    @property
+    def is_empty(self) -> bool:
+        return not self._ids
+
     def by_host(self, host: str) -> BrandInfo | None:
         brand_id = self._ids.get(host)
         return None if brand_id is None else self.by_id(brand_id)
@@ -126,6 +130,11 @@ def _looked_at_again(copy: _Directory | None) -> _Directory:
 def by_host(host: str) -> BrandInfo | None:
     """The brand that answers to a request's host, None where no shop lives."""
     return _directory().by_host(normalise_host(host))
+
+
+def is_empty() -> bool:
+    """Whether the installation has no brand yet."""
+    return _directory().is_empty
 
 
 def by_id(brand_id: int) -> BrandInfo | None:

@@ -44,7 +44,7 @@ class _Flag(forms.IntegerField):
 class FlagIn(IntIn):
     """0 or 1, or both, `0,1`."""
 
-    field_class = _Flag
+    field_class = _Flag  # type: ignore[assignment]
 
 
 class IntFilter(NumberFilter):

@@ -91,6 +91,13 @@ def _by_id(values: Values, suffix: str) -> QuerySet[Product, dict[str, Any]]:
 _BY_ID = Statement(_by_id)
 
 
+def _ids_in_order(values: Values, order: Sequence[str]) -> QuerySet[Product, Any]:
+    return listed().filter(pk__in=values).order_by(*order).values("pk")
+
+
+_IN_ORDER = Statement(_ids_in_order)
+
+
 def _small_in_order(category_id: int, order: tuple[str, ...]) -> list[int] | None:
     """The listed products of a small category in an order, kept for two seconds; None where it is large.
 
@@ -102,7 +109,7 @@ def _small_in_order(category_id: int, order: tuple[str, ...]) -> list[int] | Non
         return None
 
     def read() -> list[int]:
-        return list(listed().filter(pk__in=small).order_by(*order).values_list("pk", flat=True))
+        return [row[0] for row in _IN_ORDER.rows(padded(small), order)] if small else []
 
     key = ("small in order", current_brand_id(), links_stamp(), category_id, order)
     return kept.keep(key, TREE_SECONDS, read)

@@ -8,6 +8,7 @@ from django.utils import timezone
 from core.accounts import services as accounts
 from core.accounts.models import User
 from core.brands.models import Brand
+from core.brands.selectors import ROOT_BRAND_ID
 from core.kit.fields import digits
 from core.kit.tenancy import brand_scope
 from core.pages.seed.clock import at
@@ -17,6 +18,13 @@ from core.points.models import PointType
 PASSWORD = "maru-demo-1!"  # noqa: S105  (printed by the demo itself)
 JOINED = timedelta(days=60)
 _FIELDS = ("user_name", "name", "nickname", "email", "phone_num", "gender", "birth_date", "is_foreigner")
+
+
+def has_demo_sign_ins() -> bool:
+    """Whether the demo's root manager can sign in with the demo's password."""
+    with brand_scope(ROOT_BRAND_ID):
+        root = User.objects.filter(user_name="root", is_active=True).first()
+    return root is not None and root.check_password(PASSWORD)
 
 
 def fill_people(people: list[dict[str, Any]], brands: dict[str, Brand]) -> int:

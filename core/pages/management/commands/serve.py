@@ -13,6 +13,7 @@ from django.core.management.base import BaseCommand, CommandParser
 from core.brands.models import Brand
 from core.brands.selectors import named
 from core.pages import document, processes
+from core.pages.seed import people
 from core.payments.selectors import real_money, refuse_mixed_money
 
 # What packages bring and no page of ours asks for: the browsable API, the second reader of the schema.
@@ -104,15 +105,29 @@ class Command(BaseCommand):
 
     def _greet(self) -> None:
         port = "" if settings.PORT == 80 else f":{settings.PORT}"
-        lines = ["", "Maru is open:"]
-        lines += [f"  {one['name']:<10} http://{one['dns']}{port}/" for one in named()]
-        lines += [
-            f"  manager    http://localhost{port}/manager",
-            f"  admin      http://localhost{port}/admin/",
-            f"  API        http://localhost{port}/api/docs",
-            *([f"  test bank  {settings.SANDBOX_URL}/"] if not real_money() else []),
-            "Demo sign-ins: root manager editor seller member, password maru-demo-1!",
-            f"Logs are in {settings.VAR_DIR / 'logs'}. Ctrl-C stops everything.",
-        ]
-        self.stdout.write("\n".join(lines))
+        known = named()
+        self.stdout.write("\n".join(["", *(self._addresses(known, port) if known else self._closed(port))]))
+        self.stdout.write(f"Logs are in {settings.VAR_DIR / 'logs'}. Ctrl-C stops everything.")
         self.stdout.flush()
+
+    @staticmethod
+    def _closed(port: str) -> list[str]:
+        return [
+            f"Maru runs at http://localhost{port}/ and has no shop yet.",
+            "Open it:  python manage.py open_shop",
+        ]
+
+    @staticmethod
+    def _addresses(known: list[dict[str, Any]], port: str) -> list[str]:
+        first = known[0]["dns"]
+        lines = ["Maru is open:"]
+        lines += [f"  {one['name']:<10} http://{one['dns']}{port}/" for one in known[:20]]
+        lines += [
+            f"  manager    http://{first}{port}/manager",
+            f"  admin      http://{first}{port}/admin/",
+            f"  API        http://{first}{port}/api/docs",
+            *([f"  test bank  {settings.SANDBOX_URL}/"] if not real_money() else []),
+        ]
+        if people.has_demo_sign_ins():
+            lines.append(f"Demo sign-ins: root manager editor seller member, password {people.PASSWORD}")
+        return lines
