@@ -24,8 +24,8 @@ _OWN = {
 
 
 def _ids(text: Any) -> list[int]:
-    """The ids of a filter like `3,5`; what isn't a number was refused before."""
-    return [int(one) for one in str(text or "").split(",") if one.strip().isdigit()]
+    """The ids of a filter like `3,5`; what isn't a number is refused by the filter itself."""
+    return [int(one) for one in map(str.strip, str(text or "").split(",")) if query.is_id(one)]
 
 
 def _facets(call: Call) -> dict[str, Any]:
