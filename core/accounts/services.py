@@ -16,35 +16,19 @@ from core.accounts import roles, selectors
 from core.accounts.errors import NameTaken
 from core.accounts.models import Address, Consent, Membership, Seller, User
 from core.brands.models import Policy
-from core.guard import services as guard
 from core.kit.errors import Invalid, NotAllowed, NotFound, WrongCredentials
 from core.kit.tenancy import current_brand_id
 
-SIGN_IN_WINDOW = 15 * 60
-PER_ACCOUNT = 5
-PER_ADDRESS = 20
 
+def check_sign_in(*, request: HttpRequest, user_name: str, password: str, as_manager: bool) -> User:
+    """The person behind a name and password (D11); `BrandBackend` counts the tries.
 
-def check_sign_in(
-    *, user_name: str, password: str, address: str, as_manager: bool, request: HttpRequest | None = None
-) -> User:
-    """The person behind a name and password (D11).
-
-    Five failures of an account or twenty of an address within 15 minutes lock, counted before the
-    hash. `as_manager` only chooses the door: who has no manager's role is told the values are wrong.
+    `as_manager` asks for a manager's role as well: whoever has none gets the answer of a wrong password.
     Raises Locked (-12) and WrongCredentials (-11).
     """
-    brand_id = current_brand_id()
-    account_key = f"sign-in:{brand_id}:name:{user_name.lower()[:150]}"
-    address_key = f"sign-in:{brand_id}:address:{address}"
-    guard.refuse_if_locked(account_key)
-    guard.refuse_if_locked(address_key)
-    user = authenticate(request, username=user_name, password=password)
-    if not isinstance(user, User) or (as_manager and not user.is_manager):
-        guard.failed(account_key, limit=PER_ACCOUNT, seconds=SIGN_IN_WINDOW)
-        guard.failed(address_key, limit=PER_ADDRESS, seconds=SIGN_IN_WINDOW)
+    user = authenticate(request, username=user_name, password=password, as_manager=as_manager)
+    if not isinstance(user, User):
         raise WrongCredentials()
-    guard.forget(account_key)
     return user
 
 

@@ -36,11 +36,10 @@ class SignInView(ApiView):
         form.is_valid(raise_exception=True)
         data = form.validated_data
         user = services.check_sign_in(
+            request=request._request,
             user_name=data["user_name"],
             password=data["user_pw"],
-            address=client_address(request._request),
             as_manager=bool(data["is_manager"]),
-            request=request._request,
         )
         login(request._request, user)
         get_token(request._request)

@@ -214,3 +214,31 @@ def test_a_wrong_address_is_refused_at_its_field(member, change, field):
     answer = member.post("/api/shop/addresses", body | change, format="json")
     assert answer.json()["result"] == -50
     assert list(answer.json()["data"]["errors"]) == [field]
+
+
+def test_the_waits_of_a_locked_account_grow(shop, frozen):
+    waits = []
+    for number in range(8):
+        assert sign_in(client_for(shop, REMOTE_ADDR=f"10.0.1.{number}"), password="wrong").status_code == 401
+        if number >= 4:
+            waits.append(int(sign_in(client_for(shop, REMOTE_ADDR="10.0.0.9"))["Retry-After"]))
+            frozen.shift(waits[-1])
+    assert waits == [1, 2, 4, 8]
+    assert sign_in(client_for(shop, REMOTE_ADDR="10.0.0.9")).status_code == 200
+
+
+def test_a_locked_account_costs_its_address_nothing_and_a_right_password_ends_no_wait(shop, frozen):
+    def at(name, *right):
+        return sign_in(client_for(shop, REMOTE_ADDR="10.0.0.1"), name, *(right or ("wrong",))).status_code
+
+    for _time in range(5):
+        at("member")
+    assert [at("member") for _time in range(30)] == [429] * 30
+    for number in range(15):
+        assert at(f"name{number}") == 401
+    # Twenty now: one more try a wait, and somebody's own account in between makes no wait shorter.
+    for wait in (1, 2, 4):
+        frozen.shift(wait)
+        assert at("other", PASSWORD) == 200
+        assert at("manager") == 401
+        assert at("other", PASSWORD) == 429
