@@ -117,7 +117,7 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 8}},
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
 ]
-LOGIN_URL = "/admin/login/"
+LOGIN_URL = "/manager/login"
 LOGIN_REDIRECT_URL = "/admin/"
 SILENCED_SYSTEM_CHECKS = [
     "auth.W004",  # a user name is unique within its brand, which BrandBackend knows (D11)

@@ -46,6 +46,8 @@ urlpatterns: list[Any] = [
     *shipping_api.PATTERNS,
     *pages_api.PATTERNS,
     *patterns(RESOURCES),
+    path("admin", pages.admin_index),
+    path("admin/login/", pages.admin_login),
     path("admin/", admin.site.urls),
     path("api/docs", SpectacularSwaggerView.as_view(url="/api/schema")),
     path("favicon.ico", pages.favicon),
