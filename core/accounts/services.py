@@ -68,16 +68,16 @@ def register(*, values: Mapping[str, Any], password: str, consents: Mapping[str,
     return user
 
 
-def save_seller(*, values: Mapping[str, Any], password: str = "", seller: Seller | None = None) -> Seller:
+def save_seller(*, actor: User, values: Mapping[str, Any], password: str = "", seller: Seller | None = None) -> Seller:
     """Open an account for a seller of the brand in force, or change one (D10, D23).
 
     A new one needs a `password`; an existing one gets it where it is not empty, and is signed out by it.
-    Raises NotFound where the brand has no sellers, NotAllowed for a manager's own account, which this is no
-    back door to, Invalid for a weak password, NameTaken for a name in use.
+    Raises NotFound where the brand has no sellers, NotAllowed for a manager's account and for rights beyond the
+    actor's, Invalid for a weak password, NameTaken for a name in use.
     """
     if not selectors.uses_sellers():
         raise NotFound()
-    if seller is not None and seller.is_manager:
+    if seller is not None and (seller.is_manager or not selectors.may_manage(actor=actor, target=seller)):
         raise NotAllowed()
     row = seller or Seller()
     for name, value in values.items():
@@ -91,7 +91,7 @@ def save_seller(*, values: Mapping[str, Any], password: str = "", seller: Seller
             if password and seller is not None:
                 AuthToken.objects.filter(user_id=row.pk).delete()
             if seller is None:
-                grant_role(user=row, role=roles.SELLER, brand_id=current_brand_id())
+                grant_role(user=row, role=roles.SELLER, brand_id=current_brand_id(), actor=actor)
     except IntegrityError as exc:
         raise NameTaken() from exc
     return row
@@ -102,9 +102,17 @@ def name_is_free(user_name: str) -> bool:
     return not User.objects.filter(user_name=user_name).exists()
 
 
-def grant_role(*, user: User, role: str, brand_id: int) -> Membership:
-    """Give a person a role in a brand. Raises NotAllowed for a brand that isn't theirs, unless root."""
-    if role != "root_manager" and user.brand_id != brand_id:
+def grant_role(*, user: User, role: str, brand_id: int, actor: User | None = None) -> Membership:
+    """Give a person a role in a brand; without an `actor` it is the installation itself that does.
+
+    Raises NotAllowed for a brand that isn't theirs, unless root, and for rights beyond the actor's own.
+    """
+    if role != roles.ROOT and user.brand_id != brand_id:
+        raise NotAllowed()
+    if actor is not None and not (
+        selectors.may_manage(actor=actor, target=user)
+        and selectors.may_grant(actor=actor, role=role, brand_id=brand_id)
+    ):
         raise NotAllowed()
     row, _created = Membership.objects.get_or_create(user=user, brand_id=brand_id, role=Group.objects.get(name=role))
     return row

@@ -98,7 +98,7 @@ def invoice(index: int, world: World) -> None:
 
 def seller(index: int, world: World) -> None:
     values = {"user_name": f"seller-{index}", "name": f"공방 {index}"}
-    accounts.save_seller(values=values, password="spring-loom-7")
+    accounts.save_seller(actor=world.manager, values=values, password="spring-loom-7")
 
 
 FILL = {
