@@ -75,6 +75,7 @@ MIDDLEWARE = [
     "core.pages.middleware.CsrfOutsideApiMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "core.accounts.middleware.ManagerBrandMiddleware",
+    "core.guard.middleware.SecurityEventMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "core.pages.middleware.SecurityHeadersMiddleware",
 ]
@@ -274,6 +275,8 @@ if bool(EKYC_URL) != bool(EKYC_SECRET):
     raise ImproperlyConfigured("EKYC_URL and EKYC_SECRET belong together")
 # Days for which a message can be read again in the manager; then its words and its receiver are dropped.
 MESSAGE_KEEP_DAYS = env_int("MESSAGE_KEEP_DAYS", 90, 1, 3650)
+# Days for which security events are kept; Korean rules ask for a year of access records, two of large shops.
+SECURITY_KEEP_DAYS = env_int("SECURITY_KEEP_DAYS", 365, 1, 3650)
 
 LOGGING_CONFIG = None
 from core.kit import logs  # noqa: E402

@@ -10,7 +10,7 @@ from django.http import HttpRequest
 from knox.models import AuthToken
 from unfold.admin import TabularInline
 
-from core.accounts import models, selectors
+from core.accounts import models, selectors, services
 from core.accounts.models import User
 from core.guard.admin_bases import BrandAdmin, ReadOnlyAdmin
 from core.kit.errors import NotAllowed
@@ -59,6 +59,21 @@ class UserAdmin(BrandAdmin):
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         actor: Any = request.user
         return selectors.people_for(actor).order_by(*self.ordering)
+
+    def save_related(self, request: HttpRequest, form: Any, formsets: Any, change: bool) -> None:
+        super().save_related(request, form, formsets, change)
+        target = form.instance
+        # What somebody signs in with, and what a forgotten password is sent to; the contacts themselves stay out.
+        values = {name: f"={form.cleaned_data[name]}" for name in ("user_name", "is_active")}
+        names = ("user_name", "is_active", "email", "phone_num")
+        changes = [f"{name}{values.get(name, '')}" for name in names if name in form.changed_data]
+        for formset in formsets:
+            added = [*formset.new_objects, *(row for row, _names in formset.changed_objects)]
+            changes += [f"+{row.role.name}@{row.brand_id}" for row in added]
+            changes += [f"-{row.role.name}@{row.brand_id}" for row in formset.deleted_objects]
+        actor: Any = request.user
+        for what in changes:
+            services.rights_changed(actor=actor, target=target, what=what, request=request)
 
     def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False

@@ -44,28 +44,31 @@ class BrandBackend(BaseBackend):
             return None
         account = f"sign-in:{host}:name:{name.lower()[:150]}"
         address = f"sign-in:{host}:address:{client_address(request)}" if request is not None else ""
+        user = User._base_manager.filter(brand_id=host, user_name=name).first()
+        if request is not None:
+            # For the security event of a refusal.
+            request.account_asked = user.user_name if user else ""  # type: ignore[attr-defined]
         taken = _take_tries(account, address)
-        user = self._checked(host, name, password)
-        if user is None or (as_manager and not user.is_manager):
+        if not _is_right(user, password) or user is None or (as_manager and not user.is_manager):
             return None
         guard.forget(account)
         if address:
             guard.give_back(address, taken)
         return user
 
-    def _checked(self, host: int, name: str, password: str) -> User | None:
-        user = User._base_manager.filter(brand_id=host, user_name=name).first()
-        if user is None:
-            # The same work as for a known name, so that names can't be told apart by it.
-            check_password(password, _dummy())
-            return None
-        return user if user.check_password(password) and user.is_active else None
-
     def get_user(self, user_id: int) -> User | None:
         user = User._base_manager.filter(pk=user_id).first()
         if user is None or not user.is_active or user.brand_id != tenancy.host_brand_id():
             return None
         return user
+
+
+def _is_right(user: User | None, password: str) -> bool:
+    if user is None:
+        # The same work as for a known name, so that names can't be told apart by it.
+        check_password(password, _dummy())
+        return False
+    return user.check_password(password) and user.is_active
 
 
 def _take_tries(account: str, address: str) -> int:

@@ -16,6 +16,7 @@ from core.accounts import roles, selectors
 from core.accounts.errors import NameTaken
 from core.accounts.models import Address, Consent, Membership, Seller, User
 from core.brands.models import Policy
+from core.guard import security
 from core.kit.errors import Invalid, NotAllowed, NotFound, WrongCredentials
 from core.kit.tenancy import current_brand_id
 
@@ -68,7 +69,14 @@ def register(*, values: Mapping[str, Any], password: str, consents: Mapping[str,
     return user
 
 
-def save_seller(*, actor: User, values: Mapping[str, Any], password: str = "", seller: Seller | None = None) -> Seller:
+def save_seller(
+    *,
+    actor: User,
+    values: Mapping[str, Any],
+    password: str = "",
+    seller: Seller | None = None,
+    request: HttpRequest | None = None,
+) -> Seller:
     """Open an account for a seller of the brand in force, or change one (D10, D23).
 
     A new one needs a `password`; an existing one gets it where it is not empty, and is signed out by it.
@@ -80,6 +88,7 @@ def save_seller(*, actor: User, values: Mapping[str, Any], password: str = "", s
     if seller is not None and (seller.is_manager or not selectors.may_manage(actor=actor, target=seller)):
         raise NotAllowed()
     row = seller or Seller()
+    was_active = row.is_active
     for name, value in values.items():
         setattr(row, name, value)
     if password or seller is None:
@@ -91,9 +100,13 @@ def save_seller(*, actor: User, values: Mapping[str, Any], password: str = "", s
             if password and seller is not None:
                 AuthToken.objects.filter(user_id=row.pk).delete()
             if seller is None:
-                grant_role(user=row, role=roles.SELLER, brand_id=current_brand_id(), actor=actor)
+                grant_role(user=row, role=roles.SELLER, brand_id=current_brand_id(), actor=actor, request=request)
     except IntegrityError as exc:
         raise NameTaken() from exc
+    if seller is not None and row.is_active != was_active:
+        rights_changed(actor=actor, target=row, what=f"is_active={row.is_active}", request=request)
+    if seller is not None and password:
+        rights_changed(actor=actor, target=row, what="password", request=request)
     return row
 
 
@@ -102,7 +115,9 @@ def name_is_free(user_name: str) -> bool:
     return not User.objects.filter(user_name=user_name).exists()
 
 
-def grant_role(*, user: User, role: str, brand_id: int, actor: User | None = None) -> Membership:
+def grant_role(
+    *, user: User, role: str, brand_id: int, actor: User | None = None, request: HttpRequest | None = None
+) -> Membership:
     """Give a person a role in a brand; without an `actor` it is the installation itself that does.
 
     Raises NotAllowed for a brand that isn't theirs, unless root, and for rights beyond the actor's own.
@@ -114,8 +129,15 @@ def grant_role(*, user: User, role: str, brand_id: int, actor: User | None = Non
         and selectors.may_grant(actor=actor, role=role, brand_id=brand_id)
     ):
         raise NotAllowed()
-    row, _created = Membership.objects.get_or_create(user=user, brand_id=brand_id, role=Group.objects.get(name=role))
+    row, created = Membership.objects.get_or_create(user=user, brand_id=brand_id, role=Group.objects.get(name=role))
+    if created and actor is not None:
+        rights_changed(actor=actor, target=user, what=f"+{role}@{brand_id}", request=request)
     return row
+
+
+def rights_changed(*, actor: User, target: User, what: str, request: HttpRequest | None = None) -> None:
+    """Record what was changed of somebody's roles, access or password."""
+    security.record(security.Kind.RIGHTS, request=request, actor=actor, detail=f"{target.user_name}: {what}")
 
 
 def save_address(*, user: User, values: Mapping[str, Any], address: Address | None = None) -> Address:

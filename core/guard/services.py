@@ -73,9 +73,9 @@ def need_room(key: str, *, limit: int, seconds: int, refusal: type[TooMany] = To
         raise refusal(retry_after=_rest(counter, seconds))
 
 
-def count(key: str, *, seconds: int) -> None:
-    """Count something that happened under `key`, in a window of `seconds`."""
-    _count(key, seconds)
+def count(key: str, *, seconds: int) -> int:
+    """Count something that happened under `key`, in a window of `seconds`; returns the count."""
+    return _count(key, seconds).count
 
 
 def forget(key: str) -> None:

@@ -101,6 +101,8 @@ def handle(exc: Exception, context: Mapping[str, Any]) -> Response:
     if failure is None:
         return Response(fault(exc), status=500)
     response = Response(refusal(failure), status=failure.status)
+    # For middleware that looks at what was refused.
+    response.refusal = failure  # type: ignore[attr-defined]
     retry_after = getattr(failure, "retry_after", None)
     if retry_after is not None:
         response["Retry-After"] = str(retry_after)
@@ -116,4 +118,6 @@ def fault(exc: BaseException) -> Envelope:
 
 def answer(request: HttpRequest, exc: errors.AppError) -> HttpResponse:
     """A refusal outside DRF (middleware, CSRF, unknown addresses)."""
-    return HttpResponse(encode(refusal(exc)), status=exc.status, content_type="application/json")
+    response = HttpResponse(encode(refusal(exc)), status=exc.status, content_type="application/json")
+    response.refusal = exc  # type: ignore[attr-defined]
+    return response
