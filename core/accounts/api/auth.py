@@ -11,7 +11,7 @@ from knox.models import AuthToken
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from core.accounts import selectors, services
+from core.accounts import rules, selectors, services
 from core.accounts.api.serializers import Register, SignIn, SwitchBrand
 from core.accounts.middleware import SESSION_KEY
 from core.brands import selectors as brands
@@ -97,12 +97,15 @@ class BrandView(ApiView):
 
 
 class UserNames(ApiView):
-    """Whether a user name is free (D12)."""
+    """Whether a user name is free for a new member (D12), or one that nobody signs up with."""
 
     def get(self, request: Request) -> Response:
         guard.hit(f"user-names:{current_brand_id()}:{client_address(request._request)}", limit=300, seconds=3600)
         name = self.query.get("user_name", "")[:150]
-        return Response({"available": bool(name) and services.name_is_free(name)})
+        reserved = rules.is_reserved(name)
+        return Response(
+            {"available": bool(name) and not reserved and services.name_is_free(name), "reserved": reserved}
+        )
 
 
 PATTERNS: list[Any] = [

@@ -142,6 +142,11 @@ def test_signing_up_keeps_each_consent_under_its_version(shop, visitor):
         ({"user_name": "한글이름"}, "user_name"),
         ({"phone_num": "12"}, "phone_num"),
         ({"birth_date": "3000-01-01"}, "birth_date"),
+        ({"birth_date": "1899-12-31"}, "birth_date"),
+        ({"birth_date": ""}, "birth_date"),
+        ({"birth_date": None}, "birth_date"),
+        *(({"user_name": name}, "user_name") for name in ("admin", "Root", "web.master", "manager_1", "SUPPORT2026")),
+        *(({"nickname": name}, "nickname") for name in ("관리자", "운영자 1", "고객 센터", "ａｄｍｉｎ")),
         ({"is_staff": 1}, "is_staff"),
         ({"role": "root_manager"}, "role"),
     ],
@@ -155,8 +160,14 @@ def test_a_wrong_sign_up_is_refused_at_its_field(visitor, change, field):
 
 
 def test_a_name_is_taken_within_its_brand_only(shop, other, visitor):
-    assert visitor.get("/api/util/user-names", {"user_name": "member"}).json()["data"] == {"available": False}
-    assert visitor.get("/api/util/user-names", {"user_name": "seoyeon"}).json()["data"] == {"available": True}
+    assert visitor.get("/api/util/user-names", {"user_name": "member"}).json()["data"] == {
+        "available": False,
+        "reserved": False,
+    }
+    assert visitor.get("/api/util/user-names", {"user_name": "seoyeon"}).json()["data"] == {
+        "available": True,
+        "reserved": False,
+    }
     assert visitor.post("/api/account/register", NEW, format="json").status_code == 201
     assert client_for(other).post("/api/account/register", NEW, format="json").status_code == 201
 
@@ -242,3 +253,38 @@ def test_a_locked_account_costs_its_address_nothing_and_a_right_password_ends_no
         assert at("other", PASSWORD) == 200
         assert at("manager") == 401
         assert at("other", PASSWORD) == 429
+
+
+@pytest.mark.parametrize(
+    ("now", "born", "status"),
+    [
+        # The evening before in Greenwich is the birthday in Seoul.
+        ("2026-11-23T14:59:00Z", "2012-11-24", 400),
+        ("2026-11-23T15:00:00Z", "2012-11-24", 201),
+        ("2026-11-23T15:00:00Z", "2012-11-25", 400),
+        ("2026-02-28T03:00:00Z", "2012-02-29", 400),
+        ("2026-03-01T03:00:00Z", "2012-02-29", 201),
+    ],
+)
+def test_nobody_under_fourteen_signs_up(visitor, now, born, status):
+    with time_machine.travel(now, tick=False):
+        answer = visitor.post("/api/account/register", NEW | {"birth_date": born}, format="json")
+    assert answer.status_code == status, answer.content
+    if status == 400:
+        assert answer.json()["data"]["errors"] == {"birth_date": "만 14세가 되어야 가입할 수 있어요."}
+
+
+def test_a_sign_up_needs_a_birth_date(visitor):
+    body = {name: value for name, value in NEW.items() if name != "birth_date"}
+    answer = visitor.post("/api/account/register", body, format="json")
+    assert answer.json()["data"]["errors"] == {"birth_date": "필수 항목을 입력해 주세요."}
+    assert not User._base_manager.filter(user_name="seoyeon").exists()
+
+
+def test_reserved_names_are_for_managers_and_their_look_alikes_are_free(shop, visitor, manager):
+    asked = visitor.get("/api/util/user-names", {"user_name": "Admin"}).json()["data"]
+    assert asked == {"available": False, "reserved": True}
+    for name in ("administer", "rooter", "managerial", "admin@example.com", "helpful1"):
+        assert visitor.get("/api/util/user-names", {"user_name": name}).json()["data"]["available"], name
+    seller = {"user_name": "support", "name": "공방", "password": PASSWORD}
+    assert manager.post("/api/sellers", seller, format="json").status_code == 201
