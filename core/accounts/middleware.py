@@ -8,7 +8,8 @@ from core.brands import selectors as brands
 from core.kit.tenancy import brand_scope, host_brand_id
 
 SESSION_KEY = "manager_brand_id"
-_SHOPPER = ("/api/shop", "/api/domain", "/api/account")
+# A sign-in belongs to the host too: whoever it is may not be the one who chose a brand.
+_SHOPPER = ("/api/shop", "/api/domain", "/api/account", "/api/auth/sign-in")
 _MANAGER = ("/api/", "/admin/")
 
 

@@ -42,6 +42,7 @@ class SignInView(ApiView):
             as_manager=bool(data["is_manager"]),
         )
         login(request._request, user)
+        request._request.session.pop(SESSION_KEY, None)
         get_token(request._request)
         return Response(selectors.session_values(user))
 

@@ -288,3 +288,12 @@ def test_reserved_names_are_for_managers_and_their_look_alikes_are_free(shop, vi
         assert visitor.get("/api/util/user-names", {"user_name": name}).json()["data"]["available"], name
     seller = {"user_name": "support", "name": "공방", "password": PASSWORD}
     assert manager.post("/api/sellers", seller, format="json").status_code == 201
+
+
+@pytest.mark.parametrize("name", ["root", "manager"])
+def test_a_sign_in_over_a_session_in_another_brand_begins_in_the_hosts(shop, other, root, name):
+    assert root.post("/api/auth/brand", {"brand_id": other.brand.pk}, format="json").status_code == 200
+    answer = sign_in(root, name, is_manager=1)
+    assert answer.status_code == 200, answer.content
+    assert answer.json()["data"]["brand_id"] == shop.brand.pk
+    assert root.get("/api/auth").json()["data"]["brand_id"] == shop.brand.pk
