@@ -2,6 +2,7 @@
 
 import pytest
 import time_machine
+from django.contrib.auth.hashers import Argon2PasswordHasher
 
 from core.accounts.models import Consent, User
 from core.conftest import PASSWORD, client_for
@@ -288,6 +289,19 @@ def test_reserved_names_are_for_managers_and_their_look_alikes_are_free(shop, vi
         assert visitor.get("/api/util/user-names", {"user_name": name}).json()["data"]["available"], name
     seller = {"user_name": "support", "name": "공방", "password": PASSWORD}
     assert manager.post("/api/sellers", seller, format="json").status_code == 201
+
+
+def test_a_hash_of_other_parameters_is_made_anew_at_sign_in(shop, visitor, settings):
+    settings.PASSWORD_HASHERS = ["core.kit.hashers.OwaspArgon2Hasher"]
+    old = Argon2PasswordHasher().encode(PASSWORD, "a-salt-of-some-length")
+    User._base_manager.filter(pk=shop.member.pk).update(password=old)
+    assert sign_in(visitor, password="wrong").status_code == 401
+    assert User._base_manager.get(pk=shop.member.pk).password == old
+    assert sign_in(visitor).status_code == 200
+    new = User._base_manager.get(pk=shop.member.pk).password
+    assert new.startswith("argon2$argon2id$v=19$m=19456,t=2,p=1$")
+    assert sign_in(client_for(shop)).status_code == 200
+    assert User._base_manager.get(pk=shop.member.pk).password == new
 
 
 @pytest.mark.parametrize("name", ["root", "manager"])
