@@ -21,6 +21,9 @@ class AccountsConfig(AppConfig):
 
 
 def _signed_in(request: HttpRequest | None, user: Any, **_more: Any) -> None:
+    from core.accounts.middleware import begin_manager_session
     from core.guard import security
 
+    if request is not None and user.is_manager:
+        begin_manager_session(request)
     security.record(security.Kind.SIGN_IN, request=request, actor=user)
