@@ -11,11 +11,11 @@ from pathlib import Path
 from django.core.exceptions import ImproperlyConfigured
 
 from core.kit.addresses import read_proxies
-from core.kit.environment import database, env, env_bool, env_int, own_secret
+from core.kit.environment import database, env, env_bool, env_int, make_private, own_secret
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = Path(os.environ.get("MARU_VAR_DIR") or BASE_DIR / ".var")
-VAR_DIR.mkdir(parents=True, exist_ok=True)
+make_private(VAR_DIR)
 
 DEBUG = env_bool("DEBUG", False)
 EMBEDDED = not env("SECRET_KEY")
@@ -66,8 +66,10 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "core.kit.middleware.RequestIdMiddleware",
+    "core.kit.middleware.ConnectionMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "core.pages.static.StaticMiddleware",
+    "core.pages.middleware.SecurityHeadersMiddleware",
     "core.kit.metrics.MetricsMiddleware",
     "core.kit.middleware.DatabaseMiddleware",
     "core.kit.middleware.ApiErrorMiddleware",
@@ -77,9 +79,10 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "core.pages.middleware.CsrfOutsideApiMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "core.accounts.middleware.ManagerSessionMiddleware",
     "core.accounts.middleware.ManagerBrandMiddleware",
+    "core.guard.middleware.SecurityEventMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
-    "core.pages.middleware.SecurityHeadersMiddleware",
 ]
 
 ROOT_URLCONF = "core.urls"
@@ -115,18 +118,19 @@ CACHES = {
 
 AUTH_USER_MODEL = "accounts.User"
 AUTHENTICATION_BACKENDS = ["core.accounts.backends.BrandBackend"]
-PASSWORD_HASHERS = ["django.contrib.auth.hashers.Argon2PasswordHasher"]
+PASSWORD_HASHERS = ["core.kit.hashers.OwaspArgon2Hasher"]
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 8}},
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
 ]
-LOGIN_URL = "/admin/login/"
+LOGIN_URL = "/manager/login"
 LOGIN_REDIRECT_URL = "/admin/"
 SILENCED_SYSTEM_CHECKS = [
     "auth.W004",  # a user name is unique within its brand, which BrandBackend knows (D11)
 ]
 
-# Whose X-Forwarded-For is believed: networks, and `unix` for a proxy that comes through a local socket.
+# Whose X-Forwarded-For and X-Forwarded-Proto are believed: networks, and `unix` for a proxy that comes through a
+# local socket.
 try:
     TRUSTED_PROXIES = read_proxies(env("TRUSTED_PROXIES"))
 except ValueError as exc:
@@ -138,7 +142,12 @@ try:
 except ValueError as exc:
     raise ImproperlyConfigured(f"METRICS_ADDRESSES must be networks like 10.0.0.0/8: {exc}") from exc
 HTTPS = env_bool("HTTPS", False)
+if HTTPS and not TRUSTED_PROXIES:
+    # Without it every request would seem to be plain http, and be sent to https for ever.
+    raise ImproperlyConfigured("HTTPS=1 needs TRUSTED_PROXIES: the proxy that ends TLS")
 SESSION_COOKIE_NAME = "__Host-sessionid" if HTTPS else "sessionid"
+# As the client in core/client reads it.
+CSRF_COOKIE_NAME = "__Host-csrftoken" if HTTPS else "csrftoken"
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = HTTPS
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
@@ -149,7 +158,16 @@ SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin-allow-popups"
 X_FRAME_OPTIONS = "DENY"
 if HTTPS:
     SECURE_HSTS_SECONDS = 31_536_000
+    SECURE_HSTS_INCLUDE_SUBDOMAINS = env_bool("HSTS_SUBDOMAINS", False)
+    # ConnectionMiddleware drops the header of whoever is no trusted proxy.
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+    SECURE_SSL_REDIRECT = True
+    # Probes and the practice bank come from this machine, around the proxy.
+    SECURE_REDIRECT_EXEMPT = [r"^(healthz|readyz|metrics)$", r"^api/webhooks/payments/sandbox$"]
+
+# A manager's session ends after so many hours without a request, and so many days after the sign-in.
+MANAGER_IDLE_HOURS = env_int("MANAGER_IDLE_HOURS", 12, 1, 24 * 14)
+MANAGER_SESSION_DAYS = env_int("MANAGER_SESSION_DAYS", 7, 1, 14)
 
 # The brand middleware decides which hosts exist (D2); it stands before everything that reads the host.
 ALLOWED_HOSTS = ["*"]
@@ -181,6 +199,7 @@ STATICFILES_DIRS = [
     )
     if folder.exists()
 ]
+FILE_UPLOAD_PERMISSIONS, FILE_UPLOAD_DIRECTORY_PERMISSIONS = 0o600, 0o700
 MEDIA_URL = "/media/"
 MEDIA_ROOT = VAR_DIR / "media"
 STORAGES = {
@@ -285,6 +304,8 @@ if bool(EKYC_URL) != bool(EKYC_SECRET):
     raise ImproperlyConfigured("EKYC_URL and EKYC_SECRET belong together")
 # Days for which a message can be read again in the manager; then its words and its receiver are dropped.
 MESSAGE_KEEP_DAYS = env_int("MESSAGE_KEEP_DAYS", 90, 1, 3650)
+# Days for which security events are kept; Korean rules ask for a year of access records, two of large shops.
+SECURITY_KEEP_DAYS = env_int("SECURITY_KEEP_DAYS", 365, 1, 3650)
 
 LOGGING_CONFIG = None
 from core.kit import logs  # noqa: E402

@@ -12,6 +12,7 @@ from core.brands import api as brands_api
 from core.carts import api as carts_api
 from core.catalog import api as catalog_api
 from core.desk import api as desk_api
+from core.guard import api as guard_api
 from core.jobs import api as jobs_api
 from core.kit.resources import patterns
 from core.notify import api as notify_api
@@ -30,6 +31,7 @@ RESOURCES = (
     *brands_api.RESOURCES,
     *orders_api.RESOURCES,
     *books_api.RESOURCES,
+    *guard_api.RESOURCES,
     *payments_api.RESOURCES,
     *points_api.RESOURCES,
     *jobs_api.RESOURCES,
@@ -47,6 +49,8 @@ urlpatterns: list[Any] = [
     *shipping_api.PATTERNS,
     *pages_api.PATTERNS,
     *patterns(RESOURCES),
+    path("admin", pages.admin_index),
+    path("admin/login/", pages.admin_login),
     path("admin/", admin.site.urls),
     path("api/docs", SpectacularSwaggerView.as_view(url="/api/schema")),
     path("favicon.ico", pages.favicon),

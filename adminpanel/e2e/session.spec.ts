@@ -59,3 +59,15 @@ test("whoever leaves leaves nothing behind at the door", async ({ page }) => {
   await signInHere(page);
   await expect(page).not.toHaveURL(/orders\/trx/);
 });
+
+test("the site admin is entered through the manager's sign-in, by a content editor as well", async ({ page }) => {
+  await page.goto("/admin/designs/shopdesign/?q=x");
+  await expect(page).toHaveURL(/\/manager\/login\?next=/);
+  await page.getByLabel("아이디").fill("editor");
+  await page.getByLabel("비밀번호").fill(PASSWORD);
+  await page.getByRole("button", { name: "로그인" }).click();
+  await expect(page).toHaveURL(/\/admin\/designs\/shopdesign\/\?q=x$/);
+  // Signed in already, nobody is asked again.
+  await page.goto("/admin/login/?next=/admin/designs/shopdesign/");
+  await expect(page).toHaveURL(/\/admin\/designs\/shopdesign\/$/);
+});

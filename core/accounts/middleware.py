@@ -1,14 +1,21 @@
-"""A root manager's chosen brand, for the manager's scope only (D2)."""
+"""A root manager's chosen brand, for the manager's scope only (D2), and the end of managers' sessions."""
 
+import time
 from collections.abc import Callable
+from typing import Any
 
+from django.conf import settings
+from django.contrib.auth.middleware import get_user
+from django.contrib.auth.models import AnonymousUser
 from django.http import HttpRequest, HttpResponse
+from django.utils.functional import SimpleLazyObject
 
 from core.brands import selectors as brands
 from core.kit.tenancy import brand_scope, host_brand_id
 
 SESSION_KEY = "manager_brand_id"
-_SHOPPER = ("/api/shop", "/api/domain", "/api/account")
+# A sign-in belongs to the host too: whoever it is may not be the one who chose a brand.
+_SHOPPER = ("/api/shop", "/api/domain", "/api/account", "/api/auth/sign-in")
 _MANAGER = ("/api/", "/admin/")
 
 
@@ -26,6 +33,49 @@ def chosen_brand(request: HttpRequest) -> int | None:
     if chosen is None or chosen == host or brands.by_id(chosen) is None:
         return None
     return chosen if request.user.is_authenticated and request.user.is_root else None
+
+
+SINCE, SEEN = "manager_since", "manager_seen"
+# So often at most a session is written because it was used.
+SEEN_SECONDS = 300
+
+
+def begin_manager_session(request: HttpRequest) -> None:
+    """Start both clocks of a manager's session."""
+    request.session[SINCE] = request.session[SEEN] = int(time.time())
+
+
+class ManagerSessionMiddleware:
+    """Ends managers' sessions, idle ones and old ones (ASVS 7.3); those of shoppers live as long as their cookie.
+
+    Nothing is read for whom nobody asks who it is.
+    """
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        request.user = SimpleLazyObject(lambda: _person(request))  # type: ignore[assignment]
+        return self.get_response(request)
+
+
+def _person(request: HttpRequest) -> Any:
+    user: Any = get_user(request)
+    if not user.is_authenticated:
+        return user
+    since, now = request.session.get(SINCE), time.time()
+    if since is None:
+        # Whoever became a manager after signing in.
+        if is_manager_path(request.path_info) and user.is_manager:
+            begin_manager_session(request)
+        return user
+    seen = request.session.get(SEEN, since)
+    if now - since > settings.MANAGER_SESSION_DAYS * 86400 or now - seen > settings.MANAGER_IDLE_HOURS * 3600:
+        request.session.flush()
+        return AnonymousUser()
+    if now - seen > SEEN_SECONDS:
+        request.session[SEEN] = int(now)
+    return user
 
 
 class ManagerBrandMiddleware:

@@ -62,7 +62,7 @@ _BRAND = (
     | _grant(["accounts.user", "accounts.address", "accounts.consent"], ("view", "change"))
     | _grant(["accounts.seller"], ("add", "change"))
     | _grant(["shipping.parcelout"], ("view", "change"))
-    | _grant(["catalog.wish", "carts.cartline"], ("view",))
+    | _grant(["catalog.wish", "carts.cartline", "guard.securityevent"], ("view",))
     | _grant(["notify.messagetext"], ("view", "change"))
     | _grant(
         ["brands.brand", "brands.settingobj", "brands.seoobj", "brands.bonaejaobj", "brands.themecss"],

@@ -3,10 +3,10 @@
 from typing import Any
 
 from django.contrib.auth.models import AnonymousUser
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
 from core.accounts import roles
-from core.accounts.models import Address, Seller, User
+from core.accounts.models import Address, Membership, Seller, User
 from core.brands import selectors as brands
 from core.kit.errors import NotFound
 from core.kit.tenancy import current_brand_id
@@ -40,6 +40,41 @@ def _own_brand(brand_id: int) -> list[dict[str, Any]]:
         return []
     public = info.public["ko"]
     return [{"id": info.id, "dns": info.dns, "name": public["name"], "logo_img": public["logo_img"]}]
+
+
+def _beyond(actor: User) -> Q | None:
+    """Which memberships give rights that `actor` has not; None where there can't be any."""
+    if actor.is_root:
+        return None
+    own = actor.permission_names
+    covered = [role for role, names in roles.PERMISSIONS.items() if role != roles.ROOT and names <= own]
+    return ~Q(role__name__in=covered, brand_id=current_brand_id())
+
+
+def people_for(actor: User) -> QuerySet[User]:
+    """Whom of the brand in force `actor` may see and change: those whose rights are a subset of the actor's own.
+
+    The one rule for seeing, editing, deactivating, granting and resetting, in the API, the site admin and services.
+    Whether the actor may do so at all is a permission of its own.
+    """
+    beyond = _beyond(actor)
+    if beyond is None:
+        return User.objects.all()
+    return User.objects.exclude(pk__in=Membership.objects.filter(beyond).values("user_id"))
+
+
+def may_manage(*, actor: User, target: User) -> bool:
+    """Whether `target` is one of `people_for` the actor."""
+    return people_for(actor).filter(pk=target.pk).exists()
+
+
+def may_grant(*, actor: User, role: str, brand_id: int) -> bool:
+    """Whether everything that a role allows in a brand is the actor's own right."""
+    if actor.is_root:
+        return True
+    allowed = roles.PERMISSIONS.get(role)
+    own = brand_id == current_brand_id() and role != roles.ROOT
+    return own and allowed is not None and allowed <= actor.permission_names
 
 
 def uses_sellers() -> bool:

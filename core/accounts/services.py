@@ -16,35 +16,20 @@ from core.accounts import roles, selectors
 from core.accounts.errors import NameTaken
 from core.accounts.models import Address, Consent, Membership, Seller, User
 from core.brands.models import Policy
-from core.guard import services as guard
+from core.guard import security
 from core.kit.errors import Invalid, NotAllowed, NotFound, WrongCredentials
 from core.kit.tenancy import current_brand_id
 
-SIGN_IN_WINDOW = 15 * 60
-PER_ACCOUNT = 5
-PER_ADDRESS = 20
 
+def check_sign_in(*, request: HttpRequest, user_name: str, password: str, as_manager: bool) -> User:
+    """The person behind a name and password (D11); `BrandBackend` counts the tries.
 
-def check_sign_in(
-    *, user_name: str, password: str, address: str, as_manager: bool, request: HttpRequest | None = None
-) -> User:
-    """The person behind a name and password (D11).
-
-    Five failures of an account or twenty of an address within 15 minutes lock, counted before the
-    hash. `as_manager` only chooses the door: who has no manager's role is told the values are wrong.
+    `as_manager` asks for a manager's role as well: whoever has none gets the answer of a wrong password.
     Raises Locked (-12) and WrongCredentials (-11).
     """
-    brand_id = current_brand_id()
-    account_key = f"sign-in:{brand_id}:name:{user_name.lower()[:150]}"
-    address_key = f"sign-in:{brand_id}:address:{address}"
-    guard.refuse_if_locked(account_key)
-    guard.refuse_if_locked(address_key)
-    user = authenticate(request, username=user_name, password=password)
-    if not isinstance(user, User) or (as_manager and not user.is_manager):
-        guard.failed(account_key, limit=PER_ACCOUNT, seconds=SIGN_IN_WINDOW)
-        guard.failed(address_key, limit=PER_ADDRESS, seconds=SIGN_IN_WINDOW)
+    user = authenticate(request, username=user_name, password=password, as_manager=as_manager)
+    if not isinstance(user, User):
         raise WrongCredentials()
-    guard.forget(account_key)
     return user
 
 
@@ -84,18 +69,26 @@ def register(*, values: Mapping[str, Any], password: str, consents: Mapping[str,
     return user
 
 
-def save_seller(*, values: Mapping[str, Any], password: str = "", seller: Seller | None = None) -> Seller:
+def save_seller(
+    *,
+    actor: User,
+    values: Mapping[str, Any],
+    password: str = "",
+    seller: Seller | None = None,
+    request: HttpRequest | None = None,
+) -> Seller:
     """Open an account for a seller of the brand in force, or change one (D10, D23).
 
     A new one needs a `password`; an existing one gets it where it is not empty, and is signed out by it.
-    Raises NotFound where the brand has no sellers, NotAllowed for a manager's own account, which this is no
-    back door to, Invalid for a weak password, NameTaken for a name in use.
+    Raises NotFound where the brand has no sellers, NotAllowed for a manager's account and for rights beyond the
+    actor's, Invalid for a weak password, NameTaken for a name in use.
     """
     if not selectors.uses_sellers():
         raise NotFound()
-    if seller is not None and seller.is_manager:
+    if seller is not None and (seller.is_manager or not selectors.may_manage(actor=actor, target=seller)):
         raise NotAllowed()
     row = seller or Seller()
+    was_active = row.is_active
     for name, value in values.items():
         setattr(row, name, value)
     if password or seller is None:
@@ -107,9 +100,13 @@ def save_seller(*, values: Mapping[str, Any], password: str = "", seller: Seller
             if password and seller is not None:
                 AuthToken.objects.filter(user_id=row.pk).delete()
             if seller is None:
-                grant_role(user=row, role=roles.SELLER, brand_id=current_brand_id())
+                grant_role(user=row, role=roles.SELLER, brand_id=current_brand_id(), actor=actor, request=request)
     except IntegrityError as exc:
         raise NameTaken() from exc
+    if seller is not None and row.is_active != was_active:
+        rights_changed(actor=actor, target=row, what=f"is_active={row.is_active}", request=request)
+    if seller is not None and password:
+        rights_changed(actor=actor, target=row, what="password", request=request)
     return row
 
 
@@ -118,12 +115,29 @@ def name_is_free(user_name: str) -> bool:
     return not User.objects.filter(user_name=user_name).exists()
 
 
-def grant_role(*, user: User, role: str, brand_id: int) -> Membership:
-    """Give a person a role in a brand. Raises NotAllowed for a brand that isn't theirs, unless root."""
-    if role != "root_manager" and user.brand_id != brand_id:
+def grant_role(
+    *, user: User, role: str, brand_id: int, actor: User | None = None, request: HttpRequest | None = None
+) -> Membership:
+    """Give a person a role in a brand; without an `actor` it is the installation itself that does.
+
+    Raises NotAllowed for a brand that isn't theirs, unless root, and for rights beyond the actor's own.
+    """
+    if role != roles.ROOT and user.brand_id != brand_id:
         raise NotAllowed()
-    row, _created = Membership.objects.get_or_create(user=user, brand_id=brand_id, role=Group.objects.get(name=role))
+    if actor is not None and not (
+        selectors.may_manage(actor=actor, target=user)
+        and selectors.may_grant(actor=actor, role=role, brand_id=brand_id)
+    ):
+        raise NotAllowed()
+    row, created = Membership.objects.get_or_create(user=user, brand_id=brand_id, role=Group.objects.get(name=role))
+    if created and actor is not None:
+        rights_changed(actor=actor, target=user, what=f"+{role}@{brand_id}", request=request)
     return row
+
+
+def rights_changed(*, actor: User, target: User, what: str, request: HttpRequest | None = None) -> None:
+    """Record what was changed of somebody's roles, access or password."""
+    security.record(security.Kind.RIGHTS, request=request, actor=actor, detail=f"{target.user_name}: {what}")
 
 
 def save_address(*, user: User, values: Mapping[str, Any], address: Address | None = None) -> Address:

@@ -103,5 +103,6 @@ describe("paths and cookies", () => {
   it("read the CSRF cookie", () => {
     expect(csrfToken("a=b; csrftoken=x%3Dy; lng=ko")).toBe("x=y");
     expect(csrfToken("")).toBe("");
+    expect(csrfToken("csrftoken=planted; __Host-csrftoken=own")).toBe("own");
   });
 });

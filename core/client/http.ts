@@ -48,9 +48,16 @@ export interface RequestOptions {
   onProgress?: OnProgress;
 }
 
+/** Under HTTPS the cookie is `__Host-csrftoken`, which no other host can set; a plain one beside it counts for nothing. */
+const csrfNames = ["__Host-csrftoken=", "csrftoken="];
+
 export const csrfToken = (cookies: string = typeof document === "undefined" ? "" : document.cookie): string => {
-  const pair = cookies.split("; ").find((cookie) => cookie.startsWith("csrftoken="));
-  return pair ? decodeURIComponent(pair.slice("csrftoken=".length)) : "";
+  const pairs = cookies.split("; ");
+  for (const name of csrfNames) {
+    const pair = pairs.find((cookie) => cookie.startsWith(name));
+    if (pair) return decodeURIComponent(pair.slice(name.length));
+  }
+  return "";
 };
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);

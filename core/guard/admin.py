@@ -1,4 +1,4 @@
-"""The audit trail, to read."""
+"""The audit trail and the security events, to read."""
 
 from typing import Any, ClassVar
 
@@ -8,7 +8,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
-from core.guard import models
+from core.guard import models, security
 from core.guard.admin_bases import ReadOnlyAdmin
 from core.kit.tenancy import current_brand_id
 
@@ -56,3 +56,15 @@ class AuditEntryAdmin(ReadOnlyAdmin):
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         return models.AuditEntry.objects.filter(brand_id=current_brand_id()).order_by("-at")
+
+
+@admin.register(models.SecurityEvent)
+class SecurityEventAdmin(ReadOnlyAdmin):
+    list_display = ("at", "kind", "actor_name", "address", "detail", "times", "last_at")
+    list_filter = ("kind",)
+    search_fields = ("actor_name", "address")
+    exclude: ClassVar[Any] = ("repeat_key",)
+    ordering = ("-at",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        return security.events().order_by("-at")

@@ -1,4 +1,4 @@
-"""Counters, idempotency records and audit entries."""
+"""Counters, idempotency records, audit entries, security events."""
 
 from django.db import models
 
@@ -58,4 +58,39 @@ class AuditEntry(models.Model):
         indexes = [
             models.Index(fields=["brand_id", "-at"], name="audit_brand_at"),
             models.Index(fields=["brand_id", "subject", "subject_id"], name="audit_subject"),
+        ]
+
+
+class SecurityEvent(models.Model):
+    """A sign-in, a refusal or changed rights: who, where, from which address, when (security.md, item 34).
+
+    `times` counts repeats within a minute, `last_at` is the last of them. An `address` of `*` stands for all that came
+    after the day's limit of rows.
+    """
+
+    class Kind(models.TextChoices):
+        SIGN_IN = "sign-in", "로그인"
+        FAILED = "sign-in-failed", "로그인 실패"
+        LOCKED = "lock-out", "잠김"
+        DENIED = "denial", "권한 없음"
+        BRAND = "brand-mismatch", "다른 브랜드"
+        RIGHTS = "rights", "권한 바꿈"
+
+    brand_id = models.BigIntegerField("브랜드 번호")
+    kind = models.CharField("종류", max_length=20, choices=Kind.choices)
+    actor_id = models.BigIntegerField("사람 번호", null=True)
+    actor_name = models.CharField("아이디", max_length=150, blank=True)
+    address = models.CharField("IP 주소", max_length=45, blank=True)
+    detail = models.CharField("내용", max_length=200, blank=True)
+    times = models.PositiveIntegerField("횟수", default=1)
+    at = models.DateTimeField("때")
+    last_at = models.DateTimeField("마지막 때")
+    repeat_key = models.CharField(max_length=64, unique=True, editable=False)
+
+    class Meta:
+        verbose_name = "보안 기록"
+        verbose_name_plural = "보안 기록"
+        indexes = [
+            models.Index(fields=["brand_id", "-at"], name="security_brand_at"),
+            models.Index(fields=["at"], name="security_at"),
         ]

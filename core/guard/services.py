@@ -7,7 +7,7 @@ from datetime import timedelta
 from typing import Any
 
 import orjson
-from django.db import models
+from django.db import models, transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
@@ -18,6 +18,8 @@ from core.kit.inserts import insert_once
 
 # No window is longer than a day; a client that repeats a call does so within the hour.
 COUNTERS_KEPT, KEYS_KEPT = timedelta(days=2), timedelta(days=7)
+# Seconds of the longest wait between two tries.
+MOST_WAIT = 3600
 _PERSONAL = re.compile(r"(phone|email|addr|birth|buyer|receiver|account|resident|pccc|password|api_key|postcode)")
 
 
@@ -28,36 +30,39 @@ def hit(key: str, *, limit: int, seconds: int) -> None:
         raise TooMany(retry_after=_rest(counter, seconds))
 
 
-def refuse_if_locked(key: str) -> None:
-    """Raises Locked while `key` is locked."""
-    counter = Counter.objects.filter(key=key).first()
-    now = timezone.now()
-    if counter and counter.locked_until and counter.locked_until > now:
-        raise Locked(retry_after=max(1, int((counter.locked_until - now).total_seconds())))
+def take_try(key: str, *, limit: int, seconds: int, lock: int | None = None) -> int:
+    """Count a try under `key` before it is checked, so that parallel tries count one by one.
 
-
-def failed(key: str, *, limit: int, seconds: int, lock: int | None = None) -> None:
-    """Count a failure under `key`; from `limit` in `seconds` on, lock it.
-
-    The lock lasts `lock` seconds, or grows 1, 2, 4 … 3600 seconds with each further failure.
+    From the try number `limit` in `seconds` on, each further one has to wait: `lock` seconds, or 1, 2, 4 … 3600
+    seconds, growing with each try. Raises Locked during a wait. Returns the count, for `give_back` where the try turned
+    out right; `forget` returns all tries.
     """
-    counter = _count(key, seconds)
-    if counter.count >= limit:
-        wait = lock if lock is not None else min(3600, 2 ** (counter.count - limit))
-        until = timezone.now() + timedelta(seconds=wait)
-        Counter.objects.filter(pk=counter.pk).update(locked_until=until)
+    with transaction.atomic():
+        now = timezone.now()
+        Counter.objects.bulk_create([Counter(key=key, started_at=now)], ignore_conflicts=True)
+        counter = Counter.objects.select_for_update().get(key=key)
+        locked_until = counter.locked_until
+        if locked_until is None or locked_until <= now:
+            locked_until = None
+            if counter.started_at <= now - timedelta(seconds=seconds):
+                counter.started_at, counter.count = now, 0
+            counter.count += 1
+            counter.locked_until = None
+            if counter.count >= limit:
+                wait = lock if lock is not None else min(MOST_WAIT, 2 ** min(counter.count - limit, 12))
+                counter.locked_until = now + timedelta(seconds=wait)
+            counter.save(update_fields=["started_at", "count", "locked_until"])
+    if locked_until is not None:
+        raise Locked(retry_after=max(1, int((locked_until - now).total_seconds())))
+    return counter.count
 
 
-def take_try(key: str, *, limit: int, seconds: int, lock: int) -> None:
-    """Count a try under `key` before it is looked at, so that those which come at once count as many.
-
-    Raises Locked from the one after `limit` in `seconds` on, for `lock` seconds. Who succeeds has it forgotten.
-    """
-    refuse_if_locked(key)
-    counter = _count(key, seconds)
-    if counter.count > limit:
-        Counter.objects.filter(pk=counter.pk).update(locked_until=timezone.now() + timedelta(seconds=lock))
-        raise Locked(retry_after=lock)
+def give_back(key: str, taken: int) -> None:
+    """Take one try under `key` out of the count again; its wait ends unless another try came after it."""
+    last = models.When(count=taken, then=models.Value(None))
+    Counter.objects.filter(key=key, count__gt=0).update(
+        count=models.F("count") - 1, locked_until=models.Case(last, default=models.F("locked_until"))
+    )
 
 
 def need_room(key: str, *, limit: int, seconds: int, refusal: type[TooMany] = TooMany) -> None:
@@ -68,9 +73,9 @@ def need_room(key: str, *, limit: int, seconds: int, refusal: type[TooMany] = To
         raise refusal(retry_after=_rest(counter, seconds))
 
 
-def count(key: str, *, seconds: int) -> None:
-    """Count something that happened under `key`, in a window of `seconds`."""
-    _count(key, seconds)
+def count(key: str, *, seconds: int) -> int:
+    """Count something that happened under `key`, in a window of `seconds`; returns the count."""
+    return _count(key, seconds).count
 
 
 def forget(key: str) -> None:

@@ -1,4 +1,5 @@
-"""What calls left behind is forgotten when it has served: sessions that ended, counts of calls, keys of repeats.
+"""What calls left behind is forgotten when it has served: sessions that ended, counts of calls, keys of repeats,
+security events after their days.
 
 Counts carry addresses of people and sessions their orders (D13), and all of them only ever grow.
 """
@@ -9,6 +10,7 @@ from django.contrib.sessions.models import Session
 from django.db.models import QuerySet
 from django.utils import timezone
 
+from core.guard import security
 from core.guard import services as guard
 from core.jobs.schedule import every
 
@@ -20,7 +22,7 @@ AT_ONCE, GOES = 1000, 100
 def forget_calls() -> int:
     """Drop what is over; returns how many rows."""
     ended = Session.objects.filter(expire_date__lt=timezone.now()).order_by("expire_date")
-    return sum(_drop(rows) for rows in (ended, guard.old_counters(), guard.old_keys()))
+    return sum(_drop(rows) for rows in (ended, guard.old_counters(), guard.old_keys(), security.old_events()))
 
 
 def _drop(rows: QuerySet[Any]) -> int:

@@ -27,6 +27,9 @@ class Proxies:
     networks: Sequence[Network] = ()
     local: bool = False
 
+    def __bool__(self) -> bool:
+        return self.local or bool(self.networks)
+
     def trust(self, peer: str) -> bool:
         """Whether a peer, '' through a local socket, is one of them."""
         if not peer:
@@ -55,6 +58,12 @@ def parsed(text: str) -> Address | None:
         return None
     mapped = address.ipv4_mapped if isinstance(address, ipaddress.IPv6Address) else None
     return mapped or address
+
+
+def from_proxy(request: HttpRequest) -> bool:
+    """Whether a request comes from a trusted proxy, whose headers are believed."""
+    proxies: Proxies = settings.TRUSTED_PROXIES
+    return proxies.trust(str(request.META.get("REMOTE_ADDR", "")))
 
 
 def client_address(request: HttpRequest) -> str:

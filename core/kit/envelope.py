@@ -121,13 +121,14 @@ def _mark(response: HttpResponse, failure: errors.AppError) -> None:
     retry_after = getattr(failure, "retry_after", None)
     if retry_after is not None:
         response["Retry-After"] = str(retry_after)
-    if isinstance(failure, errors.DatabaseAway):
-        response.database_away = failure  # type: ignore[attr-defined]
+    # For middleware that looks at what was refused.
+    response.refusal = failure  # type: ignore[attr-defined]
 
 
 def database_away(response: HttpResponse) -> errors.DatabaseAway | None:
     """The refusal, where an answer says that the database was away."""
-    return getattr(response, "database_away", None)
+    failure = getattr(response, "refusal", None)
+    return failure if isinstance(failure, errors.DatabaseAway) else None
 
 
 def fault(exc: BaseException) -> Envelope:

@@ -3,6 +3,7 @@
 import contextlib
 import os
 import secrets
+import stat
 import tempfile
 from pathlib import Path
 from urllib.parse import unquote, urlparse
@@ -29,6 +30,35 @@ def env_int(name: str, default: int, low: int, high: int) -> int:
     if not text.isdigit() or not low <= int(text) <= high:
         raise ImproperlyConfigured(f"{name} must be a number from {low} to {high}, not {text!r}")
     return int(text)
+
+
+# What an installation writes into its folder; anything else there is somebody else's.
+_WRITTEN = ("*.sqlite3*", "secret_key", "static.stamp", "logs", "media", "packs", "static", "stamps")
+
+
+def make_private(folder: Path) -> None:
+    """Let nobody but the owner read an installation's folder, nor what is and will be in it (0700, 0600).
+
+    What was there before is closed once, when the folder itself is still open. A folder of somebody else, or one that
+    is shared like /tmp, is left as it is.
+    """
+    os.umask(0o077)
+    folder.mkdir(parents=True, exist_ok=True)
+    state = folder.stat()
+    if state.st_uid != os.geteuid() or state.st_mode & stat.S_ISVTX or not state.st_mode & 0o077:
+        return
+    for pattern in _WRITTEN:
+        for path in folder.glob(pattern):
+            for one in (path, *(path.rglob("*") if path.is_dir() and not path.is_symlink() else ())):
+                _close(one)
+    folder.chmod(0o700)
+
+
+def _close(path: Path) -> None:
+    # A file that is gone meanwhile, or isn't ours, stops no start.
+    with contextlib.suppress(OSError):
+        if not path.is_symlink():
+            path.chmod(0o700 if path.is_dir() else 0o600)
 
 
 def own_secret(folder: Path) -> str:

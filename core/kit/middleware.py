@@ -1,4 +1,4 @@
-"""Per request: an id for the log, a language, and the envelope for what fails outside DRF."""
+"""Per request: an id for the log, what the connection says, a language, and the envelope for what fails outside DRF."""
 
 import re
 import uuid
@@ -6,13 +6,16 @@ from collections.abc import Callable
 
 import structlog
 from django.conf import settings
+from django.core.exceptions import DisallowedHost
 from django.db import connections
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest, StreamingHttpResponse
 from django.utils import translation
 
 from core.kit import database, envelope, languages
+from core.kit.addresses import from_proxy
 from core.kit.errors import DatabaseAway, LengthMissing, NotFound
 
+log = structlog.get_logger(__name__)
 GetResponse = Callable[[HttpRequest], HttpResponse]
 # Asked by machines that decide for themselves what a database that is away means.
 PROBES = frozenset({"/healthz", "/readyz", "/metrics"})
@@ -33,6 +36,40 @@ class RequestIdMiddleware:
         response = self.get_response(request)
         response["X-Request-ID"] = request_id
         return response
+
+
+class ConnectionMiddleware:
+    """What comes before any brand: whose word on TLS counts, whether there is a host, no body for HEAD.
+
+    `X-Forwarded-Proto` is believed from TRUSTED_PROXIES only. A host that is none is refused with one line in the log.
+    """
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        if not from_proxy(request):
+            request.META.pop("HTTP_X_FORWARDED_PROTO", None)
+        try:
+            request.get_host()
+        except DisallowedHost:
+            log.info("bad host", host=str(request.META.get("HTTP_HOST", ""))[:100])
+            response: HttpResponse = HttpResponseBadRequest("Bad host", content_type="text/plain")
+            # Or Django writes a line of its own.
+            response._has_been_logged = True  # type: ignore[attr-defined]
+        else:
+            response = self.get_response(request)
+        return _headers_only(response) if request.method == "HEAD" else response
+
+
+def _headers_only(response: HttpResponse) -> HttpResponse:
+    """The answer without its body; its length is still told."""
+    if isinstance(response, StreamingHttpResponse):
+        response.streaming_content = []
+        return response
+    response.headers.setdefault("Content-Length", str(len(response.content)))
+    response.content = b""
+    return response
 
 
 class DatabaseMiddleware:

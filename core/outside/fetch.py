@@ -88,6 +88,10 @@ def public_address(host: str, port: int = 443) -> str:
     return found[0]
 
 
+# All public IPv6 addresses are in the first; the second is for documentation, which Python learns of only in 3.12.
+_GLOBAL, _DOCUMENTATION = ipaddress.IPv6Network("2000::/3"), ipaddress.IPv6Network("3fff::/20")
+
+
 def _is_public(address: str) -> bool:
     try:
         ip = ipaddress.ip_address(address.split("%", 1)[0])
@@ -96,6 +100,8 @@ def _is_public(address: str) -> bool:
     if isinstance(ip, ipaddress.IPv6Address):
         inner = ip.ipv4_mapped or ip.sixtofour or (ip.teredo[1] if ip.teredo else None)
         if inner is not None and not inner.is_global:
+            return False
+        if ip.ipv4_mapped is None and (ip not in _GLOBAL or ip in _DOCUMENTATION):
             return False
     # Reserved are, among others, the forms in which IPv6 wraps an IPv4 address on its way through a gateway.
     return ip.is_global and not ip.is_multicast and not ip.is_reserved

@@ -3,10 +3,13 @@
 import re
 import sys
 from pathlib import Path
+from urllib.parse import urlencode
 
 from django.conf import settings
+from django.contrib import admin
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.http.response import HttpResponseBase
+from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.static import serve
 
@@ -31,6 +34,28 @@ def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
 def server_error(request: HttpRequest) -> HttpResponse:
     """What a fault outside a view is answered with; the log has it under the same id."""
     return envelope.answer_exception(request, sys.exc_info()[1] or RuntimeError("no exception"))
+
+
+SITE_ADMIN = "/admin/"
+
+
+def admin_login(request: HttpRequest) -> HttpResponse:
+    """The site admin has no sign-in of its own: the manager's is used, which comes back to `next`."""
+    wanted = request.GET.get("next", "")
+    local = (
+        wanted.startswith(SITE_ADMIN)
+        and wanted.isprintable()
+        and url_has_allowed_host_and_scheme(wanted, allowed_hosts=None)
+    )
+    target = wanted if local else SITE_ADMIN
+    if admin.site.has_permission(request):
+        return HttpResponseRedirect(target)
+    return HttpResponseRedirect(f"{settings.LOGIN_URL}?{urlencode({'next': target})}")
+
+
+def admin_index(request: HttpRequest) -> HttpResponse:
+    """`/admin`, as people write it."""
+    return HttpResponseRedirect(SITE_ADMIN)
 
 
 def favicon(request: HttpRequest) -> HttpResponse:

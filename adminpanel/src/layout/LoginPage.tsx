@@ -1,9 +1,10 @@
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useLogin } from "react-admin";
+import { useAuthProvider, useLogin } from "react-admin";
 import { useLocation } from "react-router";
 import { failureCode } from "../providers/httpClient";
 import { wasHere } from "../providers/session";
+import { siteAdminPage } from "../providers/siteAdmin";
 import { useWords } from "../words/useWords";
 import { BrandMark } from "./BrandMark";
 import { usePageState } from "./PageContext";
@@ -21,10 +22,13 @@ const placeOf = (state: { nextPathname?: string; nextSearch?: string } | null): 
 export const LoginPage = () => {
   const t = useWords();
   const login = useLogin();
+  const authProvider = useAuthProvider();
   const { brand } = usePageState();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   // As it was at first: each question that is refused after the first leads here again, and from here.
   const [place] = useState(() => placeOf(state));
+  // The site admin is no screen of this app: its pages are loaded anew.
+  const [siteAdmin] = useState(() => siteAdminPage(search));
   const [ended] = useState(wasHere);
   const [asksCode, setAsksCode] = useState(false);
   const [error, setError] = useState("");
@@ -37,6 +41,10 @@ export const LoginPage = () => {
     setBusy(true);
     setError("");
     try {
+      if (siteAdmin && authProvider) {
+        await authProvider.login(values);
+        return location.assign(siteAdmin);
+      }
       await login(values, place ?? "/");
     } catch (failure) {
       if (failureCode(failure) === codeNeeded) setAsksCode(true);
@@ -53,7 +61,7 @@ export const LoginPage = () => {
           <BrandMark logo={brand?.favicon_img} />
           <h1>{brand?.name ?? "Maru"}</h1>
           <p className="muted">{t("auth.lead")}</p>
-          {place && (
+          {(place || siteAdmin) && (
             <p className="door-why" role="status">
               {t(ended ? "auth.ended" : "auth.wanted")}
             </p>

@@ -11,7 +11,7 @@ from knox.models import AuthToken
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from core.accounts import selectors, services
+from core.accounts import rules, selectors, services
 from core.accounts.api.serializers import Register, SignIn, SwitchBrand
 from core.accounts.middleware import SESSION_KEY
 from core.brands import selectors as brands
@@ -36,13 +36,13 @@ class SignInView(ApiView):
         form.is_valid(raise_exception=True)
         data = form.validated_data
         user = services.check_sign_in(
+            request=request._request,
             user_name=data["user_name"],
             password=data["user_pw"],
-            address=client_address(request._request),
             as_manager=bool(data["is_manager"]),
-            request=request._request,
         )
         login(request._request, user)
+        request._request.session.pop(SESSION_KEY, None)
         get_token(request._request)
         return Response(selectors.session_values(user))
 
@@ -98,12 +98,15 @@ class BrandView(ApiView):
 
 
 class UserNames(ApiView):
-    """Whether a user name is free (D12)."""
+    """Whether a user name is free for a new member (D12), or one that nobody signs up with."""
 
     def get(self, request: Request) -> Response:
         guard.hit(f"user-names:{current_brand_id()}:{client_address(request._request)}", limit=300, seconds=3600)
         name = self.query.get("user_name", "")[:150]
-        return Response({"available": bool(name) and services.name_is_free(name)})
+        reserved = rules.is_reserved(name)
+        return Response(
+            {"available": bool(name) and not reserved and services.name_is_free(name), "reserved": reserved}
+        )
 
 
 PATTERNS: list[Any] = [

@@ -33,7 +33,9 @@ def _save(call: Call) -> Seller:
     before = _record(call.obj, call) if call.obj else {}
     values = dict(call.data)
     password = values.pop("password", "")
-    row = services.save_seller(values=values, password=password, seller=call.obj)
+    row = services.save_seller(
+        actor=call.user, values=values, password=password, seller=call.obj, request=call.request._request
+    )
     after = _record(row, call) | ({"password": "*"} if password else {})
     guard.audit(
         actor=call.user,

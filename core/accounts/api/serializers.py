@@ -3,10 +3,12 @@
 import datetime as dt
 from typing import Any
 
+from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from rest_framework import serializers
 
+from core.accounts import rules
 from core.accounts.models import User
 from core.accounts.requests import REQUESTS
 from core.kit.fields import PhoneField, PostcodeField
@@ -16,6 +18,7 @@ _FILL = gettext_lazy("필수값을 입력해 주세요.")
 REQUIRED: dict[str, Any] = {"required": _FILL, "blank": _FILL}
 _NEEDED = gettext_lazy("필수 항목을 입력해 주세요.")
 NEEDED: dict[str, Any] = {"required": _NEEDED, "blank": _NEEDED}
+_BIRTH_DATE = gettext_lazy("생년월일을 확인해 주세요.")
 
 
 class SignIn(StrictSerializer):
@@ -48,7 +51,7 @@ class Register(StrictSerializer):
     nickname = serializers.CharField(max_length=60, allow_blank=True, required=False)
     name = serializers.CharField(max_length=60, allow_blank=True, required=False)
     phone_num = PhoneField(allow_blank=True, required=False)
-    birth_date = serializers.DateField(required=False, allow_null=True)
+    birth_date = serializers.DateField(error_messages={**NEEDED, "null": _NEEDED, "invalid": _BIRTH_DATE})
     gender = serializers.ChoiceField(choices=[*User.Gender.choices, ("", "")], required=False, allow_blank=True)
     is_foreigner = Flag(required=False, default=0)
     agree_terms = Flag(required=False, default=0)
@@ -57,9 +60,23 @@ class Register(StrictSerializer):
     agree_sms = Flag(required=False, default=0)
     agree_email = Flag(required=False, default=0)
 
-    def validate_birth_date(self, value: dt.date | None) -> dt.date | None:
-        if value and not dt.date(1900, 1, 1) <= value <= dt.date.today():
-            raise serializers.ValidationError(_("생년월일을 확인해 주세요."))
+    def validate_user_name(self, value: str) -> str:
+        if rules.is_reserved(value):
+            raise serializers.ValidationError(_("쓸 수 없는 아이디예요. 다른 아이디를 적어 주세요."))
+        return value
+
+    def validate_nickname(self, value: str) -> str:
+        if rules.is_reserved(value):
+            raise serializers.ValidationError(_("쓸 수 없는 별명이에요. 다른 별명을 적어 주세요."))
+        return value
+
+    def validate_birth_date(self, value: dt.date) -> dt.date:
+        # The day of the shop's clock, which is Seoul's.
+        today = timezone.localdate()
+        if not dt.date(1900, 1, 1) <= value <= today:
+            raise serializers.ValidationError(_BIRTH_DATE)
+        if not rules.is_old_enough(value, today):
+            raise serializers.ValidationError(_("만 %(age)s세가 되어야 가입할 수 있어요.") % {"age": rules.LEAST_AGE})
         return value
 
     def split(self) -> tuple[dict[str, Any], str, dict[str, bool]]:

@@ -2,6 +2,7 @@
 
 import pytest
 import time_machine
+from django.contrib.auth.hashers import Argon2PasswordHasher
 
 from core.accounts.models import Consent, User
 from core.conftest import PASSWORD, client_for
@@ -142,6 +143,11 @@ def test_signing_up_keeps_each_consent_under_its_version(shop, visitor):
         ({"user_name": "한글이름"}, "user_name"),
         ({"phone_num": "12"}, "phone_num"),
         ({"birth_date": "3000-01-01"}, "birth_date"),
+        ({"birth_date": "1899-12-31"}, "birth_date"),
+        ({"birth_date": ""}, "birth_date"),
+        ({"birth_date": None}, "birth_date"),
+        *(({"user_name": name}, "user_name") for name in ("admin", "Root", "web.master", "manager_1", "SUPPORT2026")),
+        *(({"nickname": name}, "nickname") for name in ("관리자", "운영자 1", "고객 센터", "ａｄｍｉｎ")),
         ({"is_staff": 1}, "is_staff"),
         ({"role": "root_manager"}, "role"),
     ],
@@ -155,8 +161,14 @@ def test_a_wrong_sign_up_is_refused_at_its_field(visitor, change, field):
 
 
 def test_a_name_is_taken_within_its_brand_only(shop, other, visitor):
-    assert visitor.get("/api/util/user-names", {"user_name": "member"}).json()["data"] == {"available": False}
-    assert visitor.get("/api/util/user-names", {"user_name": "seoyeon"}).json()["data"] == {"available": True}
+    assert visitor.get("/api/util/user-names", {"user_name": "member"}).json()["data"] == {
+        "available": False,
+        "reserved": False,
+    }
+    assert visitor.get("/api/util/user-names", {"user_name": "seoyeon"}).json()["data"] == {
+        "available": True,
+        "reserved": False,
+    }
     assert visitor.post("/api/account/register", NEW, format="json").status_code == 201
     assert client_for(other).post("/api/account/register", NEW, format="json").status_code == 201
 
@@ -214,3 +226,88 @@ def test_a_wrong_address_is_refused_at_its_field(member, change, field):
     answer = member.post("/api/shop/addresses", body | change, format="json")
     assert answer.json()["result"] == -50
     assert list(answer.json()["data"]["errors"]) == [field]
+
+
+def test_the_waits_of_a_locked_account_grow(shop, frozen):
+    waits = []
+    for number in range(8):
+        assert sign_in(client_for(shop, REMOTE_ADDR=f"10.0.1.{number}"), password="wrong").status_code == 401
+        if number >= 4:
+            waits.append(int(sign_in(client_for(shop, REMOTE_ADDR="10.0.0.9"))["Retry-After"]))
+            frozen.shift(waits[-1])
+    assert waits == [1, 2, 4, 8]
+    assert sign_in(client_for(shop, REMOTE_ADDR="10.0.0.9")).status_code == 200
+
+
+def test_a_locked_account_costs_its_address_nothing_and_a_right_password_ends_no_wait(shop, frozen):
+    def at(name, *right):
+        return sign_in(client_for(shop, REMOTE_ADDR="10.0.0.1"), name, *(right or ("wrong",))).status_code
+
+    for _time in range(5):
+        at("member")
+    assert [at("member") for _time in range(30)] == [429] * 30
+    for number in range(15):
+        assert at(f"name{number}") == 401
+    # Twenty now: one more try a wait, and somebody's own account in between makes no wait shorter.
+    for wait in (1, 2, 4):
+        frozen.shift(wait)
+        assert at("other", PASSWORD) == 200
+        assert at("manager") == 401
+        assert at("other", PASSWORD) == 429
+
+
+@pytest.mark.parametrize(
+    ("now", "born", "status"),
+    [
+        # The evening before in Greenwich is the birthday in Seoul.
+        ("2026-11-23T14:59:00Z", "2012-11-24", 400),
+        ("2026-11-23T15:00:00Z", "2012-11-24", 201),
+        ("2026-11-23T15:00:00Z", "2012-11-25", 400),
+        ("2026-02-28T03:00:00Z", "2012-02-29", 400),
+        ("2026-03-01T03:00:00Z", "2012-02-29", 201),
+    ],
+)
+def test_nobody_under_fourteen_signs_up(visitor, now, born, status):
+    with time_machine.travel(now, tick=False):
+        answer = visitor.post("/api/account/register", NEW | {"birth_date": born}, format="json")
+    assert answer.status_code == status, answer.content
+    if status == 400:
+        assert answer.json()["data"]["errors"] == {"birth_date": "만 14세가 되어야 가입할 수 있어요."}
+
+
+def test_a_sign_up_needs_a_birth_date(visitor):
+    body = {name: value for name, value in NEW.items() if name != "birth_date"}
+    answer = visitor.post("/api/account/register", body, format="json")
+    assert answer.json()["data"]["errors"] == {"birth_date": "필수 항목을 입력해 주세요."}
+    assert not User._base_manager.filter(user_name="seoyeon").exists()
+
+
+def test_reserved_names_are_for_managers_and_their_look_alikes_are_free(shop, visitor, manager):
+    asked = visitor.get("/api/util/user-names", {"user_name": "Admin"}).json()["data"]
+    assert asked == {"available": False, "reserved": True}
+    for name in ("administer", "rooter", "managerial", "admin@example.com", "helpful1"):
+        assert visitor.get("/api/util/user-names", {"user_name": name}).json()["data"]["available"], name
+    seller = {"user_name": "support", "name": "공방", "password": PASSWORD}
+    assert manager.post("/api/sellers", seller, format="json").status_code == 201
+
+
+def test_a_hash_of_other_parameters_is_made_anew_at_sign_in(shop, visitor, settings):
+    settings.PASSWORD_HASHERS = ["core.kit.hashers.OwaspArgon2Hasher"]
+    old = Argon2PasswordHasher().encode(PASSWORD, "a-salt-of-some-length")
+    User._base_manager.filter(pk=shop.member.pk).update(password=old)
+    assert sign_in(visitor, password="wrong").status_code == 401
+    assert User._base_manager.get(pk=shop.member.pk).password == old
+    assert sign_in(visitor).status_code == 200
+    new = User._base_manager.get(pk=shop.member.pk).password
+    assert new.startswith("argon2$argon2id$v=19$m=19456,t=2,p=1$")
+    assert sign_in(client_for(shop)).status_code == 200
+    assert User._base_manager.get(pk=shop.member.pk).password == new
+
+
+@pytest.mark.parametrize("name", ["root", "manager"])
+def test_a_sign_in_over_a_session_in_another_brand_begins_in_the_hosts(shop, other, root, name):
+    assert root.post("/api/auth/brand", {"brand_id": other.brand.pk}, format="json").status_code == 200
+    answer = sign_in(root, name, is_manager=1)
+    assert answer.status_code == 200, answer.content
+    assert answer.json()["data"]["brand_id"] == shop.brand.pk
+    assert root.get("/api/auth").json()["data"]["brand_id"] == shop.brand.pk

@@ -7,7 +7,7 @@ from django.contrib.sessions.models import Session
 from django.utils import timezone
 
 from core.guard import services as guard
-from core.guard.models import Counter, IdempotencyRecord
+from core.guard.models import Counter, IdempotencyRecord, SecurityEvent
 from core.jobs import forgetting
 
 pytestmark = pytest.mark.django_db
@@ -26,10 +26,14 @@ def test_what_is_over_goes_and_what_still_serves_stays():
     for key in ("old-key", "new-key"):
         guard.begin_once(brand_id=1, actor="user:1", route="orders", key=key, fingerprint="x")
     IdempotencyRecord.objects.filter(key="old-key").update(created_at=ago(days=8))
-    assert forgetting.forget_calls() == 3
+    for days in (364, 366):
+        when = ago(days=days)
+        SecurityEvent.objects.create(brand_id=1, kind="denial", at=when, last_at=when, repeat_key=str(days))
+    assert forgetting.forget_calls() == 4
     assert [one.session_key for one in Session.objects.all()] == ["open"]
     assert set(Counter.objects.values_list("key", flat=True)) == {"locked", "today"}
     assert [one.key for one in IdempotencyRecord.objects.all()] == ["new-key"]
+    assert [one.repeat_key for one in SecurityEvent.objects.all()] == ["364"]
     assert forgetting.forget_calls() == 0
 
 

@@ -66,6 +66,16 @@ def test_a_public_picture_is_fetched_from_the_address_that_was_checked() -> None
         "https://[2002:0a00:0001::1]/a.png",
         "https://[64:ff9b::a00:1]/a.png",
         "https://[::10.0.0.1]/a.png",
+        "https://[fec0::1]/a.png",
+        "https://[feff::1]/a.png",
+        "https://[fe80::1]/a.png",
+        "https://[fd00::1]/a.png",
+        "https://[100::1]/a.png",
+        "https://[2001:db8::1]/a.png",
+        "https://[3fff::1]/a.png",
+        "https://[5f00::1]/a.png",
+        "https://[64:ff9b:1::1]/a.png",
+        "https://[ff0e::1]/a.png",
         "https://0x7f.1/a.png",
         "https://0177.0.0.1/a.png",
         "https://2130706433/a.png",
@@ -94,6 +104,12 @@ def test_a_name_that_changes_its_mind_leads_nowhere(names: dict[str, list[str]])
         return httpx.Response(200, content=b"x")
 
     assert fetch.get("https://pictures.example/", limit=10, transport=httpx.MockTransport(rebind)) == b"x"
+
+
+@pytest.mark.parametrize("address", ["2606:4700::6810:84e5", "2a00:1450:4001::1", PUBLIC])
+def test_public_addresses_of_both_kinds_are_fetched_from(address: str) -> None:
+    literal = f"[{address}]" if ":" in address else address
+    assert fetch.get(f"https://{literal}/a.png", limit=100, transport=answering()) == b"picture"
 
 
 @pytest.mark.parametrize("status", [301, 302, 307, 404, 500])

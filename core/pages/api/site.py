@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.http.request import split_domain_port
 from django.urls import path
 from django.utils.translation import gettext as _
 from drf_spectacular.views import SpectacularAPIView
@@ -17,9 +18,18 @@ from core.kit.views import ApiView
 from core.pages import bootstrap, head
 
 
-def origin_of(request: Any) -> str:
-    """Scheme and host of the page, for canonical addresses."""
-    return f"{'https' if request.is_secure() else 'http'}://{request.get_host()}"
+def origin_of(request: Any, info: brands.BrandInfo | None = None) -> str:
+    """Scheme and host of a brand's own address, for canonical links, the sitemap and robots.txt.
+
+    It is the brand's `dns`, whichever of its hosts was asked and however that was written. The port of the request
+    remains only without TLS, as in an installation on one's own machine.
+    """
+    dns = (info or request.brand).dns
+    if request.is_secure():
+        return f"https://{dns}"
+    _host, port = split_domain_port(request.get_host())
+    known = port.isascii() and port.isdigit() and len(port) <= 5 and 0 < int(port) < 65536 and port != "80"
+    return f"http://{dns}:{int(port)}" if known else f"http://{dns}"
 
 
 def _id(query: dict[str, str], name: str) -> int:
@@ -52,7 +62,7 @@ class Domain(ApiView):
             return Response(self._head(info, wanted, request))
 
     def _head(self, info: brands.BrandInfo, language: str, request: Request) -> dict[str, Any]:
-        origin = origin_of(request._request)
+        origin = origin_of(request._request, info)
         product_id, post_id, seller_id = (_id(self.query, name) for name in ("product_id", "post_id", "seller_id"))
         if post_id != head.NONE or seller_id != head.NONE:
             raise NotFound()

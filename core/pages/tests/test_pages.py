@@ -7,6 +7,8 @@ import re
 import pytest
 from django.http import QueryDict
 
+from core.brands.models import BrandHost
+from core.brands.selectors import forget_directory
 from core.conftest import client_for
 from core.pages import first_view
 
@@ -178,6 +180,43 @@ def test_robots_and_sitemap_speak_of_this_brand_alone(shop, other, visitor):
     text = visitor.get("/sitemap.xml").content.decode()
     assert f"/shop/item/{shop.product.pk}<" in text
     assert f"/shop/item/{other.product.pk}<" not in text
+
+
+@pytest.mark.parametrize(
+    ("asked", "origin"),
+    [
+        ("localhost", "http://localhost"),
+        ("LOCALHOST.", "http://localhost"),
+        ("localhost:8000", "http://localhost:8000"),
+        ("localhost:80", "http://localhost"),
+        ("localhost:99999999", "http://localhost"),
+        ("localhost:0", "http://localhost"),
+        ("shop.example", "http://localhost"),
+        ("shop.example:8000", "http://localhost:8000"),
+    ],
+)
+def test_addresses_for_others_are_at_the_brands_own_host(shop, visitor, asked, origin):
+    BrandHost.objects.create(brand=shop.brand, host="shop.example")
+    forget_directory()
+    at = {"HTTP_HOST": asked}
+    item = f"/shop/item/{shop.product.pk}"
+    html = page(visitor, item, **at)[1]
+    assert f'<link rel="canonical" href="{origin}{item}">' in html
+    for told in (html, *(page(visitor, one, **at)[1] for one in ("/robots.txt", "/sitemap.xml", "/"))):
+        hosts = {
+            found for found in re.findall(r"https?://[^/\"<\s]+", told) if "localhost" in found or "example" in found
+        }
+        assert hosts == {origin}
+    head = visitor.get("/api/domain", {"product_id": shop.product.pk}, **at).json()["data"]
+    assert head["canonical"] == f"{origin}{item}"
+
+
+def test_behind_tls_they_have_no_port_and_another_brand_has_its_own(shop, other, visitor):
+    at = {"HTTP_HOST": "localhost:8443", "secure": True}
+    assert "Sitemap: https://localhost/sitemap.xml" in visitor.get("/robots.txt", **at).content.decode()
+    asked = {"dns": other.host, "product_id": other.product.pk}
+    head = visitor.get("/api/domain", asked, HTTP_HOST="localhost:8000").json()["data"]
+    assert head["canonical"].startswith(f"http://{other.host}:8000/shop/item/")
 
 
 def test_the_site_admin_signs_in_managers_and_shows_their_brand(shop, other):

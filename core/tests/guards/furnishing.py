@@ -9,6 +9,7 @@ from core.catalog import services as catalog
 from core.catalog.models import Property, PropertyGroup, SearchQuery, Wish
 from core.conftest import World
 from core.desk.models import ColumnDefault, View
+from core.guard import security
 from core.jobs.changes.ids import pack
 from core.jobs.models import ChangeRun, ExportRun, ImportRun, Message, Preset
 from core.jobs.outbox import services as outbox
@@ -107,6 +108,8 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         look = BooksCheck(ran_at=timezone.now(), breaches=[{"invariant": "I1", "text": canary, "values": []}])
         look.save()
         entry = points.adjust(user_id=world.member.pk, kind=15, amount=500, note=f"포인트{canary}")
+        security.record(security.Kind.DENIED, actor=world.member, detail=f"GET /{canary}")
+        event = security.events().latest("pk")
     return {
         "products": str(world.product.pk),
         "product-categories": str(world.category.pk),
@@ -127,6 +130,7 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         "views": str(view.pk),
         "columns": str(columns.pk),
         "points": str(entry.pk),
+        "security-events": str(event.pk),
         "messages": str(message.pk),
         "message-texts": str(words.pk),
         "books-checks": str(look.pk),

@@ -16,6 +16,7 @@ from core.catalog import services as catalog
 from core.catalog.models import Category, CategoryGroup, Product, Property, PropertyGroup, SearchQuery, Wish
 from core.conftest import World, client_for
 from core.desk.models import ColumnDefault, View
+from core.guard import security
 from core.jobs.changes.ids import pack
 from core.jobs.models import ChangeRun, ExportRun, ImportRun, Preset
 from core.jobs.outbox import services as outbox
@@ -98,7 +99,7 @@ def invoice(index: int, world: World) -> None:
 
 def seller(index: int, world: World) -> None:
     values = {"user_name": f"seller-{index}", "name": f"공방 {index}"}
-    accounts.save_seller(values=values, password="spring-loom-7")
+    accounts.save_seller(actor=world.manager, values=values, password="spring-loom-7")
 
 
 FILL = {
@@ -139,6 +140,7 @@ FILL = {
     "api/import-presets": lambda i, w: Preset(resource="products", name=f"공급처 {i}", header_mark="x").save(),
     "api/brands": lambda i, w: None,
     "api/books-checks": lambda i, w: BooksCheck(ran_at=timezone.now()).save(),
+    "api/security-events": lambda i, w: security.record(security.Kind.RIGHTS, detail=f"{i}"),
     "api/invoice-numbers": paid_order,
     "api/parcel-outs": lambda i, w: None,
     "api/payment-modules": lambda i, w: PaymentModule(

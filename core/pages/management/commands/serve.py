@@ -96,6 +96,8 @@ class Command(BaseCommand):
         web = [
             python, "-m", "gunicorn", "core.wsgi:application", "--bind", f"{host}:{port}",
             "--worker-class", "gthread", "--workers", os.environ.get("WEB_WORKERS", "2"), "--threads", "8",
+            # Whose X-Forwarded-Proto counts is for TRUSTED_PROXIES to say; gunicorn would believe all of this machine.
+            "--forwarded-allow-ips", "",
             "--timeout", "90", "--graceful-timeout", "5", "--max-requests", "20000", "--max-requests-jitter", "2000",
         ]  # fmt: skip
         if reload:

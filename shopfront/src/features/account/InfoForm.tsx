@@ -37,9 +37,10 @@ export function InfoForm({ consents, onDone }: Props) {
   const checkName = async (): Promise<void> => {
     if (!isUserName(values.user_name)) return setErrors({ ...errors, user_name: t("account:error.userName") });
     try {
-      const available = await isNameFree(values.user_name);
+      const { available, reserved } = await isNameFree(values.user_name);
       setFree(available);
-      setErrors({ ...errors, user_name: available ? undefined : t("account:field.taken") });
+      const reason = reserved ? "account:error.reserved" : "account:field.taken";
+      setErrors({ ...errors, user_name: available ? undefined : t(reason) });
     } catch (error) {
       toast.fail((error as Error).message);
     }

@@ -8,7 +8,7 @@ import { RouterProvider } from "~/router";
 import { allTexts } from "~/server";
 import { splitName } from "./api";
 import { LoginForm } from "./LoginForm";
-import { checkInfo, emptyInfo } from "./rules";
+import { checkInfo, emptyInfo, isOldEnough } from "./rules";
 import { noConsents, Terms } from "./Terms";
 
 const fetchSpy = vi.fn<typeof fetch>();
@@ -74,6 +74,22 @@ describe("signing up", () => {
       password2: expect.any(String),
       phone_num: expect.any(String),
     });
+  });
+
+  it("says beside the birth date that one has to be fourteen", () => {
+    const words = createWords("ko", allTexts.ko);
+    const young = { ...emptyInfo, birth_date: `${new Date().getFullYear() - 10}-01-01` };
+    expect(checkInfo(young, (key) => translate(words, key)).birth_date).toBe("만 14세가 되어야 가입할 수 있어요");
+  });
+
+  it.each([
+    ["2026-11-23T14:59:00Z", "2012-11-24", false],
+    ["2026-11-23T15:00:00Z", "2012-11-24", true],
+    ["2026-11-23T15:00:00Z", "2012-11-25", false],
+    ["2026-02-28T03:00:00Z", "2012-02-29", false],
+    ["2026-03-01T03:00:00Z", "2012-02-29", true],
+  ])("at %s somebody born on %s is old enough: %s", (now, born, allowed) => {
+    expect(isOldEnough(born, new Date(now))).toBe(allowed);
   });
 
   it.each([

@@ -43,8 +43,9 @@ export const readWishes = async (): Promise<Card[]> => {
   return Array.isArray(data) ? data : data.content;
 };
 
-export const isNameFree = async (user_name: string): Promise<boolean> =>
-  (await request<{ available: boolean }>("/api/util/user-names", { query: { user_name } })).data.available;
+/** A reserved name is nobody's yet and never a new member's. */
+export const isNameFree = async (user_name: string): Promise<{ available: boolean; reserved: boolean }> =>
+  (await request<{ available: boolean; reserved: boolean }>("/api/util/user-names", { query: { user_name } })).data;
 
 export interface Registration {
   user_name: string;

@@ -32,6 +32,12 @@ const required: (keyof InfoFields)[] = [
 export const isUserName = (text: string): boolean => /^[a-z0-9]{4,20}$/.test(text);
 const isPassword = (text: string): boolean => text.length >= 8 && /[A-Za-z]/.test(text) && /\d/.test(text);
 
+/** Whether somebody born on a day, `2012-11-24`, is fourteen on the day that it is in Seoul; the server decides. */
+export const isOldEnough = (born: string, now = new Date()): boolean => {
+  const today = now.toLocaleDateString("sv-SE", { timeZone: "Asia/Seoul" });
+  return `${Number(born.slice(0, 4)) + 14}${born.slice(4)}` <= today;
+};
+
 /** Section 5: what is required is said first, then what is wrong with it. */
 export const checkInfo = (values: InfoFields, t: Translate): InfoErrors => {
   const errors: InfoErrors = {};
@@ -43,6 +49,7 @@ export const checkInfo = (values: InfoFields, t: Translate): InfoErrors => {
   wrong("password", !isPassword(values.password), t("account:error.password"));
   wrong("password2", values.password2 !== values.password, t("account:error.password2"));
   wrong("email", !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email), t("checkout:error.email"));
+  wrong("birth_date", !isOldEnough(values.birth_date), t("account:error.age"));
   wrong("phone_num", !isPhone(values.phone_num), t("checkout:error.phone"));
   return errors;
 };

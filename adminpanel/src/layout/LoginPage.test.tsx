@@ -1,0 +1,64 @@
+import { fireEvent, render, waitFor } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { siteAdminPage } from "../providers/siteAdmin";
+import { Desk } from "../testing";
+import { LoginPage } from "./LoginPage";
+
+const { login, stay } = vi.hoisted(() => ({ login: vi.fn(), stay: vi.fn() }));
+vi.mock("react-admin", async (original) => ({
+  ...(await original<typeof import("react-admin")>()),
+  useLogin: () => stay,
+  useAuthProvider: () => ({ login }),
+}));
+const assign = vi.fn();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal("location", { ...window.location, origin: "http://localhost", assign });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (at: string) => {
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <Desk>
+        <LoginPage />
+      </Desk>
+    </MemoryRouter>,
+  );
+  fireEvent.change(document.querySelector("#user_name") as Element, {
+    target: { value: "editor" },
+  });
+  fireEvent.change(document.querySelector("#user_pw") as Element, {
+    target: { value: "pw" },
+  });
+  fireEvent.submit(document.querySelector("form") as Element);
+};
+
+it("opens the page of the site admin that was asked for", async () => {
+  open("/login?next=%2Fadmin%2Fdesigns%2Fshopdesign%2F%3Fq%3D1");
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("/admin/designs/shopdesign/?q=1"));
+  expect(login).toHaveBeenCalledOnce();
+});
+
+it("stays in the manager without one, and with one that leads elsewhere", async () => {
+  open("/login?next=https%3A%2F%2Fevil.example%2Fadmin%2F");
+  await waitFor(() => expect(stay).toHaveBeenCalledWith({ user_name: "editor", user_pw: "pw" }, "/"));
+  expect(assign).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["", undefined],
+  ["?next=/admin/", "/admin/"],
+  ["?next=/admin/a/?b=1", "/admin/a/?b=1"],
+  ["?next=//evil.example/admin/", undefined],
+  ["?next=/\\evil.example/admin/", undefined],
+  ["?next=https://evil.example/admin/", undefined],
+  ["?next=javascript:alert(1)", undefined],
+  ["?next=/admin/../shop", undefined],
+  ["?next=/administrator", undefined],
+  ["?next=/manager/orders", undefined],
+])("%s leads to %s", (search, page) => {
+  expect(siteAdminPage(search)).toBe(page);
+});

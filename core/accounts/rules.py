@@ -1,0 +1,30 @@
+"""Who may sign up, and under which name."""
+
+import re
+import unicodedata
+from datetime import date
+
+# Younger people need their guardian's consent, which is not asked for here (개인정보 보호법 22조의2).
+LEAST_AGE = 14
+
+# Names that speak for the shop. Managers and the installation itself may use them.
+RESERVED = frozenset(
+    "abuse admin administrator anonymous api billing contact cs customerservice editor help helpdesk hostmaster "
+    "info manager master moderator noreply null official operator owner postmaster root security seller service staff "
+    "superuser support sysadmin system undefined webmaster "
+    "고객센터 공식 관리자 관리인 담당자 마스터 매니저 시스템 운영자 운영진 운영팀 최고관리자 판매자 편집자".split()
+)
+
+
+def is_reserved(name: str) -> bool:
+    """Whether a name is reserved, however it is written: `Admin`, `ad.min`, `admin_1`. An e-mail address is not."""
+    local, _at, domain = unicodedata.normalize("NFKC", name).casefold().partition("@")
+    if "." in domain.strip("."):
+        return False
+    plain = re.sub(r"[\s._+-]", "", local)
+    return plain in RESERVED or plain.rstrip("0123456789") in RESERVED
+
+
+def is_old_enough(born: date, today: date) -> bool:
+    """Whether somebody born on a day is fourteen; on the 29th of February it is so from the 1st of March on."""
+    return (born.year + LEAST_AGE, born.month, born.day) <= (today.year, today.month, today.day)
