@@ -11,7 +11,7 @@ from pathlib import Path
 from django.core.exceptions import ImproperlyConfigured
 
 from core.kit.addresses import read_proxies
-from core.kit.environment import database, env, env_bool, env_int, make_private, own_secret
+from core.kit.environment import database, env, env_bool, env_int, file_store, make_private, own_secret
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = Path(os.environ.get("MARU_VAR_DIR") or BASE_DIR / ".var")
@@ -203,7 +203,7 @@ FILE_UPLOAD_PERMISSIONS, FILE_UPLOAD_DIRECTORY_PERMISSIONS = 0o600, 0o700
 MEDIA_URL = "/media/"
 MEDIA_ROOT = VAR_DIR / "media"
 STORAGES = {
-    "default": {"BACKEND": "core.kit.disk.WholeFiles"},
+    "default": file_store(),
     "staticfiles": {
         "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
         if DEBUG

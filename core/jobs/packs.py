@@ -1,19 +1,26 @@
-"""A ZIP of pictures beside an import: unpacked into a folder of its own, with every limit checked on the way."""
+"""A ZIP of pictures beside an import: kept as a file, unpacked on each machine that works with it.
 
+Every limit is checked while it is unpacked, at the upload already.
+"""
+
+import contextlib
 import secrets
 import shutil
 import stat
+import time
 import unicodedata
 import zipfile
 from pathlib import Path, PurePosixPath
 from typing import IO
 
 from django.conf import settings
+from django.core.files.base import File
+from django.core.files.storage import default_storage
 from django.utils.translation import gettext as _
 
-from core.jobs.errors import FileTooLarge
+from core.jobs.errors import FileTooLarge, UnreadableFile
 from core.jobs.models import ImportRun
-from core.kit import disk
+from core.kit import disk, stored
 from core.kit.errors import Invalid
 
 MAX_FILES = 20_000
@@ -24,11 +31,11 @@ _BLOCK = 1 << 18
 
 
 def folder() -> Path:
-    """Where packs are unpacked; nothing in it is served."""
+    """Where this machine unpacks packs; nothing in it is served."""
     return Path(settings.VAR_DIR) / "packs"
 
 
-def unpack(*, run: ImportRun, file: IO[bytes], size: int) -> int:
+def attach(*, run: ImportRun, file: IO[bytes], size: int) -> int:
     """Put a pack's pictures beside a run; returns how many there are.
 
     Raises FileTooLarge (-51), and Invalid for what is no ZIP, is locked, leads out of its folder,
@@ -37,30 +44,98 @@ def unpack(*, run: ImportRun, file: IO[bytes], size: int) -> int:
     if size > settings.IMPORT_MAX_BYTES:
         most = settings.IMPORT_MAX_BYTES // (1024 * 1024)
         raise FileTooLarge(_("파일이 너무 커요. %(most)sMB까지 올릴 수 있어요.") % {"most": most})
-    target = folder() / f"{run.brand_id}-{run.pk}-{secrets.token_hex(8)}"
-    target.mkdir(parents=True, mode=0o700)
+    taken, name = stored.print_of(file), stored.name_for("packs", run.brand_id, "zip")
+    target = _local(name)
+    count = _unpack(file, target)
     try:
-        with zipfile.ZipFile(file) as pack:
-            count = _take(pack, target)
-    except (zipfile.BadZipFile, EOFError, OSError, NotImplementedError, ValueError, RuntimeError) as exc:
-        shutil.rmtree(target, ignore_errors=True)
-        if disk.is_full(exc):
-            raise
-        raise _refusal(_("열 수 없는 ZIP 파일이에요.")) from exc
+        name = default_storage.save(name, File(file))
     except BaseException:
         shutil.rmtree(target, ignore_errors=True)
         raise
-    old, run.pictures = run.pictures, str(target)
-    ImportRun.objects.filter(pk=run.pk).update(pictures=run.pictures, pack_count=count)
-    run.pack_count = count
+    old = run.pictures
+    own = {"pictures": name, "pack_count": count, "pack_size": taken.size, "pack_sha256": taken.sha256}
+    ImportRun.objects.filter(pk=run.pk).update(**own)
+    for field, value in own.items():
+        setattr(run, field, value)
     forget(old)
     return count
 
 
-def forget(path: str) -> None:
-    """Delete an unpacked pack; a folder that is none stays."""
-    if path and Path(path).is_relative_to(folder()):
-        shutil.rmtree(path, ignore_errors=True)
+def folder_of(run: ImportRun) -> str:
+    """Where a run's pictures lie on this machine, unpacked here if they were not yet; '' where it has none.
+
+    Raises UnreadableFile where the stored pack is another one, or gone.
+    """
+    if not _is_pack(run.pictures):
+        return run.pictures
+    target = _local(run.pictures)
+    if not target.exists():
+        _clear_old()
+        try:
+            with stored.opened(default_storage, run.pictures, run.pack_print) as file:
+                _unpack(file, target)
+        except stored.OtherFile as exc:
+            text = _("올린 그림 ZIP이 아니에요. 올린 파일: %(expected)s / 저장된 파일: %(found)s. 다시 올려 주세요.")
+            raise UnreadableFile(text % {"expected": exc.expected, "found": exc.found}) from exc
+        except FileNotFoundError as exc:
+            raise UnreadableFile(_("올린 그림 ZIP이 저장 공간에 없어요. 다시 올려 주세요.")) from exc
+    return str(target)
+
+
+def forget(name: str) -> None:
+    """Delete a stored pack and what this machine unpacked of it; a folder of the operator's stays."""
+    if _is_pack(name):
+        default_storage.delete(name)
+        shutil.rmtree(_local(name), ignore_errors=True)
+    elif is_unpacked(name):
+        # As runs of an earlier release have it.
+        shutil.rmtree(name, ignore_errors=True)
+
+
+def is_unpacked(path: str) -> bool:
+    """Whether a folder is one that a pack was unpacked into."""
+    return bool(path) and Path(path).is_relative_to(folder())
+
+
+def _is_pack(name: str) -> bool:
+    return name.startswith("packs/") and name.endswith(".zip")
+
+
+def _local(name: str) -> Path:
+    return folder() / name.removeprefix("packs/").removesuffix(".zip").replace("/", "-")
+
+
+# Another machine's worker may have ended the run: what it unpacked here is of no more use after so many seconds.
+_KEEP_SECONDS = 7 * 86_400
+
+
+def _clear_old() -> None:
+    until = time.time() - _KEEP_SECONDS
+    for one in folder().glob("*"):
+        if one.is_dir() and one.stat().st_mtime < until:
+            shutil.rmtree(one, ignore_errors=True)
+
+
+def _unpack(file: IO[bytes], target: Path) -> int:
+    """Unpack into a folder that is there whole or not at all; how many pictures there are."""
+    part = target.with_name(f"{target.name}.{secrets.token_hex(4)}.part")
+    part.mkdir(parents=True, mode=0o700)
+    try:
+        file.seek(0)
+        with zipfile.ZipFile(file) as pack:
+            count = _take(pack, part)
+        file.seek(0)
+        with contextlib.suppress(FileExistsError, OSError):
+            part.rename(target)
+        if not target.exists():
+            raise OSError(f"{target.name} can't be made")
+    except (zipfile.BadZipFile, EOFError, OSError, NotImplementedError, ValueError, RuntimeError) as exc:
+        if disk.is_full(exc):
+            raise
+        raise _refusal(_("열 수 없는 ZIP 파일이에요.")) from exc
+    finally:
+        shutil.rmtree(part, ignore_errors=True)
+    return count
 
 
 def _refusal(text: str) -> Invalid:

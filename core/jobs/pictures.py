@@ -31,7 +31,7 @@ class Pictures:
         self.brand_id = brand_id
         self._folder = Path(folder) if folder else None
         # Only the operator's own folder is taken as it is; what managers send is always encoded anew.
-        self._trusted = bool(folder) and not Path(folder).is_relative_to(packs.folder())
+        self._trusted = bool(folder) and not packs.is_unpacked(folder)
         self._beat = beat
         self._sources: dict[str, str] = {}
         self._known: dict[str, str] = {}

@@ -20,9 +20,10 @@ from core.jobs.models import ImportRun, Preset
 from core.jobs.states import MOVES, JobState
 from core.jobs.undo import services as undoing
 from core.jobs.undo import traces
-from core.kit import languages
+from core.kit import languages, stored
 from core.kit.errors import Invalid, MoveNotAllowed
 from core.kit.states import move
+from core.kit.tenancy import current_brand_id
 
 _CHANGEABLE = (JobState.UPLOADED, JobState.CHECKED, JobState.FAILED)
 
@@ -53,7 +54,8 @@ def upload(
         created_by_name=by.user_name if by else "",
     )
     _preview(run, file)
-    file.seek(0)
+    taken = stored.print_of(file)
+    run.size, run.sha256, run.brand_id = taken.size, taken.sha256, current_brand_id()
     suffix = "xlsx" if encoding == "xlsx" else "csv"
     run.file.save(f"import.{suffix}", File(file), save=False)
     try:
@@ -120,10 +122,10 @@ def change(
 
 
 def attach_pack(*, run: ImportRun, file: IO[bytes], size: int) -> ImportRun:
-    """Put a ZIP of pictures beside a run, which has to be checked again. Raises what `packs.unpack` does."""
+    """Put a ZIP of pictures beside a run, which has to be checked again. Raises what `packs.attach` does."""
     if run.state not in _CHANGEABLE:
         raise MoveNotAllowed()
-    packs.unpack(run=run, file=file, size=size)
+    packs.attach(run=run, file=file, size=size)
     return change(run=run)
 
 
@@ -149,7 +151,7 @@ def _reread(run: ImportRun, encoding: str, delimiter: str) -> None:
         raise Invalid({"encoding": _("엑셀 파일의 인코딩은 바꿀 수 없어요.")})
     if encoding != "xlsx" and delimiter not in table.DELIMITERS:
         raise Invalid({"delimiter": _("쉼표, 쌍반점, 탭, 세로줄 가운데 골라 주세요.")})
-    with table.stored(run.file) as file:
+    with table.stored(run) as file:
         if encoding != "xlsx":
             encodings.require(file, encoding)
         run.encoding, run.delimiter = encoding, delimiter if encoding != "xlsx" else ""

@@ -122,3 +122,26 @@ def database(url: str, folder: Path) -> dict[str, object]:
             "options": "-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1",
         },
     }
+
+
+def file_store() -> dict[str, object]:
+    """Django's settings of where files are kept: a folder, or a bucket of an S3-compatible store when one is named."""
+    bucket = env("S3_BUCKET")
+    if not bucket:
+        return {"BACKEND": "core.kit.disk.WholeFiles"}
+    if not env("S3_ACCESS_KEY") or not env("S3_SECRET_KEY"):
+        raise ImproperlyConfigured("S3_BUCKET needs S3_ACCESS_KEY and S3_SECRET_KEY")
+    addressing = env("S3_ADDRESSING", "path")
+    if addressing not in {"path", "virtual"}:
+        raise ImproperlyConfigured(f"S3_ADDRESSING must be path or virtual, not {addressing!r}")
+    return {
+        "BACKEND": "core.kit.object_storage.ObjectStorage",
+        "OPTIONS": {
+            "bucket_name": bucket,
+            "endpoint_url": env("S3_ENDPOINT") or None,
+            "region_name": env("S3_REGION") or None,
+            "access_key": env("S3_ACCESS_KEY"),
+            "secret_key": env("S3_SECRET_KEY"),
+            "addressing_style": addressing,
+        },
+    }

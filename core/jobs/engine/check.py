@@ -6,7 +6,7 @@ from django.conf import settings
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from core.jobs import registry
+from core.jobs import packs, registry
 from core.jobs.contract import ROW, WRONG, BulkResource, Record, RunInfo, Session
 from core.jobs.engine import lease, staging, table
 from core.jobs.engine.heads import Heads
@@ -33,7 +33,7 @@ def info(run: ImportRun) -> RunInfo:
         brand_id=run.brand_id,
         fields=frozenset(field for field in run.mapping.values() if field),
         options=dict(run.options),
-        pictures=run.pictures,
+        pictures=packs.folder_of(run),
         beat=lambda: lease.move(run),
         actor=lease.Actor(run),
     )
@@ -69,7 +69,7 @@ def _stage(run: ImportRun, resource: BulkResource) -> int:
     heads, pace = Heads(), Pace(*STAGE_ROWS)
     buffer: list[dict[str, object]] = []
     total = weight = 0
-    with table.stored(run.file) as file, table.lines(file, encoding=run.encoding, delimiter=run.delimiter) as found:
+    with table.stored(run) as file, table.lines(file, encoding=run.encoding, delimiter=run.delimiter) as found:
         width = len(table.header(found))
         for line in found:
             total += 1

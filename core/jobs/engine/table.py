@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from datetime import datetime, time
 from typing import IO, Any
 
-from django.db.models.fields.files import FieldFile
 from django.utils.translation import gettext as _
 from openpyxl import load_workbook
 
 from core.jobs.errors import UnreadableFile
+from core.jobs.models import ImportRun
+from core.kit import stored as files
 
 DELIMITERS = (",", ";", "\t", "|")
 MAX_COLUMNS = 300
@@ -43,12 +44,17 @@ Rows = Generator[Line, None, None]
 
 
 @contextmanager
-def stored(file: FieldFile) -> Iterator[IO[bytes]]:
-    """A stored file, opened for reading."""
-    assert file.name is not None
-    with file.storage.open(file.name, "rb") as handle:
-        assert handle.file is not None
-        yield handle.file
+def stored(run: ImportRun) -> Iterator[IO[bytes]]:
+    """A run's file, opened for reading. Raises UnreadableFile where another one stands under its name, or none."""
+    assert run.file.name is not None
+    try:
+        with files.opened(run.file.storage, run.file.name, run.print) as file:
+            yield file
+    except files.OtherFile as exc:
+        text = _("올린 파일이 아니에요. 올린 파일: %(expected)s / 저장된 파일: %(found)s. 다시 올려 주세요.")
+        raise UnreadableFile(text % {"expected": exc.expected, "found": exc.found}) from exc
+    except FileNotFoundError as exc:
+        raise UnreadableFile(_("올린 파일이 저장 공간에 없어요. 다시 올려 주세요.")) from exc
 
 
 @contextmanager

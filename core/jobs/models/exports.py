@@ -3,7 +3,12 @@
 from django.db import models
 
 from core.jobs.models.job import BulkJob
+from core.kit import stored
 from core.kit.tenancy import BrandManager
+
+
+def _file_name(run: "ExportRun", name: str) -> str:
+    return stored.name_for("exports", run.brand_id, name.rsplit(".", 1)[-1])
 
 
 class ExportRun(BulkJob):
@@ -23,7 +28,7 @@ class ExportRun(BulkJob):
     columns = models.JSONField(default=list)
     chosen = models.JSONField(default=dict)
     ids = models.BinaryField()
-    file = models.FileField("파일", upload_to="exports")
+    file = models.FileField("파일", upload_to=_file_name)
     file_name = models.CharField("파일 이름", max_length=200)
     size = models.PositiveBigIntegerField("크기(바이트)", default=0)
 

@@ -3,7 +3,12 @@
 from django.db import models
 
 from core.jobs.models.job import BulkJob
+from core.kit import stored
 from core.kit.tenancy import BrandManager, BrandOwned
+
+
+def _file_name(run: "ImportRun", name: str) -> str:
+    return stored.name_for("imports", run.brand_id, name.rsplit(".", 1)[-1])
 
 
 class ImportRun(BulkJob):
@@ -15,8 +20,13 @@ class ImportRun(BulkJob):
         GOOD_ROWS = "good_rows", "맞는 줄만"
         ALL = "all_or_nothing", "모두 맞을 때만"
 
-    file = models.FileField("파일", upload_to="imports")
-    pictures = models.CharField("그림 폴더", max_length=300, blank=True, editable=False)
+    file = models.FileField("파일", upload_to=_file_name)
+    # Of the file as it was sent: a job reads nothing else under its name.
+    sha256 = models.CharField(max_length=64, blank=True, editable=False)
+    # A stored ZIP, or a folder of the operator's own.
+    pictures = models.CharField("그림", max_length=300, blank=True, editable=False)
+    pack_size = models.PositiveBigIntegerField(default=0, editable=False)
+    pack_sha256 = models.CharField(max_length=64, blank=True, editable=False)
     pack_count = models.PositiveIntegerField("그림 수", default=0)
     preset_name = models.CharField("열 맞춤", max_length=60, blank=True)
     file_name = models.CharField("파일 이름", max_length=200)
@@ -43,6 +53,16 @@ class ImportRun(BulkJob):
 
     def __str__(self) -> str:
         return self.file_name
+
+    @property
+    def print(self) -> stored.Print:
+        """What the file is recognised by."""
+        return stored.Print(self.size, self.sha256)
+
+    @property
+    def pack_print(self) -> stored.Print:
+        """What the ZIP of pictures is recognised by."""
+        return stored.Print(self.pack_size, self.pack_sha256)
 
 
 class ImportRow(BrandOwned):

@@ -1,0 +1,80 @@
+"""Files in an S3-compatible store, shared by all machines of an installation (D64)."""
+
+import io
+from typing import Any, cast
+
+from boto3.s3.transfer import TransferConfig
+from botocore.config import Config
+from django.conf import settings
+from django.core.files.base import File
+from django.utils.encoding import filepath_to_uri
+from storages.backends.s3 import S3Storage
+
+from core.kit.errors import ServiceDown
+
+# Larger files are read through a file of this machine instead of memory.
+_IN_MEMORY = 8 << 20
+
+
+class _Whole(io.RawIOBase):
+    """A file as boto3 has to read it: it takes a short read for the end of a part, and stores less without an error."""
+
+    def __init__(self, content: Any) -> None:
+        self._content = content
+
+    def readable(self) -> bool:
+        return True
+
+    def seekable(self) -> bool:
+        return True
+
+    def seek(self, offset: int, whence: int = io.SEEK_SET) -> int:
+        return int(self._content.seek(offset, whence))
+
+    def tell(self) -> int:
+        return int(self._content.tell())
+
+    def readinto(self, buffer: Any) -> int:
+        part = self._content.read(len(buffer))
+        buffer[: len(part)] = part
+        return len(part)
+
+
+class ObjectStorage(S3Storage):  # type: ignore[misc]
+    """Private objects. Their addresses are ours (`/media/…`): this server hands the pictures out."""
+
+    def get_default_settings(self) -> dict[str, Any]:
+        own = {
+            "file_overwrite": False,
+            "default_acl": None,
+            "max_memory_size": _IN_MEMORY,
+            "transfer_config": TransferConfig(max_concurrency=2),
+        }
+        return {**super().get_default_settings(), **own}
+
+    def __init__(self, **options: Any) -> None:
+        addressing = options.pop("addressing_style", "path")
+        config = Config(
+            s3={"addressing_style": addressing},
+            signature_version="s3v4",
+            # Stores that are no Amazon refuse the newer check sums.
+            request_checksum_calculation="when_required",
+            response_checksum_validation="when_required",
+            connect_timeout=5,
+            read_timeout=60,
+            retries={"max_attempts": 3, "mode": "standard"},
+        )
+        super().__init__(**options, client_config=config)
+
+    def url(self, name: str, *args: Any, **kwargs: Any) -> str:
+        """The address on this server."""
+        return f"{settings.MEDIA_URL}{filepath_to_uri(name)}"
+
+    def _save(self, name: str, content: Any) -> str:
+        size = content.size
+        whole = io.BufferedReader(cast(io.RawIOBase, _Whole(content)), 1 << 20)
+        saved = str(super()._save(name, File(whole, name=name)))
+        if self.size(saved) != size:
+            self.delete(saved)
+            raise ServiceDown()
+        return saved
