@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 interface Graph {
@@ -21,7 +22,7 @@ export const startChunk = (entry: string, leave: RegExp): ((id: string, graph: G
   };
 };
 
-const routerDist = new URL("../node_modules/react-router/dist/production/", import.meta.url).pathname;
+const routerDist = fileURLToPath(new URL("../node_modules/react-router/dist/production/", import.meta.url));
 
 /** The package's exports name only its development build, warnings and all. */
 export const routerForProduction = [

@@ -11,7 +11,7 @@ from pathlib import Path
 from django.core.exceptions import ImproperlyConfigured
 
 from core.kit.addresses import read_proxies
-from core.kit.environment import database, env, env_bool, env_int, file_store, make_private, own_secret
+from core.kit.environment import database, env, env_bool, env_int, file_store, make_private, own_secret, render_socket
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = Path(os.environ.get("MARU_VAR_DIR") or BASE_DIR / ".var")
@@ -272,7 +272,7 @@ IS_USE_SELLER = env_int("IS_USE_SELLER", 0, 0, 1)
 # Seconds for which a process may answer from its copy of the brand table (D2: within a second).
 BRAND_DIRECTORY_SECONDS = 1.0
 
-RENDER_SOCKET = env("MARU_RENDER_SOCKET") or str(VAR_DIR / "render.sock")
+RENDER_SOCKET = env("MARU_RENDER_SOCKET") or render_socket(VAR_DIR)
 RENDER_SECONDS = 3.0
 # Memory that a process spends on pages drawn in the last seconds, of all brands together.
 PAGE_CACHE_BYTES = env_int("PAGE_CACHE_MB", 48, 1, 10_000) * 1024 * 1024

@@ -1,6 +1,7 @@
 """What a machine decides, read from its environment. A bad value raises ImproperlyConfigured and stops the start."""
 
 import contextlib
+import hashlib
 import os
 import secrets
 import stat
@@ -81,6 +82,25 @@ def _prepared() -> dict[str, object]:
     if not env_bool("DATABASE_PREPARE", True):
         return {}
     return {"server_side_binding": True, "prepare_threshold": 2}
+
+
+# What an address of a local socket may have, in bytes; Linux takes 107, others fewer.
+_LONGEST_SOCKET = 100
+
+
+def render_socket(folder: Path) -> str:
+    """The renderer's socket: in the folder, or, where that has too long a path, in one of this user's under /tmp."""
+    path = folder / "render.sock"
+    if len(os.fsencode(path)) <= _LONGEST_SOCKET:
+        return str(path)
+    name = hashlib.sha256(os.fsencode(folder.resolve())).hexdigest()[:16]
+    short = Path(tempfile.gettempdir()) / f"maru-{os.getuid()}-{name}"
+    with contextlib.suppress(FileExistsError):
+        short.mkdir(mode=0o700)
+    found = short.lstat()
+    if not stat.S_ISDIR(found.st_mode) or found.st_uid != os.getuid():
+        raise ImproperlyConfigured(f"{short} is somebody else's: name a socket with MARU_RENDER_SOCKET")
+    return str(short / "render.sock")
 
 
 def database(url: str, folder: Path) -> dict[str, object]:
