@@ -5,7 +5,8 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from core.catalog.models import Product, Variant
+from core.catalog.models import Product
+from core.conftest import set_stock
 from core.kit.tenancy import brand_scope
 from core.orders import services
 from core.orders.models import Order
@@ -77,7 +78,7 @@ def test_instalments_below_50000_are_refused_when_paid_again_too(shop, visitor, 
 
 def test_a_busy_bank_says_which_order_is_to_be_paid(shop, visitor, bank, monkeypatch):
     with brand_scope(shop.brand.pk):
-        Variant.objects.filter(pk=shop.variant.pk).update(stock=1)
+        set_stock(1, pk=shop.variant.pk)
     quote = quoted(visitor, shop.variant)
     with monkeypatch.context() as full:
         full.setattr("core.payments.services.call", lambda **_values: None)
