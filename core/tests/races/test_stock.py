@@ -24,9 +24,9 @@ Write = Callable[[World, int], Any]
 
 
 def by_import(shop: World, number: int) -> None:
-    services.apply_now(
-        run=checked(table("상품코드,옵션1 이름,옵션1 값,옵션2 이름,옵션2 값,재고", f"HG-1,색상,세이지,사이즈,S,{400 + 50 * number}")), mode="good_rows"
-    )
+    head = "상품코드,옵션1 이름,옵션1 값,옵션2 이름,옵션2 값,재고"
+    file = table(head, f"HG-1,색상,세이지,사이즈,S,{400 + 50 * number}")
+    services.apply_now(run=checked(file), mode="good_rows")
 
 
 def by_editor(shop: World, number: int) -> None:
