@@ -94,6 +94,26 @@ class Order(BrandRow):
         return self.order_num
 
 
+class SessionOrder(BrandRow):
+    """An order that a visitor's session placed or looked up, and may see. `session` is a hash of its key.
+
+    Rows instead of a list in the session, which is read and written whole: of two orders placed side by side the
+    list kept one.
+    """
+
+    session = models.CharField(max_length=64)
+    order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="sessions")
+    seen_at = models.DateTimeField()
+
+    objects = BrandManager["SessionOrder"]()
+
+    class Meta:
+        verbose_name = "방문자의 주문"
+        verbose_name_plural = "방문자의 주문"
+        constraints = [models.UniqueConstraint(fields=["session", "order"], name="order_of_session_once")]
+        indexes = [models.Index(fields=["seen_at"], name="orders_of_sessions_old")]
+
+
 class OrderLine(BrandRow):
     """A variant bought: what it was, what it cost, where it stands, and its share of the order's sums."""
 
@@ -190,4 +210,7 @@ from core.orders.claims.models import Claim, ClaimLine  # noqa: E402
 from core.orders.papers.invoice_models import TaxInvoice  # noqa: E402
 from core.orders.papers.models import CashReceipt, ReceiptTakeBack  # noqa: E402
 
-__all__ = ["CashReceipt", "Claim", "ClaimLine", "Order", "OrderEvent", "OrderLine", "ReceiptTakeBack", "TaxInvoice"]
+__all__ = [
+    "CashReceipt", "Claim", "ClaimLine", "Order", "OrderEvent", "OrderLine", "ReceiptTakeBack", "SessionOrder",
+    "TaxInvoice",
+]  # fmt: skip

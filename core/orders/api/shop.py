@@ -18,6 +18,7 @@ from core.kit.resources import Access, Answer, Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.kit.views import ApiView
 from core.orders import selectors, services
+from core.orders.api import sessions
 from core.orders.api.claims_shop import VERBS as CLAIM_VERBS
 from core.orders.api.identity import actor_of
 from core.orders.api.papers_shop import VERBS as PAPER_VERBS
@@ -44,16 +45,8 @@ from core.payments.refusals import OURS, REASONS
 from core.payments.selectors import said_account
 from core.payments.services import RefundAccount
 
-SESSION_KEY = "orders"
 DAY = 86_400
 DECLINES_OF_ACTOR, DECLINES_OF_ADDRESS = 10, 100
-MOST_REMEMBERED = 20
-
-
-def _remember(request: Request, order: Order) -> None:
-    """A visitor's session may see the orders that it placed or looked up."""
-    seen = [one for one in request._request.session.get(SESSION_KEY, []) if one != order.order_num]
-    request._request.session[SESSION_KEY] = [order.order_num, *seen][:MOST_REMEMBERED]
 
 
 def _own(call: Call) -> Order:
@@ -62,7 +55,7 @@ def _own(call: Call) -> Order:
     if order is not None:
         if order.user_id is not None and order.user_id == call.user.pk:
             return order
-        if order.user_id is None and order.order_num in call.request._request.session.get(SESSION_KEY, []):
+        if sessions.may_see(call.request, order):
             return order
     raise NotFound()
 
@@ -140,7 +133,7 @@ def _place(call: Call) -> Answer:
         module=module,
     )
     if user is None:
-        _remember(request, order)
+        sessions.remember(request, order)
     elif keep:
         accounts.keep_address(user=user, values=address)
     if attempt is not None:
@@ -156,7 +149,7 @@ def _placed(call: Call) -> dict[str, Any]:
     actor = actor_of(request, data["buyer_phone"])
     order = services.placed(actor=actor, key=needed_key(request), password=data["order_password"])
     if order.user_id is None:
-        _remember(request, order)
+        sessions.remember(request, order)
     return selectors.record(order)
 
 
@@ -283,7 +276,7 @@ class LookUpView(ApiView):
             password=form.validated_data["order_password"],
             address=client_address(request._request),
         )
-        _remember(request, order)
+        sessions.remember(request, order)
         return Response(selectors.record(order))
 
 
