@@ -50,6 +50,9 @@ class Order(BrandRow):
     memo = models.TextField("관리자 메모", blank=True)
     is_test = models.BooleanField("시험 주문", default=False)
     hold_until = models.DateTimeField("재고를 잡아 두는 때까지", null=True)
+    # Who placed it, and from which network, as hashes; counted while it waits for its money, dropped afterwards.
+    placed_by = models.CharField(max_length=64, blank=True, default="", db_default="", editable=False)
+    placed_from = models.CharField(max_length=64, blank=True, default="", db_default="", editable=False)
     closed_at = models.DateTimeField("닫힌 때", null=True)
     created_at = models.DateTimeField("주문일", auto_now_add=True)
     updated_at = models.DateTimeField("바뀐 날", auto_now=True)
@@ -85,6 +88,16 @@ class Order(BrandRow):
             models.Index(fields=["brand", "buyer_name"], name="order_buyer_begins", opclasses=PATTERN),
             models.Index(fields=["brand", "invoice_num"], name="order_invoice_begins", opclasses=PATTERN),
             models.Index(fields=["brand", "appr_num"], name="order_approval_begins", opclasses=PATTERN),
+            models.Index(
+                fields=["brand", "placed_by"],
+                name="unpaid_of_buyer",
+                condition=Q(closed_at=None, status=OrderStatus.AWAITING) & ~Q(placed_by=""),
+            ),
+            models.Index(
+                fields=["brand", "placed_from"],
+                name="unpaid_of_address",
+                condition=Q(closed_at=None, status=OrderStatus.AWAITING) & ~Q(placed_from=""),
+            ),
             models.Index(
                 fields=["hold_until"], name="order_to_release", condition=Q(closed_at=None, status=OrderStatus.AWAITING)
             ),

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.db.models import QuerySet
 from django.urls import path
 from django.utils.translation import gettext as _
 from rest_framework.request import Request
@@ -17,7 +18,7 @@ from core.kit.keys import needed_key
 from core.kit.resources import Access, Answer, Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.kit.views import ApiView
-from core.orders import selectors, services
+from core.orders import selectors, services, unpaid
 from core.orders.api import sessions
 from core.orders.api.claims_shop import VERBS as CLAIM_VERBS
 from core.orders.api.identity import actor_of
@@ -118,6 +119,7 @@ def _place(call: Call) -> Answer:
             email=data["buyer_email"],
             user=user,
             password="" if user else password,
+            address=client_address(request._request),
         ),
         placing=services.Placing(
             key=key,
@@ -222,6 +224,28 @@ def _cancel(call: Call) -> dict[str, Any]:
     return selectors.record(order)
 
 
+def _own_orders(request: Request) -> QuerySet[Order]:
+    """A member's orders by the account, a visitor's by the session."""
+    if request.user.is_authenticated:
+        return Order.objects.filter(user_id=request.user.pk)
+    return sessions.orders_of(request)
+
+
+def _unpaid(call: Call) -> list[dict[str, Any]]:
+    """`GET …/unpaid`: one's own orders that wait for their money, and the pieces they hold. Looking changes nothing."""
+    return selectors.unpaid_rows(_own_orders(call.request))
+
+
+def _put_back(call: Call) -> dict[str, Any]:
+    """`POST …/put-back`: cancel an unpaid order; its pieces are free at once, and go into the cart again."""
+    done = services.put_back(order=call.obj)
+    return {
+        "order_num": done.order.order_num,
+        "items": [{"id": variant_id, "quantity": quantity} for variant_id, quantity in done.items.items()],
+        "left_out": done.left_out,
+    }
+
+
 def _asker(call: Call) -> Asker:
     """Who proves an account: a member, or whoever may see a visitor's order."""
     member = call.user if call.user.is_authenticated else None
@@ -262,7 +286,10 @@ class QuoteView(ApiView):
         found = selectors.quote(
             wanted, languages.current(), use_points=use, user_id=user_id, postcode=form.validated_data["postcode"]
         )
-        return Response(selectors.quote_values(found, user_id=user_id))
+        holder = unpaid.holder(actor=actor_of(request, "") if user_id else "", address=client_address(request._request))
+        shown = selectors.quote_values(found, user_id=user_id)
+        shown["unpaid"] = selectors.unpaid_limits(holder, found, visitor=user_id is None, own=_own_orders(request))
+        return Response(shown)
 
 
 class LookUpView(ApiView):
@@ -301,6 +328,8 @@ RESOURCES = (
         sorts={"id": "pk"},
         verbs=(
             Verb(name="placed", run=_placed, serializer=PlacedIn, detail=False),
+            Verb(name="unpaid", run=_unpaid, method="get", detail=False, action="view"),
+            Verb(name="put-back", run=_put_back),
             Verb(name="payments", run=_pay_again, serializer=PayAgainIn),
             Verb(name="cancel", run=_cancel, serializer=CancelIn),
             Verb(name="account-check", run=_start_check, serializer=AccountCheckIn),
