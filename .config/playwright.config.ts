@@ -55,6 +55,9 @@ export default defineConfig({
           MARU_VAR_DIR: folder,
           DATABASE_URL: "",
           REDIS_URL: "",
+          // All journeys come from one address.
+          UNPAID_ORDERS_MAX: "0",
+          UNPAID_ORDERS_MAX_PER_ADDRESS: "0",
         },
       },
 });

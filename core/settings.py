@@ -287,6 +287,14 @@ TOSS_URL = env("TOSS_URL", "https://api.tosspayments.com")
 PAYMENT_WAIT_SECONDS = float(env("PAYMENT_WAIT_SECONDS", "10"))
 PAYMENT_CALL_SECONDS = 60.0
 CARD_HOLD_MINUTES = 10
+# Open orders that wait for their money, of one buyer and from one address; 0: no limit.
+UNPAID_ORDERS_MAX = env_int("UNPAID_ORDERS_MAX", 5, 0, 10_000)
+UNPAID_ORDERS_MAX_PER_ADDRESS = env_int("UNPAID_ORDERS_MAX_PER_ADDRESS", 20, 0, 100_000)
+# Of what is left of an option one visitor may hold so many percent by unpaid deposits, but always so many pieces.
+UNPAID_STOCK_PERCENT = env_int("UNPAID_STOCK_PERCENT", 30, 1, 100)
+UNPAID_PIECES_ALWAYS = env_int("UNPAID_PIECES_ALWAYS", 10, 1, 100_000)
+# How long a visitor's deposit is awaited at most; members have the days of the brand.
+VISITOR_DEPOSIT_HOURS = env_int("VISITOR_DEPOSIT_HOURS", 24, 1, 720)
 
 BONAEJA_URL = env("BONAEJA_URL", "https://api.bonaeja.com")
 # Mail leaves through SMTP where a host is named; without one the sandbox keeps and shows it (D32).

@@ -10,12 +10,12 @@ from typing import Any
 
 from django.utils.translation import gettext as translated
 
-from core.books.invariants import bank, claims, money, upkeep
+from core.books.invariants import bank, claims, money, stock, upkeep
 from core.books.invariants.finding import Found
 from core.kit.tenancy import unscoped
 
 CHECKS: Mapping[str, Callable[[], Iterator[Found]]] = {
-    "I1": money.stock,
+    "I1": stock.stock,
     "I2": money.points,
     "I3": money.money,
     "I4": money.refunds,

@@ -4,12 +4,14 @@ from typing import Any, ClassVar
 
 from django.contrib import admin
 from django.db.models import QuerySet
+from django.forms import BaseInlineFormSet
 from django.http import HttpRequest
 from unfold.admin import TabularInline
 
 from core.catalog import models, search, services
 from core.catalog.selectors import forget_trees
 from core.catalog.services.products import refresh
+from core.catalog.services.stock import hold
 from core.guard.admin_bases import LanguageTabsAdmin, ReadOnlyAdmin
 from core.jobs.admin_bases import BulkAdmin
 
@@ -20,8 +22,18 @@ class ImageInline(TabularInline):
     extra = 0
 
 
+class VariantFormSet(BaseInlineFormSet[Any, Any, Any]):
+    """Writes what the form holds and leaves the stock alone."""
+
+    def save_existing(self, form: Any, obj: Any, commit: bool = True) -> Any:
+        if commit and form.changed_data:
+            obj.save(update_fields=form.changed_data)
+        return obj
+
+
 class VariantInline(TabularInline):
     model = models.Variant
+    formset = VariantFormSet
     fields = ("code", "price_diff", "stock", "is_active")
     readonly_fields = ("stock",)
     extra = 0
@@ -45,6 +57,14 @@ class ProductAdmin(BulkAdmin, LanguageTabsAdmin):
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         return super().get_queryset(request).filter(deleted_at=None)
+
+    def get_object(self, request: HttpRequest, object_id: str, from_field: str | None = None) -> Any:
+        found = super().get_object(request, object_id, from_field)
+        if found is not None and request.method == "POST":
+            # Sales wait until the form is written: its row carries the counted stock.
+            hold([found.pk])
+            found.refresh_from_db()
+        return found
 
     def save_related(self, request: HttpRequest, form: Any, formsets: Any, change: bool) -> None:
         super().save_related(request, form, formsets, change)

@@ -29,10 +29,10 @@ class CatalogConfig(AppConfig):
         for resource in TREES:
             registry.register(resource, permission=f"catalog.add_{resource.model._meta.model_name}")
         keep("products", ProductKeeper())
-        keep("product-category-groups", RowKeeper(CategoryGroup, forget_trees))
-        keep("product-categories", RowKeeper(Category, relearn_names))
-        keep("product-property-groups", RowKeeper(PropertyGroup, forget_trees))
-        keep("product-properties", RowKeeper(Property, relearn_names))
+        keep("product-category-groups", RowKeeper(CategoryGroup, lambda _ids: forget_trees()))
+        keep("product-categories", RowKeeper(Category, lambda ids: relearn_names(Category, ids)))
+        keep("product-property-groups", RowKeeper(PropertyGroup, lambda _ids: forget_trees()))
+        keep("product-properties", RowKeeper(Property, lambda ids: relearn_names(Property, ids)))
         offer("products", DEEDS)
 
 

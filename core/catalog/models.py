@@ -276,9 +276,10 @@ class Variant(BrandRow):
 
 
 class StockMove(BrandRow):
-    """Why stock changed: insert-only, its sum with the initial stock is the stock (integrity.md, I1)."""
+    """Why stock changed: insert-only; the moves of a counted variant sum up to its stock (integrity.md, I1)."""
 
     class Kind(models.TextChoices):
+        OPENING = "opening", "기초 재고"
         SET = "set", "직접 입력"
         ORDER = "order", "주문"
         CANCEL = "cancel", "취소"

@@ -220,16 +220,22 @@ def pause(*, run: ImportRun) -> ImportRun:
 
 def resume(*, run: ImportRun) -> ImportRun:
     """Let a paused run go on where it stopped."""
-    if run.state != JobState.PAUSED:
+    state = hold.RESUMED.get(JobState(run.state))
+    if state is None:
         raise MoveNotAllowed()
-    return _start(run, JobState.APPLYING, {"message": ""})
+    return _start(run, state, {"message": ""})
 
 
 def cancel(*, run: ImportRun) -> ImportRun:
-    """Give a run up; what its chunks have written stays, and can be undone. All or nothing is undone at once."""
+    """Give a run up, or its undo; what its chunks have written stays, and can be undone.
+
+    All or nothing is undone at once, and that undo is not given up: raises NotReady.
+    """
+    if run.mode == ImportRun.Mode.ALL and run.applied_at is None and run.state in hold.OF_UNDO:
+        raise NotReady(_("‘모두 맞을 때만’으로 가져오다 그만둔 것은 끝까지 되돌려야 해요."))
     whole = run.mode == ImportRun.Mode.ALL and traces.of_job(run).filter(state="").exists()
     hold.cancel(run)
-    if whole:
+    if whole and run.state == JobState.CANCELLED:
         undoing.start(job=run, message=_("그만두어서 모두 되돌렸어요."))
     return run
 

@@ -18,7 +18,7 @@ from core.jobs.states import RUNNING, JobState
 from core.jobs.tasks import work
 from core.kit.tenancy import unscoped
 
-_OVER = (JobState.DONE, JobState.UNDONE, JobState.CANCELLED)
+_OVER = (JobState.DONE, JobState.UNDONE, JobState.UNDO_PART, JobState.CANCELLED)
 _KEEP_ROWS = timedelta(days=1)
 _KEEP_RESULTS = timedelta(days=7)
 _KEEP_TRACES = timedelta(days=90)

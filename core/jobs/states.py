@@ -16,6 +16,8 @@ class JobState(models.TextChoices):
     CANCELLED = "cancelled", "그만둠"
     FAILED = "failed", "실패"
     UNDOING = "undoing", "되돌리는 중"
+    UNDO_PAUSED = "undo_pause", "되돌리기 멈춤"
+    UNDO_PART = "undo_part", "일부 되돌림"
     UNDONE = "undone", "되돌림"
 
 
@@ -32,5 +34,7 @@ MOVES: Moves = {
     S.FAILED: frozenset({S.UPLOADED, S.UNDOING}),
     S.DONE: frozenset({S.UNDOING}),
     S.CANCELLED: frozenset({S.UNDOING}),
-    S.UNDOING: frozenset({S.UNDONE, S.FAILED}),
+    S.UNDOING: frozenset({S.UNDONE, S.FAILED, S.UNDO_PAUSED, S.UNDO_PART}),
+    S.UNDO_PAUSED: frozenset({S.UNDOING, S.UNDO_PART}),
+    S.UNDO_PART: frozenset({S.UNDOING}),
 }

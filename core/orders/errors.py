@@ -45,6 +45,30 @@ class CartEmpty(AppError):
     message = _("장바구니가 비어 있어요.")
 
 
+class TooManyUnpaid(AppError):
+    """Too many open orders wait for their money. `data`: `limit` (orders, address) and `most`.
+
+    Not -60: no waiting helps, paying or cancelling one does.
+    """
+
+    result, status = -44, 409
+    message = _("결제하지 않은 주문이 많아요. 그 주문을 결제하거나 취소한 뒤에 주문해 주세요.")
+
+    def __init__(self, *, limit: str, most: int) -> None:
+        super().__init__(data={"limit": limit, "most": most})
+
+
+class TooManyPieces(AppError):
+    """More pieces than a visitor may hold unpaid. `data`: `limit` (pieces), `variant_id`, `most` (how many more)."""
+
+    result, status = -44, 409
+
+    def __init__(self, *, variant_id: int, name: str, most: int) -> None:
+        message = _("%(name)s: 입금 전에는 %(most)s개까지 주문할 수 있어요. 카드로 결제하거나 수량을 줄여 주세요.")
+        said = {"name": name, "most": most}
+        super().__init__(message % said, data={"limit": "pieces", "variant_id": variant_id, "most": most})
+
+
 class PiecesChanged(AppError):
     """Some pieces of a line were given back since whoever asks for some saw it."""
 

@@ -50,6 +50,9 @@ class Order(BrandRow):
     memo = models.TextField("관리자 메모", blank=True)
     is_test = models.BooleanField("시험 주문", default=False)
     hold_until = models.DateTimeField("재고를 잡아 두는 때까지", null=True)
+    # Who placed it, and from which network, as hashes; counted while it waits for its money, dropped afterwards.
+    placed_by = models.CharField(max_length=64, blank=True, default="", db_default="", editable=False)
+    placed_from = models.CharField(max_length=64, blank=True, default="", db_default="", editable=False)
     closed_at = models.DateTimeField("닫힌 때", null=True)
     created_at = models.DateTimeField("주문일", auto_now_add=True)
     updated_at = models.DateTimeField("바뀐 날", auto_now=True)
@@ -86,12 +89,42 @@ class Order(BrandRow):
             models.Index(fields=["brand", "invoice_num"], name="order_invoice_begins", opclasses=PATTERN),
             models.Index(fields=["brand", "appr_num"], name="order_approval_begins", opclasses=PATTERN),
             models.Index(
+                fields=["brand", "placed_by"],
+                name="unpaid_of_buyer",
+                condition=Q(closed_at=None, status=OrderStatus.AWAITING) & ~Q(placed_by=""),
+            ),
+            models.Index(
+                fields=["brand", "placed_from"],
+                name="unpaid_of_address",
+                condition=Q(closed_at=None, status=OrderStatus.AWAITING) & ~Q(placed_from=""),
+            ),
+            models.Index(
                 fields=["hold_until"], name="order_to_release", condition=Q(closed_at=None, status=OrderStatus.AWAITING)
             ),
         ]
 
     def __str__(self) -> str:
         return self.order_num
+
+
+class SessionOrder(BrandRow):
+    """An order that a visitor's session placed or looked up, and may see. `session` is a hash of its key.
+
+    Rows instead of a list in the session, which is read and written whole: of two orders placed side by side the
+    list kept one.
+    """
+
+    session = models.CharField(max_length=64)
+    order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="sessions")
+    seen_at = models.DateTimeField()
+
+    objects = BrandManager["SessionOrder"]()
+
+    class Meta:
+        verbose_name = "방문자의 주문"
+        verbose_name_plural = "방문자의 주문"
+        constraints = [models.UniqueConstraint(fields=["session", "order"], name="order_of_session_once")]
+        indexes = [models.Index(fields=["seen_at"], name="orders_of_sessions_old")]
 
 
 class OrderLine(BrandRow):
@@ -190,4 +223,7 @@ from core.orders.claims.models import Claim, ClaimLine  # noqa: E402
 from core.orders.papers.invoice_models import TaxInvoice  # noqa: E402
 from core.orders.papers.models import CashReceipt, ReceiptTakeBack  # noqa: E402
 
-__all__ = ["CashReceipt", "Claim", "ClaimLine", "Order", "OrderEvent", "OrderLine", "ReceiptTakeBack", "TaxInvoice"]
+__all__ = [
+    "CashReceipt", "Claim", "ClaimLine", "Order", "OrderEvent", "OrderLine", "ReceiptTakeBack", "SessionOrder",
+    "TaxInvoice",
+]  # fmt: skip

@@ -127,11 +127,17 @@ def deposit_days(module: PaymentModule | None) -> int:
     return int(brand.setting["deposit_days"]) if brand else DEPOSIT_DAYS
 
 
-def held_for(module: PaymentModule | None) -> timedelta:
-    """How long goods are held for somebody who pays this way (D30)."""
+def is_deposit(module: PaymentModule | None) -> bool:
+    """Whether the money comes later: goods are held for days."""
+    return module is not None and module.kind != PaymentModule.Kind.CARD
+
+
+def held_for(module: PaymentModule | None, *, visitor: bool = False) -> timedelta:
+    """How long goods are held for somebody who pays this way (D30); VISITOR_DEPOSIT_HOURS for a visitor at most."""
     if module is None or module.kind == PaymentModule.Kind.CARD:
         return timedelta(minutes=settings.CARD_HOLD_MINUTES)
-    return timedelta(days=deposit_days(module))
+    held = timedelta(days=deposit_days(module))
+    return min(held, timedelta(hours=settings.VISITOR_DEPOSIT_HOURS)) if visitor else held
 
 
 def own_account() -> dict[str, str] | None:

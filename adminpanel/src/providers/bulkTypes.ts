@@ -84,4 +84,6 @@ export interface ChangeRun extends RaRecord<number> {
 
 /** Both can be undone, by the same verbs. */
 export type UndoPath = "imports" | "changes";
-export type Undoable = Pick<ImportRun, "id" | "resource" | "state" | "conflicts" | "progress"> & { can_undo?: boolean };
+export type Undoable = Pick<ImportRun, "id" | "resource" | "state" | "conflicts" | "progress" | "message"> & {
+  can_undo?: boolean;
+};

@@ -22,6 +22,16 @@ export const bulkVerbs = {
   applyPreset: (run: Identifier, preset: Identifier): Promise<ImportRun> =>
     post(`/api/imports/${run}/preset`, { preset }),
   undoJob: (path: UndoPath, id: Identifier): Promise<ImportRun & ChangeRun> => post(`/api/${path}/${id}/undo`),
+  pauseJob: (path: UndoPath, id: Identifier): Promise<ImportRun & ChangeRun> => post(`/api/${path}/${id}/pause`),
+  resumeJob: (path: UndoPath, id: Identifier): Promise<ImportRun & ChangeRun> => post(`/api/${path}/${id}/resume`),
+  cancelJob: (path: UndoPath, id: Identifier): Promise<ImportRun & ChangeRun> => post(`/api/${path}/${id}/cancel`),
+  /** What a job wrote and nobody has undone. */
+  leftOfJob: async (path: UndoPath, id: Identifier, page: number, pageSize: number): Promise<ConflictPage> =>
+    (
+      await call<ConflictPage>(`/api/${path}/${id}/left`, {
+        query: { page, page_size: pageSize },
+      })
+    ).data,
   conflicts: async (path: UndoPath, id: Identifier, page: number, pageSize: number): Promise<ConflictPage> =>
     (
       await call<ConflictPage>(`/api/${path}/${id}/conflicts`, {

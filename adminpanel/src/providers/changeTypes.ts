@@ -7,6 +7,8 @@ export type ChangeState =
   | "cancelled"
   | "failed"
   | "undoing"
+  | "undo_pause"
+  | "undo_part"
   | "undone";
 
 export type ChangeValues = Record<string, unknown>;

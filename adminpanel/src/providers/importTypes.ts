@@ -11,6 +11,8 @@ export type ImportState =
   | "cancelled"
   | "failed"
   | "undoing"
+  | "undo_pause"
+  | "undo_part"
   | "undone";
 
 export type RowKind = "wrong" | "new" | "changed" | "same";

@@ -1,4 +1,4 @@
-"""What was paid, given back, spent and taken is what the orders say."""
+"""What was paid, given back and spent is what the orders say."""
 
 from collections.abc import Iterator
 
@@ -7,8 +7,8 @@ from django.db.models import Count, Exists, F, OuterRef, Q, Subquery, Sum
 from django.db.models.functions import Coalesce
 from django.utils.translation import gettext_noop
 
-from core.books.invariants.finding import MOST_READ, Found, each, said, total_of
-from core.catalog.models import StockMove, Variant
+from core.books.invariants.finding import Found, each, total_of
+from core.catalog.models import StockMove
 from core.orders.claims.states import ClaimState
 from core.orders.models import Claim, ClaimLine, Order, OrderLine
 from core.orders.states import OrderStatus, PaymentState
@@ -18,15 +18,6 @@ from core.points.models import PointAccount, PointEntry
 
 _BACK = (StockMove.Kind.CANCEL, StockMove.Kind.RETURN)
 _ENDED_WELL = (ClaimState.REFUNDED, ClaimState.EXCHANGED)
-
-
-def stock() -> Iterator[Found]:
-    """I1: nothing below zero, and what was taken for a line is its quantity, once; what came back, too."""
-    yield from each(Variant.objects.filter(stock__lt=0), gettext_noop("옵션 {}: 재고가 {}개예요"), "pk", "stock")
-    moves = StockMove.objects.filter(order_line_id__isnull=False).order_by()
-    doubled = moves.values("brand_id", "order_line_id", "kind").annotate(times=Count("pk")).filter(times__gt=1)
-    rows = doubled.values_list("brand_id", "order_line_id", "kind", "times")
-    yield from said(rows[:MOST_READ], gettext_noop("품목 {}: 재고 기록 {} {}번"))
 
 
 def points() -> Iterator[Found]:

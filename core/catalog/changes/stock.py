@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 
 from core.catalog.changes.base import outcome, products, save
 from core.catalog.models import StockMove, Variant
+from core.catalog.services.stock import StockSet, set_moves
 from core.jobs.changes.contract import Outcome, Undoable, Values
 from core.jobs.changes.values import choice, only, whole
 from core.jobs.undo.contract import Written
@@ -55,14 +56,7 @@ class ChangeStock(Undoable):
         brand = current_brand_id()
         pairs = {pk: pair for one in outcomes for pk, pair in one.plan["own"].items()}
         bulk.update(Variant, [{"stock": new, "id": pk, "brand_id": brand} for pk, (_old, new) in pairs.items()])
-        bulk.insert(
-            StockMove,
-            [
-                {"brand_id": brand, "variant_id": pk, "kind": "set", "delta": (new or 0) - (old or 0)}
-                for pk, (old, new) in pairs.items()
-                if (new or 0) != (old or 0)
-            ],
-        )
+        bulk.insert(StockMove, set_moves([StockSet(pk, old, new) for pk, (old, new) in pairs.items()]))
         before = {one.id: {"stock": {pk: list(pair) for pk, pair in one.plan["own"].items()}} for one in outcomes}
         return save(outcomes, {}, before, found_by=False)
 

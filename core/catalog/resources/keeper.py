@@ -27,6 +27,7 @@ from core.catalog.models import (
     Variant,
 )
 from core.catalog.services.kept import is_silent, refresh_many
+from core.catalog.services.stock import StockSet, set_moves
 from core.kit import bulk
 from core.kit.statements import Statement, Values, padded
 from core.kit.tenancy import current_brand_id
@@ -39,7 +40,8 @@ _LIVE = frozenset(
 )
 # Parts that products are found by.
 _PARTS = frozenset(("links", "properties", "options"))
-_SOLD = (StockMove.Kind.ORDER, StockMove.Kind.CANCEL)
+# What people wrote; every other move is an order's or a claim's.
+_WRITTEN = (StockMove.Kind.SET, StockMove.Kind.OPENING)
 
 
 def _columns() -> list[str]:
@@ -59,7 +61,7 @@ def _variant_rows(values: Values, lock: bool) -> models.QuerySet[Any, Any]:
 
 
 def _sold_rows(values: Values) -> models.QuerySet[Any, Any]:
-    moves = StockMove.objects.filter(variant_id__in=values, kind__in=_SOLD).order_by()
+    moves = StockMove.objects.filter(variant_id__in=values).exclude(kind__in=_WRITTEN).order_by()
     return moves.values("variant_id").annotate(sum=Sum("delta"))
 
 
@@ -125,7 +127,7 @@ def _held(ids: Sequence[int]) -> set[int]:
 
 
 def _sold(ids: Sequence[int]) -> dict[int, int]:
-    """What orders took of variants and gave back: their stock without it is what people set."""
+    """What orders and claims took of variants and gave back: their stock without it is what people set."""
     return dict(_SOLD_ROWS.rows(padded(ids))) if ids else {}  # type: ignore[arg-type]
 
 
@@ -135,7 +137,7 @@ def _stock(back: dict[int, Before]) -> dict[int, str]:
     owner: dict[int, int] = {int(pk): product for product, before in back.items() for pk in before.get("stock", {})}
     refused: dict[int, str] = {}
     changed: list[dict[str, Any]] = []
-    moves: list[dict[str, Any]] = []
+    written: list[StockSet] = []
     brand = current_brand_id()
     for pk, stock in Variant.objects.filter(pk__in=list(wanted)).values_list("pk", "stock"):
         old, new = wanted[pk]
@@ -143,11 +145,9 @@ def _stock(back: dict[int, Before]) -> dict[int, str]:
         if back_to is not None and back_to < 0:
             refused[owner[pk]] = _("그 사이 팔려서 재고를 되돌릴 수 없어요.")
         changed.append({"stock": back_to, "id": pk, "brand_id": brand})
-        delta = (back_to or 0) - (stock or 0)
-        if delta:
-            moves.append({"brand_id": brand, "variant_id": pk, "kind": "set", "delta": delta})
+        written.append(StockSet(pk, stock, back_to))
     bulk.update(Variant, [row for row in changed if owner[row["id"]] not in refused])
-    bulk.insert(StockMove, [row for row in moves if owner[row["variant_id"]] not in refused])
+    bulk.insert(StockMove, set_moves([one for one in written if owner[one.variant_id] not in refused]))
     return refused
 
 
@@ -165,7 +165,8 @@ def _variants(back: dict[int, Before]) -> None:
 
 def _used(ids: Sequence[int]) -> set[int]:
     """Variants that were ordered: they are closed, not deleted."""
-    return set(StockMove.objects.filter(variant_id__in=ids, kind__in=_SOLD).values_list("variant_id", flat=True))
+    moves = StockMove.objects.filter(variant_id__in=ids).exclude(kind__in=_WRITTEN)
+    return set(moves.values_list("variant_id", flat=True))
 
 
 def _parts(back: dict[int, Before]) -> None:

@@ -2,6 +2,7 @@
 
 import difflib
 import functools
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -95,6 +96,7 @@ class Structure:
             for name in _names(row, "category_name"):
                 self._children.setdefault((row["group_id"], parent, squash(name)), row["pk"])
         self._above = {parent for _group, parent, _name in self._node.values()}
+        self._below = Counter((group, parent) for group, parent, _name in self._node.values())
         self._property_groups: dict[str, int] = {}
         self.property_group_names: dict[int, str] = {}
         for row in PropertyGroup.objects.order_by("position", "pk").values("pk", *_columns("property_group_name")):
@@ -192,14 +194,14 @@ class Structure:
         for name in place.path:
             key = (group, node, squash(name))
             if key not in self._children:
-                position = sum(1 for one, parent, _name in self._node.values() if (one, parent) == (group, node))
-                row = Category(group_id=group, parent_id=node or None, position=position)
+                row = Category(group_id=group, parent_id=node or None, position=self._below[group, node])
                 row.category_name_ko = name[:80]  # type: ignore[attr-defined]
                 row.save()
                 self._made.append(Written("product-categories", row.pk, name))
                 search.learn_name(row)
                 self._children[key] = row.pk
                 self._node[row.pk] = (group, node, name[:80])
+                self._below[group, node] += 1
                 self._above.add(node)
                 forget_trees()
             node = self._children[key]

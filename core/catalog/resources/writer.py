@@ -23,6 +23,7 @@ from core.catalog.resources.stored import SUFFIXES, paired
 from core.catalog.resources.structure import Structure
 from core.catalog.services import texts
 from core.catalog.services.kept import is_silent
+from core.catalog.services.stock import StockSet, set_moves
 from core.catalog.translation import PRODUCT_TEXTS
 from core.jobs.pictures import Pictures
 from core.jobs.undo.contract import Written
@@ -51,6 +52,7 @@ class Writer:
         self.new: dict[type[Any], list[Values]] = {model: [] for model in WRITTEN}
         self.changed: dict[type[Any], list[Values]] = {Product: [], OptionGroup: [], OptionValue: [], Variant: []}
         self.keys: list[Values] = []
+        self.stocks: list[StockSet] = []
         self.through: list[Values] = []
         self.emptied: dict[str, list[int]] = {"links": [], "properties": [], "images": [], "options": []}
         self.replaced, self.now = Replaced(), timezone.now()
@@ -277,7 +279,8 @@ class Writer:
                     "is_active": True,
                 }
             )
-            self._move(variant_id, None, values["stock"])
+            if values["stock"] is not None:
+                self.stocks.append(StockSet(variant_id, 0, values["stock"]))
             return rules.VariantFigures(variant_id, values["stock"])
         old = one.stored
         changed = {name: value for name, value in values.items() if old[name] != value}
@@ -291,15 +294,8 @@ class Writer:
             self.replaced.variant(product_id, old, changed)
             self.changed[Variant].append({**changed, "id": old["id"], "brand_id": self.brand_id})
         stock = values.get("stock", old["stock"])
-        if stock != old["stock"]:
-            self._move(old["id"], old["stock"], stock)
+        self.stocks.append(StockSet(old["id"], old["stock"], stock))
         return rules.VariantFigures(old["id"], stock)
-
-    def _move(self, variant_id: int, old: int | None, new: int | None) -> None:
-        if new is not None and new != (old or 0):
-            self.new[StockMove].append(
-                {"brand_id": self.brand_id, "variant_id": variant_id, "kind": "set", "delta": new - (old or 0)}
-            )
 
     def _send(self) -> None:
         brand = self.brand_id
@@ -309,6 +305,7 @@ class Writer:
             Product.properties.through.objects.filter(product_id__in=self.emptied["properties"]).delete()
         if self.emptied["options"]:
             OptionGroup.objects.filter(product_id__in=self.emptied["options"]).delete()
+        self.new[StockMove] = set_moves(self.stocks)
         bulk.update(Variant, self.keys)
         for model, rows in self.changed.items():
             bulk.update(model, rows)

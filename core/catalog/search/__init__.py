@@ -4,7 +4,7 @@
 The same results on every database.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from django.db.models import QuerySet
@@ -16,7 +16,7 @@ from core.catalog.search import text, words
 from core.catalog.search.log import note, popular, report, wording
 from core.catalog.search.narrow import breadth_of, in_category, in_colors, is_whole, narrowed, with_properties
 from core.catalog.search.plan import find, forget, plan
-from core.catalog.search.rebuild import Made, learn_names, read_texts, rebuild_brand, write, write_made, write_under
+from core.catalog.search.rebuild import Made, read_texts, rebuild_brand, write, write_made, write_under
 from core.catalog.search.tidy import drop_words
 from core.kit import kept, languages
 
@@ -41,10 +41,13 @@ def learn_name(row: Any) -> None:
         forget()
 
 
-def relearn_names() -> None:
-    """Categories or properties were written in other ways than by their services."""
+def relearn_names(model: type[Any], ids: Collection[int]) -> None:
+    """These categories or properties were written, or deleted, in other ways than by their services."""
+    kind, field = _FIELDS[model]
     selectors.forget_trees()
-    learn_names()
+    rows = model._default_manager.rewrite(False).filter(pk__in=ids)
+    found = {row.pk: words.texts_of(row, field) for row in rows}
+    words.learn_targets(kind, {pk: found.get(pk, []) for pk in ids})
     forget()
 
 

@@ -203,15 +203,16 @@ def rebuild_brand() -> int:
 def learn_names() -> None:
     """Keep anew under which words categories, properties and synonyms are found; forget those that are gone."""
     for kind, model in ((SearchWord.Kind.CATEGORY, Category), (SearchWord.Kind.PROPERTY, Property)):
-        there = list(model.objects.values_list("pk", flat=True))
+        there: Any = model.objects.order_by().values("pk")
         SearchWord.objects.filter(kind=kind).exclude(target_id__in=there).delete()
     for kind, model, field in (
         (SearchWord.Kind.CATEGORY, Category, "category_name"),
         (SearchWord.Kind.PROPERTY, Property, "property_name"),
     ):
-        rows = model.objects.rewrite(False)  # type: ignore[attr-defined]
-        for row in rows:
-            words.learn_target(kind, row.pk, words.texts_of(row, field))
+        rows = list(model.objects.rewrite(False).order_by("pk"))  # type: ignore[attr-defined]
+        for start in range(0, len(rows), CHUNK):
+            part = rows[start : start + CHUNK]
+            words.learn_targets(kind, {row.pk: words.texts_of(row, field) for row in part})
     for synonym in SearchSynonym.objects.all():
         words.learn_synonym(synonym)
 

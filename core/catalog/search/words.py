@@ -157,12 +157,24 @@ def _of(kind: int, target: int) -> QuerySet[SearchWord]:
 
 def learn_target(kind: int, target: int, names: Iterable[str]) -> None:
     """Keep under which words a category or property is found; what it was found under before goes."""
-    wanted = set().union(*(name_words(name) for name in names if name))
-    own = _of(kind, target)
-    old = set(own.values_list("word", flat=True))
-    if old - wanted:
-        own.filter(word__in=old - wanted).delete()
-    SearchWord.objects.bulk_create([row(word, kind, target) for word in sorted(wanted - old)], ignore_conflicts=True)
+    learn_targets(kind, {target: names})
+
+
+def learn_targets(kind: int, names: Mapping[int, Iterable[str]]) -> None:
+    """The same for many at once; one without names is forgotten."""
+    own = held_by(SearchWord.objects.filter(kind=kind, target_id__in=list(names)), "search_word_target")
+    old: dict[int, dict[str, int]] = defaultdict(dict)
+    for pk, target, word in own.values_list("pk", "target_id", "word"):
+        old[target][word] = pk
+    gone: list[int] = []
+    fresh: list[SearchWord] = []
+    for target, texts in names.items():
+        wanted = set().union(*(name_words(name) for name in texts if name))
+        gone += [pk for word, pk in old[target].items() if word not in wanted]
+        fresh += [row(word, kind, target) for word in sorted(wanted) if word not in old[target]]
+    for start in range(0, len(gone), _CANDIDATES):
+        SearchWord.objects.filter(pk__in=gone[start : start + _CANDIDATES]).delete()
+    SearchWord.objects.bulk_create(fresh, ignore_conflicts=True, batch_size=_CANDIDATES)
 
 
 def forget_target(kind: int, target: int) -> None:

@@ -13,6 +13,7 @@ from core.catalog import rules, search
 from core.catalog.errors import CodeOfDeleted, CodeTaken, Stale
 from core.catalog.models import Category, OptionValue, Product, ProductCategory, ProductImage, Property
 from core.catalog.services import options, texts, variants
+from core.catalog.services.stock import hold
 from core.catalog.translation import PRODUCT_TEXTS
 from core.kit import html, languages
 from core.kit.errors import Invalid
@@ -66,7 +67,8 @@ def _locked(product: Product | None, seen: str) -> Product:
     """The row as it is now: what was read before the transaction may have been sold or saved since."""
     if product is None or product.pk is None:
         return Product()
-    row: Product = Product.objects.select_for_update().get(pk=product.pk)
+    hold([product.pk])
+    row: Product = Product.objects.get(pk=product.pk)
     if seen and seen != version(row):
         raise Stale(data={"version": version(row), "updated_at": row.updated_at})
     return row

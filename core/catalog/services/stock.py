@@ -1,14 +1,20 @@
-"""Take stock and give it back: conditional updates in ascending id, each once per order line."""
+"""Take stock and give it back: conditional updates in ascending id, each once per order line.
 
-from collections.abc import Mapping, Sequence
+Every write of stock has a move in the same transaction; the stock of a counted variant is the sum of its moves
+(integrity.md, I1).
+"""
+
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from django.db import connection
-from django.db.models import F
+from django.db.models import Sum
 
 from core.catalog.errors import OutOfStock
-from core.catalog.models import ProductStatus, StockMove, Variant
+from core.catalog.models import Product, ProductStatus, StockMove, Variant
 from core.kit.inserts import insert
+from core.kit.statements import Statement, padded
 from core.kit.tenancy import current_brand_id
 
 Kind = StockMove.Kind
@@ -27,12 +33,21 @@ class StockLine:
     name: str
 
 
+class StockSet(NamedTuple):
+    """A stock that a person wrote, before and after; None is not counted, 0 before for a variant that is new."""
+
+    variant_id: int
+    before: int | None
+    after: int | None
+
+
 # Plain SQL: these statements run inside the locks of every order, and the ORM takes longer to build
 # one than both databases take to run it.
 _TAKE = """
 UPDATE catalog_variant SET stock = stock - %(quantity)s
 WHERE id = %(id)s AND brand_id = %(brand)s AND is_active AND (stock IS NULL OR stock >= %(quantity)s)
 """
+_GIVE = "UPDATE catalog_variant SET stock = stock + %s WHERE id = %s AND brand_id = %s RETURNING is_active"
 _SHIFT = """
 UPDATE catalog_product SET
   status_before = CASE
@@ -70,12 +85,53 @@ def give_back(lines: Sequence[StockLine], kind: StockMove.Kind = Kind.CANCEL) ->
 
     A line gives back once: the unique move makes a second try fail.
     """
-    for line in sorted(lines, key=lambda one: one.variant_id):
-        Variant.objects.filter(pk=line.variant_id).update(stock=F("stock") + line.quantity)
-    _record(lines, kind, sign=1)
+    brand_id = current_brand_id()
+    # A product counts the variants that are on sale; what comes back to one that was closed is not among them.
+    closed: set[int] = set()
+    with connection.cursor() as cursor:
+        for line in sorted(lines, key=lambda one: one.variant_id):
+            cursor.execute(_GIVE, [line.quantity, line.variant_id, brand_id])
+            if not all(is_active for (is_active,) in cursor.fetchall()):
+                closed.add(line.variant_id)
+    _record(lines, kind, sign=1, closed=closed)
 
 
-def _record(lines: Sequence[StockLine], kind: StockMove.Kind, *, sign: int) -> None:
+def hold(product_ids: Sequence[int]) -> None:
+    """Lock products with their variants until the transaction ends: variants first, in ascending id, as orders do."""
+    variants = Variant.objects.filter(product_id__in=product_ids).order_by("pk").select_for_update()
+    list(variants.values_list("pk", flat=True))
+    list(Product.objects.filter(pk__in=product_ids).order_by("pk").select_for_update().values_list("pk", flat=True))
+
+
+def set_moves(written: Sequence[StockSet]) -> list[dict[str, Any]]:
+    """The moves of stocks that people wrote, as rows for `bulk.insert`; their variants are held.
+
+    A variant whose counting begins takes the moves of the time before, when orders left its stock alone, into
+    account: afterwards their sum is its stock.
+    """
+    brand_id = current_brand_id()
+    begun = [one.variant_id for one in written if one.before is None and one.after is not None]
+    sums: dict[int, int] = dict(_SUMS.rows(padded(begun))) if begun else {}  # type: ignore[arg-type]
+    return [
+        {
+            "brand_id": brand_id,
+            "variant_id": one.variant_id,
+            "kind": Kind.SET,
+            "delta": (one.after or 0) - (sums.get(one.variant_id, 0) if one.before is None else one.before),
+        }
+        for one in written
+        if one.before != one.after
+    ]
+
+
+_SUMS = Statement(
+    lambda ids: StockMove.objects.filter(variant_id__in=ids).order_by().values("variant_id").annotate(sum=Sum("delta"))
+)
+
+
+def _record(
+    lines: Sequence[StockLine], kind: StockMove.Kind, *, sign: int, closed: Collection[int] = frozenset()
+) -> None:
     if not lines:
         return
     owner = "claim_line_id" if kind in _OF_CLAIM else "order_line_id"
@@ -85,14 +141,16 @@ def _record(lines: Sequence[StockLine], kind: StockMove.Kind, *, sign: int) -> N
             for one in lines
         ]
     )
-    totals: dict[int, int] = {}
+    totals: dict[int, list[int]] = {}
     for one in lines:
-        totals[one.product_id] = totals.get(one.product_id, 0) + sign * one.quantity
+        pair = totals.setdefault(one.product_id, [0, 0])
+        pair[0] += 0 if one.variant_id in closed else sign * one.quantity
+        pair[1] -= sign * one.quantity
     _shift_totals(totals)
 
 
-def _shift_totals(totals: Mapping[int, int]) -> None:
-    """Move products' counted stock and sales by what was taken or given back; status follows (D20)."""
+def _shift_totals(totals: Mapping[int, Sequence[int]]) -> None:
+    """Move products' counted stock and sales by (pieces, pieces sold); status follows (D20)."""
     kept = {
         "brand": current_brand_id(),
         "on_sale": int(ProductStatus.ON_SALE),
@@ -103,7 +161,7 @@ def _shift_totals(totals: Mapping[int, int]) -> None:
         cursor.executemany(
             _SHIFT,
             [
-                {**kept, "id": product_id, "delta": delta, "none_left": -delta, "sold": -delta}
-                for product_id, delta in sorted(totals.items())
+                {**kept, "id": product_id, "delta": delta, "none_left": -delta, "sold": sold}
+                for product_id, (delta, sold) in sorted(totals.items())
             ],
         )

@@ -7,6 +7,8 @@ from django.utils.translation import gettext as _
 
 from core.catalog.models import Product, StockMove, Variant
 from core.catalog.services import options
+from core.catalog.services.stock import StockSet, set_moves
+from core.kit import bulk
 from core.kit.errors import Invalid
 
 MAX_VARIANTS = 500
@@ -23,7 +25,8 @@ def save(row: Product, variants: Sequence[Mapping[str, Any]], *, before: list[li
     keys = [_key(names, one.get("values", []), index) for index, one in enumerate(wanted)]
     if len(set(keys)) != len(keys):
         raise Invalid({"variants": _("같은 옵션 조합이 두 번 있어요.")})
-    old = {one.pk: one for one in row.variants.all()}
+    # Held until the transaction ends: a sale meanwhile waits, or is seen here.
+    old = {one.pk: one for one in row.variants.order_by("pk").select_for_update()}
     by_names = {_names_of(before, one.key): one for one in old.values() if not one.key.startswith("~")}
     # Keys move between rows; none may be taken while they do.
     for one in old.values():
@@ -65,11 +68,11 @@ def _save_variant(
     )
     if row.product_sale_price + one.price_diff < 0:
         raise Invalid({f"variants[{position}][price_diff]": _("추가금을 더한 값이 0원보다 적어요.")})
-    stock = one.stock
+    before = 0 if found is None else one.stock
     one.stock = _stock(one, given, position)
     one.save()
-    if one.stock is not None and one.stock != (stock or 0):
-        StockMove(variant=one, kind=StockMove.Kind.SET, delta=one.stock - (stock or 0)).save()
+    if found is not None or one.stock is not None:
+        bulk.insert(StockMove, set_moves([StockSet(one.pk, before, one.stock)]))
     return one
 
 

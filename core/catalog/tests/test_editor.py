@@ -6,6 +6,7 @@ import pytest
 from django.utils import timezone
 
 from core.catalog.models import OptionGroup, Product, Variant
+from core.conftest import set_stock
 from core.guard.models import AuditEntry
 from core.kit.tenancy import brand_scope
 
@@ -38,7 +39,7 @@ def test_the_second_of_two_tabs_is_refused_and_changes_nothing(shop, manager):
 def test_a_sale_is_no_reason_to_refuse_a_save(shop, manager):
     seen = read(manager, shop)
     with brand_scope(shop.brand.pk):
-        Variant.objects.filter(pk=shop.variant.pk).update(stock=4)
+        set_stock(4, pk=shop.variant.pk)
     assert manager.put(f"/api/products/{shop.product.pk}", seen, format="json").status_code == 200
     with brand_scope(shop.brand.pk):
         assert Variant.objects.get(pk=shop.variant.pk).stock == 4

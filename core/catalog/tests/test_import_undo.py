@@ -3,19 +3,24 @@
 from typing import Any
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from core.catalog import search
 from core.catalog import services as catalog
-from core.catalog.index import SearchEntry
+from core.catalog.index import SearchEntry, SearchWord
 from core.catalog.models import Category, CategoryGroup, Product, Property, PropertyGroup, Variant
 from core.catalog.resources import writer
 from core.catalog.services.stock import StockLine, take
 from core.catalog.tests.importing import applied, checked, counts, fingerprint, table
 from core.guard.models import AuditEntry
 from core.jobs import services
-from core.jobs.engine import pace
+from core.jobs.engine import apply, pace
+from core.jobs.errors import NotReady
 from core.jobs.models import ImportRun, Trace
+from core.jobs.undo import engine as undo
 from core.jobs.undo import traces
+from core.kit.errors import MoveNotAllowed
 from core.kit.tenancy import brand_scope
 
 HEAD = (
@@ -172,7 +177,7 @@ def test_a_fault_in_the_middle_of_all_or_nothing_takes_it_back(monkeypatch: Any)
 
 
 def test_giving_up_all_or_nothing_takes_it_back_and_good_rows_stay(monkeypatch: Any) -> None:
-    from core.jobs.engine import apply, work
+    from core.jobs.engine import work
 
     monkeypatch.setattr(pace, "FIRST", 1)
     monkeypatch.setattr(pace, "MOST", 1)
@@ -229,3 +234,95 @@ def test_what_new_products_are_found_by_is_what_a_rebuild_makes_of_them() -> Non
     SearchEntry.objects.all().delete()
     search.rebuild_brand()
     assert list(SearchEntry.objects.order_by("pk").values()) == made
+
+
+def interrupted(monkeypatch: Any, verb: Any, after: int) -> None:
+    """From now on an undo goes record by record, and `verb` is called on its run after so many of them."""
+    monkeypatch.setattr(pace, "FIRST", 1)
+    monkeypatch.setattr(pace, "MOST", 1)
+    real, calls = undo._chunk, []
+
+    def chunk(job: Any, rows: Any) -> None:
+        real(job, rows)
+        calls.append(rows)
+        if len(calls) == after:
+            verb(run=ImportRun.objects.get(pk=job.pk))
+
+    monkeypatch.setattr(undo, "_chunk", chunk)
+
+
+def test_an_undo_is_held_and_goes_on_where_it_stopped(monkeypatch: Any) -> None:
+    before = as_it_was()
+    run = start()
+    total = traces.left(run).count()
+    interrupted(monkeypatch, services.pause, after=2)
+    run = services.undo_now(run=run)
+    assert (run.state, run.done_rows, run.total_rows, run.lease) == ("undo_pause", 2, total, "")
+    assert not Product.objects.filter(product_code__in=["K-2", "K-3"]).exists()
+    assert Product.objects.filter(product_code="K-1").exists()
+    with pytest.raises(MoveNotAllowed):
+        services.pause(run=run)
+    run = services._work(services.resume(run=run))
+    assert (run.state, run.done_rows, run.conflicts) == ("undone", total, 0)
+    assert as_it_was() == before
+
+
+def test_an_undo_that_is_given_up_names_what_is_left_and_can_be_ended_later(monkeypatch: Any) -> None:
+    before = as_it_was()
+    run = start()
+    catalog.save_product(values={"product_name": "고친 모자"}, product=Product.objects.get(product_code="K-3"))
+    interrupted(monkeypatch, services.cancel, after=2)
+    run = services.undo_now(run=run)
+    assert (run.state, run.conflicts) == ("undo_part", 1)
+    assert [one.name for one in traces.left(run) if one.subject == "products"] == ["K-1"]
+    assert Product.objects.filter(product_code="K-1").exists()
+    # What was left before stays named, and nothing is undone twice.
+    run = services.undo_now(run=run)
+    assert (run.state, run.conflicts, traces.left(run).count()) == ("undone", 1, 0)
+    catalog.delete_product(product=Product.objects.get(product_code="K-3"))
+    Product.objects.filter(product_code="K-3").delete()
+    assert as_it_was() == before
+
+
+def test_taking_all_back_may_wait_and_is_not_given_up(monkeypatch: Any) -> None:
+    run = checked(table(HEAD, *KNIT), create_categories="1")
+    interrupted(monkeypatch, services.pause, after=1)
+
+    def wrong(job: Any, *args: Any) -> None:
+        write(job, *args)
+        services.cancel(run=ImportRun.objects.get(pk=job.pk))
+
+    write = apply._chunk
+    monkeypatch.setattr(apply, "_chunk", wrong)
+    run = services.apply_now(run=run, mode="all_or_nothing")
+    assert run.state == "undo_pause"
+    with pytest.raises(NotReady):
+        services.cancel(run=run)
+    assert services._work(services.resume(run=run)).state == "undone"
+
+
+def test_an_undo_asks_no_more_of_a_brand_with_many_categories() -> None:
+    def asked() -> int:
+        run = start()
+        with CaptureQueriesContext(connection) as queries:
+            services.undo_now(run=run)
+        return len(queries)
+
+    asked()
+    few = asked()
+    group = CategoryGroup.objects.get()
+    for place in range(40):
+        catalog.save_category(values={"group_id": group.pk, "category_name": f"분류 {place}"})
+    assert asked() == few
+
+
+def test_words_of_categories_that_went_are_forgotten_and_no_others() -> None:
+    group = CategoryGroup.objects.get()
+    kept = catalog.save_category(values={"group_id": group.pk, "category_name": "바구니"})
+    words = SearchWord.objects.filter(kind=SearchWord.Kind.CATEGORY)
+    before = set(words.values_list("word", "target_id"))
+    run = start()
+    assert words.filter(word="셔츠").exists()
+    services.undo_now(run=run)
+    assert set(words.values_list("word", "target_id")) == before
+    assert words.filter(word="바구니", target_id=kept.pk).exists()

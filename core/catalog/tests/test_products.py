@@ -9,7 +9,7 @@ from rest_framework.test import APIClient
 
 from core.catalog import services as catalog
 from core.catalog.models import Product, StockMove, Variant
-from core.conftest import PASSWORD, client_for
+from core.conftest import PASSWORD, client_for, set_stock
 from core.guard.models import AuditEntry
 from core.kit.tenancy import brand_scope
 
@@ -132,7 +132,7 @@ def test_a_wrong_product_is_refused_at_its_field_and_nothing_is_written(shop, ch
 
 def test_stock_that_was_sold_meanwhile_is_not_overwritten(shop, manager):
     record = manager.get(f"/api/products/{shop.product.pk}").json()["data"]
-    Variant._base_manager.filter(pk=shop.variant.pk).update(stock=2)
+    set_stock(2, pk=shop.variant.pk)
     saved = manager.put(f"/api/products/{shop.product.pk}", record, format="json").json()["data"]
     assert saved["variants"][0]["stock"] == 2
     record["version"] = saved["version"]

@@ -1,19 +1,31 @@
 """Stock is taken and given back by the same amount, and a product's kept figures follow."""
 
-import pytest
+from importlib import import_module
+from types import SimpleNamespace
 
+import pytest
+from django.db import connection
+
+from core.books.invariants.stock import stock
 from core.catalog.errors import OutOfStock
 from core.catalog.models import Product, ProductStatus, StockMove, Variant
-from core.catalog.services import give_back, take
+from core.catalog.services import give_back, save_product, take
 from core.catalog.services.stock import StockLine
-from core.conftest import World
+from core.conftest import World, set_stock
 from core.kit.tenancy import NoBrandScope, brand_scope
 
 pytestmark = pytest.mark.django_db
 
+SIZES = [["세이지", "S"], ["세이지", "M"]]
+
 
 def line(variant: Variant, quantity: int, line_id: int = 1) -> StockLine:
     return StockLine(line_id, variant.pk, variant.product_id, quantity, "니트")
+
+
+def wrong_sums() -> list[str]:
+    """What is wrong with stock and totals; the lines that these tests sell are no order's."""
+    return [text for _brand_id, text, _values in stock() if "합" in text]
 
 
 def figures(product: Product) -> tuple[int | None, int, int | None, int]:
@@ -52,11 +64,61 @@ def test_more_than_is_left_is_refused_and_says_what_is_left(shop: World) -> None
 def test_uncounted_stock_stays_uncounted(shop: World) -> None:
     with brand_scope(shop.brand.pk):
         first, _second = variants(shop.product)
-        Variant.objects.filter(pk=first.pk).update(stock=None)
+        set_stock(None, pk=first.pk)
         Product.objects.filter(pk=shop.product.pk).update(stock_total=None)
         take([line(first, 9)])
         assert variants(shop.product)[0].stock is None
         assert figures(shop.product) == (None, ProductStatus.ON_SALE, None, 9)
+
+
+def test_counting_that_stops_and_begins_again_leaves_the_sum_of_the_moves_at_the_stock(shop: World) -> None:
+    with brand_scope(shop.brand.pk):
+        first, _second = variants(shop.product)
+
+        def sum_of_moves() -> int:
+            return sum(StockMove.objects.filter(variant=first).values_list("delta", flat=True))
+
+        def written(stock: int | None) -> None:
+            rows = [{"id": one.pk, "stock": one.stock} for one in variants(shop.product)]
+            rows[0]["stock"] = stock
+            values = [{**row, "values": names} for row, names in zip(rows, SIZES, strict=True)]
+            save_product(values={"variants": values}, product=shop.product)
+
+        written(None)
+        assert sum_of_moves() == 0
+        take([line(first, 4)])
+        written(7)
+        assert (variants(shop.product)[0].stock, sum_of_moves()) == (7, 7)
+        # What was taken while nothing was counted comes back to what is.
+        give_back([line(first, 4)])
+        assert (variants(shop.product)[0].stock, sum_of_moves()) == (11, 11)
+        assert wrong_sums() == []
+
+
+def test_what_comes_back_to_an_option_off_sale_is_not_counted_for_the_product(shop: World) -> None:
+    with brand_scope(shop.brand.pk):
+        first, second = variants(shop.product)
+        take([line(first, 2)])
+        save_product(values={"variants": [{"id": second.pk, "values": SIZES[1], "stock": 3}]}, product=shop.product)
+        assert figures(shop.product)[0] == 3
+        give_back([line(first, 2)])
+        assert (Variant.objects.get(pk=first.pk).stock, figures(shop.product)[0]) == (5, 3)
+        assert wrong_sums() == []
+
+
+def test_books_from_before_get_one_opening_move_and_a_second_run_none(shop: World) -> None:
+    opening = import_module("core.catalog.migrations.0003_opening_stock_moves")
+    with brand_scope(shop.brand.pk):
+        first, _second = variants(shop.product)
+        take([line(first, 2)])
+        StockMove.objects.filter(kind="set").delete()
+        Variant.objects.filter(pk=_second.pk).update(stock=None)
+        Product.objects.update(stock_total=None)
+        for _run in range(2):
+            opening.open_books(None, SimpleNamespace(connection=connection))
+        moves = StockMove.objects.filter(kind="opening")
+        assert list(moves.values_list("variant_id", "delta")) == [(first.pk, 5)]
+        assert [one for one in wrong_sums() if "기록" in one] == []
 
 
 def test_a_seller_who_sold_out_by_hand_stays_sold_out(shop: World) -> None:

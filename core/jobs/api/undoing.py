@@ -1,4 +1,4 @@
-"""`undo` and `conflicts`: two verbs that every kind of job has."""
+"""`undo`, `conflicts` and `left`: verbs that every kind of job has."""
 
 from collections.abc import Callable
 from typing import Any
@@ -22,7 +22,15 @@ def verbs(may: Callable[[Call, Any], None]) -> tuple[Verb, ...]:
         rows = traces.conflicts(call.obj)
         return page(rows, rows.count(), call.query, lambda some: [traces.shown(one) for one in some])
 
-    return (Verb(name="undo", run=undo), Verb(name="conflicts", run=conflicts, method="get", action="view"))
+    def left(call: Call) -> dict[str, Any]:
+        rows = traces.left(call.obj)
+        return page(rows, rows.count(), call.query, lambda some: [traces.shown(one) for one in some])
+
+    return (
+        Verb(name="undo", run=undo),
+        Verb(name="conflicts", run=conflicts, method="get", action="view"),
+        Verb(name="left", run=left, method="get", action="view"),
+    )
 
 
 def state(job: BulkJob) -> dict[str, Any]:

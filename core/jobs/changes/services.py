@@ -13,6 +13,7 @@ from core.jobs.changes.contract import deed
 from core.jobs.changes.ids import pack
 from core.jobs.changes.preview import look
 from core.jobs.contract import Person
+from core.jobs.engine import hold
 from core.jobs.errors import NotReady
 from core.jobs.models import ChangeRun
 from core.jobs.states import MOVES, JobState
@@ -77,15 +78,16 @@ def start(*, run: ChangeRun) -> ChangeRun:
 
 
 def resume(*, run: ChangeRun) -> ChangeRun:
-    """Let a paused change go on where it stopped."""
-    if run.state != JobState.PAUSED:
+    """Let a paused change, or its undo, go on where it stopped."""
+    state = hold.RESUMED.get(JobState(run.state))
+    if state is None:
         raise MoveNotAllowed()
-    return _queue(run, {})
+    return _queue(run, {}, state)
 
 
-def _queue(run: ChangeRun, also: Mapping[str, Any]) -> ChangeRun:
+def _queue(run: ChangeRun, also: Mapping[str, Any], state: JobState = JobState.APPLYING) -> ChangeRun:
     with transaction.atomic():
         now = timezone.now()
-        move(run, field="state", to=JobState.APPLYING, moves=MOVES, also={**also, "lease": "", "heartbeat_at": now})
+        move(run, field="state", to=state, moves=MOVES, also={**also, "lease": "", "heartbeat_at": now})
         tasks.work.enqueue(run.pk, ChangeRun.kind)
     return run

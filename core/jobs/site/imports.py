@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 
 from core.jobs import selectors
 from core.jobs.contract import ROW
+from core.jobs.engine.hold import RESUMED
 from core.jobs.models import ImportRun
 from core.jobs.site import words
 from core.jobs.site.doors import IMPORTS, PRESETS, may, perform
@@ -127,15 +128,21 @@ def _something(run: ImportRun) -> bool:
     return bool(run.counts.get("new", 0) + run.counts.get("changed", 0))
 
 
-_TO = {"pause": S.PAUSED, "resume": S.APPLYING, "cancel": S.CANCELLED, "undo": S.UNDOING}
+_TO = {
+    "pause": (S.PAUSED, S.UNDO_PAUSED),
+    "resume": (S.APPLYING, S.UNDOING),
+    "cancel": (S.CANCELLED, S.UNDO_PART),
+    "undo": (S.UNDOING,),
+}
 
 
 def _possible(request: HttpRequest, run: ImportRun, deed: str) -> bool:
-    if deed == "resume" and run.state != S.PAUSED:
+    is_held = run.state in RESUMED
+    if deed == "resume" and not is_held:
         return False
-    if not may(request, IMPORTS, deed) or not allows(MOVES, run.state, _TO[deed]):
+    if not may(request, IMPORTS, deed) or not any(allows(MOVES, run.state, to) for to in _TO[deed]):
         return False
-    return deed != "undo" or (run.state != S.APPLYING and undoing.is_possible(run))
+    return deed != "undo" or (run.state != S.APPLYING and not is_held and undoing.is_possible(run))
 
 
 def _progress(run: ImportRun) -> dict[str, int]:

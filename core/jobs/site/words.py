@@ -18,6 +18,8 @@ STATES: dict[str, str | Promise] = {
     S.CANCELLED: _("그만둠"),
     S.FAILED: _("실패"),
     S.UNDOING: _("되돌리는 중"),
+    S.UNDO_PAUSED: _("되돌리기 멈춤"),
+    S.UNDO_PART: _("일부 되돌림"),
     S.UNDONE: _("되돌림"),
 }
 KINDS: dict[str, str | Promise] = {
@@ -27,7 +29,10 @@ KINDS: dict[str, str | Promise] = {
     SAME: _("그대로"),
 }
 WRITING = _("만드는 중")
-_COLOURS = {S.DONE: "success", S.FAILED: "danger", S.CANCELLED: "default", S.UNDONE: "warning", S.PAUSED: "warning"}
+_COLOURS = {S.DONE: "success", S.FAILED: "danger", S.CANCELLED: "default", S.UNDONE: "warning", S.PAUSED: "warning"} | {
+    S.UNDO_PAUSED: "warning",
+    S.UNDO_PART: "warning",
+}
 
 
 def target(resource: str) -> str:

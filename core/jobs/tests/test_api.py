@@ -150,6 +150,24 @@ def test_missing_and_unknown_values_are_named(manager: APIClient) -> None:
 VERBS = ("check", "apply", "pause", "resume", "cancel")
 
 
+def test_an_undo_is_held_given_up_and_what_is_left_is_listed(manager: APIClient) -> None:
+    pk = checked(manager)
+    manager.post(f"{URL}/{pk}/apply", {"mode": "good_rows"}, format="json")
+    work.func(pk)
+    for verb, state in (
+        ("undo", "undoing"), ("pause", "undo_pause"), ("resume", "undoing"), ("cancel", "undo_part"),
+        ("undo", "undoing"), ("pause", "undo_pause"), ("cancel", "undo_part"),
+    ):  # fmt: skip
+        assert manager.post(f"{URL}/{pk}/{verb}").json()["data"]["state"] == state
+    left = manager.get(f"{URL}/{pk}/left").json()["data"]
+    assert (left["total"], [one["name"] for one in left["content"]]) == (1, ["A-1"])
+    assert {manager.post(f"{URL}/{pk}/{verb}").status_code for verb in ("pause", "resume", "cancel")} == {409}
+    manager.post(f"{URL}/{pk}/undo")
+    work.func(pk)
+    assert manager.get(f"{URL}/{pk}").json()["data"]["state"] == "undone"
+    assert manager.get(f"{URL}/{pk}/left").json()["data"]["total"] == 0
+
+
 def test_a_visitor_is_asked_to_sign_in_and_others_are_refused(
     shop: Any, manager: APIClient, visitor: APIClient
 ) -> None:

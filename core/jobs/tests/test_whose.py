@@ -13,7 +13,7 @@ from core.kit.tenancy import brand_scope
 pytestmark = pytest.mark.django_db
 
 RAW = "아이디,구분,포인트,내용,전화\nmember,지급,3000,생일,01012345678\nnobody,지급,1,글,01087654321".encode()
-READ = ("", "/rows", "/fix-file", "/conflicts", "/file")
+READ = ("", "/rows", "/fix-file", "/conflicts", "/left", "/file")
 DONE = ("check", "apply", "pause", "resume", "cancel", "undo")
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 
 import structlog
 from django.db import DataError, IntegrityError, transaction
+from django.db.models import Q
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -26,13 +27,19 @@ log = structlog.get_logger(__name__)
 def undo(job: BulkJob) -> None:
     """Restore what the job replaced and is unchanged since. Raises Stopped between chunks."""
     pace = Pace()
-    while True:
-        lease.halt(job)
-        rows = list(traces.of_job(job).filter(state=Trace.State.WRITTEN).order_by("-id")[: pace.size])
-        if not rows:
-            return _finish(job)
-        with pace.chunk():
-            _chunk(job, rows)
+    # The job's own records first, then what it made for them: categories that no product is in any more.
+    for own in (Q(subject=job.resource), ~Q(subject=job.resource)):
+        last: int | None = None
+        while True:
+            lease.halt(job)
+            left = traces.of_job(job).filter(own, state=Trace.State.WRITTEN).order_by("-id")
+            rows = list((left if last is None else left.filter(id__lt=last))[: pace.size])
+            if not rows:
+                break
+            with pace.chunk():
+                _chunk(job, rows)
+            last = rows[-1].pk
+    _finish(job)
 
 
 def _chunk(job: BulkJob, rows: Sequence[Trace]) -> None:

@@ -1,10 +1,11 @@
 """A keeper for rows that are no more than their own columns."""
 
-from collections.abc import Callable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Collection, Sequence
 from hashlib import blake2b
 from typing import Any
 
-from django.db import IntegrityError, connection, models, transaction
+from django.db import connection, models
 from django.utils.translation import gettext as _
 
 from core.kit import bulk
@@ -14,10 +15,10 @@ from core.kit.tenancy import current_brand_id
 class RowKeeper:
     """Marks and restores rows of a model; `before` is the columns that were replaced.
 
-    `after` runs once a batch was restored, to drop copies that are kept of the rows.
+    `after` runs once a batch was restored, with its ids, to drop copies that are kept of the rows.
     """
 
-    def __init__(self, model: type[models.Model], after: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, model: type[models.Model], after: Callable[[Collection[int]], None] = lambda ids: None) -> None:
         self.model = model
         self._after = after
 
@@ -34,7 +35,8 @@ class RowKeeper:
         return {row[0]: blake2b(repr(row[1:]).encode(), digest_size=10).hexdigest() for row in found}
 
     def restore(self, rows: Sequence[tuple[int, Any]], *, actor: Any = None) -> dict[int, str]:
-        brand, refused = current_brand_id(), {}
+        brand = current_brand_id()
+        refused: dict[int, str] = {}
         own = {field.attname for field in self.model._meta.concrete_fields}
         changed = [
             {**{name: value for name, value in before.items() if name in own}, "id": pk, "brand_id": brand}
@@ -42,21 +44,37 @@ class RowKeeper:
             if before is not None
         ]
         bulk.update(self.model, changed)
-        for pk in (pk for pk, before in rows if before is None):
-            if not self._remove(pk):
-                refused[pk] = _("다른 곳에서 쓰고 있어서 그대로 두었어요.")
-        self._after()
+        made = [pk for pk, before in rows if before is None]
+        used = self._used(made)
+        bulk.remove(self.model, [pk for pk in made if pk not in used])
+        refused |= dict.fromkeys(used, _("다른 곳에서 쓰고 있어서 그대로 두었어요."))
+        self._after([pk for pk, _before in rows])
         return refused
 
-    def _remove(self, pk: int) -> bool:
-        """Take a row away that a job made; one that others hold fast stays, and so do those that would go with it."""
+    def _used(self, ids: Sequence[int]) -> set[int]:
+        """Rows that a job made and others point to: they stay, and so do those that would go with them.
+
+        A row that only others of `ids` point to goes with those, unless one of them stays.
+        """
+        if not ids:
+            return set()
+        used: set[int] = set()
+        inside: dict[int, list[int]] = defaultdict(list)
+        asked = set(ids)
         for relation in self.model._meta.related_objects:
             column = getattr(relation.field, "attname", None)
-            if column and relation.related_model._base_manager.filter(**{column: pk}).exists():
-                return False
-        try:
-            with transaction.atomic():
-                self._rows([pk]).delete()
-        except IntegrityError:
-            return False
-        return True
+            if not column:
+                continue
+            own = relation.related_model is self.model
+            others = relation.related_model._base_manager.filter(**{f"{column}__in": ids}).order_by()
+            for target, pk in others.values_list(column, "pk").distinct().iterator(chunk_size=2000):
+                if own and pk in asked:
+                    inside[pk].append(target)
+                else:
+                    used.add(target)
+        waiting = list(used)
+        while waiting:
+            above = [target for target in inside.get(waiting.pop(), ()) if target not in used]
+            used.update(above)
+            waiting += above
+        return used

@@ -30,7 +30,8 @@ def start(*, job: BulkJob, by: Any = None, message: str = "") -> None:
     also = {
         "done_rows": 0,
         "total_rows": left,
-        "conflicts": 0,
+        # Those of an undo that was given up.
+        "conflicts": traces.conflicts(job).count(),
         "message": message,
         "undone_by": getattr(by, "pk", None),
         "undone_by_name": getattr(by, "user_name", "") or "",

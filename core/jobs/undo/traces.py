@@ -75,6 +75,11 @@ def conflicts(job: BulkJob) -> QuerySet[Trace]:
     return of_job(job).filter(state=Trace.State.CONFLICT).order_by("id")
 
 
+def left(job: BulkJob) -> QuerySet[Trace]:
+    """What a job wrote and nobody has undone, in the order of writing."""
+    return of_job(job).filter(state=Trace.State.WRITTEN).order_by("id")
+
+
 def of_row(subject: str, row_id: int) -> QuerySet[Trace]:
     """What jobs did to a record, the last one first."""
     rows = Trace.objects.filter(subject=subject, row_id=row_id)

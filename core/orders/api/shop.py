@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.db.models import QuerySet
 from django.urls import path
 from django.utils.translation import gettext as _
 from rest_framework.request import Request
@@ -17,7 +18,8 @@ from core.kit.keys import needed_key
 from core.kit.resources import Access, Answer, Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.kit.views import ApiView
-from core.orders import selectors, services
+from core.orders import selectors, services, unpaid
+from core.orders.api import sessions
 from core.orders.api.claims_shop import VERBS as CLAIM_VERBS
 from core.orders.api.identity import actor_of
 from core.orders.api.papers_shop import VERBS as PAPER_VERBS
@@ -44,16 +46,8 @@ from core.payments.refusals import OURS, REASONS
 from core.payments.selectors import said_account
 from core.payments.services import RefundAccount
 
-SESSION_KEY = "orders"
 DAY = 86_400
 DECLINES_OF_ACTOR, DECLINES_OF_ADDRESS = 10, 100
-MOST_REMEMBERED = 20
-
-
-def _remember(request: Request, order: Order) -> None:
-    """A visitor's session may see the orders that it placed or looked up."""
-    seen = [one for one in request._request.session.get(SESSION_KEY, []) if one != order.order_num]
-    request._request.session[SESSION_KEY] = [order.order_num, *seen][:MOST_REMEMBERED]
 
 
 def _own(call: Call) -> Order:
@@ -62,7 +56,7 @@ def _own(call: Call) -> Order:
     if order is not None:
         if order.user_id is not None and order.user_id == call.user.pk:
             return order
-        if order.user_id is None and order.order_num in call.request._request.session.get(SESSION_KEY, []):
+        if sessions.may_see(call.request, order):
             return order
     raise NotFound()
 
@@ -125,6 +119,7 @@ def _place(call: Call) -> Answer:
             email=data["buyer_email"],
             user=user,
             password="" if user else password,
+            address=client_address(request._request),
         ),
         placing=services.Placing(
             key=key,
@@ -140,7 +135,7 @@ def _place(call: Call) -> Answer:
         module=module,
     )
     if user is None:
-        _remember(request, order)
+        sessions.remember(request, order)
     elif keep:
         accounts.keep_address(user=user, values=address)
     if attempt is not None:
@@ -156,7 +151,7 @@ def _placed(call: Call) -> dict[str, Any]:
     actor = actor_of(request, data["buyer_phone"])
     order = services.placed(actor=actor, key=needed_key(request), password=data["order_password"])
     if order.user_id is None:
-        _remember(request, order)
+        sessions.remember(request, order)
     return selectors.record(order)
 
 
@@ -229,6 +224,28 @@ def _cancel(call: Call) -> dict[str, Any]:
     return selectors.record(order)
 
 
+def _own_orders(request: Request) -> QuerySet[Order]:
+    """A member's orders by the account, a visitor's by the session."""
+    if request.user.is_authenticated:
+        return Order.objects.filter(user_id=request.user.pk)
+    return sessions.orders_of(request)
+
+
+def _unpaid(call: Call) -> list[dict[str, Any]]:
+    """`GET …/unpaid`: one's own orders that wait for their money, and the pieces they hold. Looking changes nothing."""
+    return selectors.unpaid_rows(_own_orders(call.request))
+
+
+def _put_back(call: Call) -> dict[str, Any]:
+    """`POST …/put-back`: cancel an unpaid order; its pieces are free at once, and go into the cart again."""
+    done = services.put_back(order=call.obj)
+    return {
+        "order_num": done.order.order_num,
+        "items": [{"id": variant_id, "quantity": quantity} for variant_id, quantity in done.items.items()],
+        "left_out": done.left_out,
+    }
+
+
 def _asker(call: Call) -> Asker:
     """Who proves an account: a member, or whoever may see a visitor's order."""
     member = call.user if call.user.is_authenticated else None
@@ -269,7 +286,10 @@ class QuoteView(ApiView):
         found = selectors.quote(
             wanted, languages.current(), use_points=use, user_id=user_id, postcode=form.validated_data["postcode"]
         )
-        return Response(selectors.quote_values(found, user_id=user_id))
+        holder = unpaid.holder(actor=actor_of(request, "") if user_id else "", address=client_address(request._request))
+        shown = selectors.quote_values(found, user_id=user_id)
+        shown["unpaid"] = selectors.unpaid_limits(holder, found, visitor=user_id is None, own=_own_orders(request))
+        return Response(shown)
 
 
 class LookUpView(ApiView):
@@ -283,7 +303,7 @@ class LookUpView(ApiView):
             password=form.validated_data["order_password"],
             address=client_address(request._request),
         )
-        _remember(request, order)
+        sessions.remember(request, order)
         return Response(selectors.record(order))
 
 
@@ -308,6 +328,8 @@ RESOURCES = (
         sorts={"id": "pk"},
         verbs=(
             Verb(name="placed", run=_placed, serializer=PlacedIn, detail=False),
+            Verb(name="unpaid", run=_unpaid, method="get", detail=False, action="view"),
+            Verb(name="put-back", run=_put_back),
             Verb(name="payments", run=_pay_again, serializer=PayAgainIn),
             Verb(name="cancel", run=_cancel, serializer=CancelIn),
             Verb(name="account-check", run=_start_check, serializer=AccountCheckIn),

@@ -16,6 +16,7 @@ from core.orders.selectors.lists import (
 from core.orders.selectors.quotes import quote, quote_values
 from core.orders.selectors.records import manager_record, part_of, record, refund_values
 from core.orders.selectors.staff import addresses_of, sellable_rows
+from core.orders.selectors.unpaid import unpaid_limits, unpaid_rows
 from core.orders.selectors.waiting import account_wanted, asked_for_account, late_payment
 
 __all__ = [
@@ -41,6 +42,8 @@ __all__ = [
     "search_orders",
     "sellable_rows",
     "shop_rows",
+    "unpaid_limits",
+    "unpaid_rows",
     "with_product",
     "with_seller",
     "without_number",

@@ -26,6 +26,7 @@ from core.orders.services.parcels import (
 from core.orders.services.pay_order import pay_again, pay_order
 from core.orders.services.payouts import apply_payout, follow_payouts, pay_by_hand
 from core.orders.services.place_order import Buyer, Placing, place_order, placed
+from core.orders.services.put_back import PutBack, put_back
 from core.orders.services.reconcile import reconcile, reconcile_refunds, settle_from_webhook
 from core.orders.services.refunds import (
     Wanted,
@@ -40,6 +41,7 @@ __all__ = [
     "Buyer",
     "Entry",
     "Placing",
+    "PutBack",
     "Wanted",
     "Way",
     "apply_outcome",
@@ -67,6 +69,7 @@ __all__ = [
     "place_for_buyer",
     "place_order",
     "placed",
+    "put_back",
     "put_back_number",
     "quote_refund",
     "reconcile",

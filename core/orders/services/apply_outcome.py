@@ -104,4 +104,4 @@ def _paid(order: Order, attempt: PaymentAttempt, actor: Any, note: str) -> dict[
     notify("paid", order)
     cash.paid(order, attempt)
     paid = {"status": OrderStatus.PAID, "fate": Fate.STANDS, "appr_num": attempt.appr_num}
-    return {**paid, "hold_until": None, "closed_at": None}
+    return {**paid, "hold_until": None, "closed_at": None, "placed_by": "", "placed_from": ""}

@@ -49,7 +49,13 @@ def _close(order: Order, state: PaymentState, *, note: str = "", actor: Any = No
         awaited = any(one.state in _NEVER_CAME for one in attempts)
         now = timezone.now()
         closed = Order.objects.filter(pk=order.pk, status=OrderStatus.AWAITING, closed_at=None).update(
-            closed_at=now, payment_state=state, hold_until=None, fate=Fate.CANCELLED, updated_at=now
+            closed_at=now,
+            payment_state=state,
+            hold_until=None,
+            fate=Fate.CANCELLED,
+            placed_by="",
+            placed_from="",
+            updated_at=now,
         )
         if closed != 1:
             return False

@@ -11,6 +11,7 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from core.kit.errors import MoveNotAllowed
+from core.orders import unpaid
 from core.orders.models import Order
 from core.orders.papers.wishes import drop_wish, wish_receipt
 from core.orders.services.apply_outcome import apply_outcome
@@ -18,7 +19,7 @@ from core.orders.states import PaymentState
 from core.outside.payment.base import Bill, Card, Outcome, ReceiptWish, Result
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt, PaymentModule
-from core.payments.selectors import held_for
+from core.payments.selectors import held_for, is_deposit
 
 VIRTUAL_HOURS_MOST = 720
 
@@ -103,9 +104,11 @@ def _ask(order: Order, attempt: PaymentAttempt, module: PaymentModule, means: Me
 def pay_again(*, order: Order, module: PaymentModule, means: Means) -> Order:
     """Another try after a refusal, with as much time as this way to pay has.
 
-    Raises MoveNotAllowed (-44) while one is open or the order is closed.
+    Raises MoveNotAllowed (-44) while one is open or the order is closed, TooManyPieces (-44) where a visitor would now
+    hold too much by a deposit.
     """
     with transaction.atomic():
+        _need_pieces(order, module)
         changed = Order.objects.filter(
             pk=order.pk, status=0, closed_at=None, payment_state=PaymentState.DECLINED
         ).update(
@@ -126,9 +129,22 @@ def pay_again(*, order: Order, module: PaymentModule, means: Means) -> Order:
     return pay_order(order=Order.objects.get(pk=order.pk), attempt=attempt, means=means)
 
 
+def _is_visitors(order: Order) -> bool:
+    """Whether a visitor placed it, and no manager for them."""
+    return order.user_id is None and bool(order.placed_by)
+
+
+def _need_pieces(order: Order, module: PaymentModule) -> None:
+    if not is_deposit(module) or not _is_visitors(order):
+        return
+    holder = unpaid.Holder(order.placed_by, order.placed_from)
+    unpaid.lock(holder)
+    unpaid.need_order(holder, order)
+
+
 def _hold(order: Order, module: PaymentModule) -> datetime:
     """A deposit has its days; one card after another holds the goods no longer than the first did."""
-    until = timezone.now() + held_for(module)
+    until = timezone.now() + held_for(module, visitor=_is_visitors(order))
     if module.kind == PaymentModule.Kind.CARD and order.hold_until is not None:
         return min(order.hold_until, until)
     return until

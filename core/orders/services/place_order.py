@@ -19,7 +19,7 @@ from core.kit import languages
 from core.kit.errors import Invalid, NotFound
 from core.kit.inserts import insert
 from core.kit.tenancy import current_brand_id
-from core.orders import customs, names, rules, selectors
+from core.orders import customs, names, rules, selectors, unpaid
 from core.orders.errors import AmountMismatch, CartEmpty, NotOrderable, PriceChanged
 from core.orders.models import Order, OrderEvent, OrderLine
 from core.orders.services.apply_outcome import apply_outcome
@@ -28,7 +28,7 @@ from core.orders.states import OrderStatus, PaymentState
 from core.outside.payment.base import Outcome, Result
 from core.payments import services as payments
 from core.payments.models import PaymentAttempt, PaymentModule
-from core.payments.selectors import held_for
+from core.payments.selectors import held_for, is_deposit
 from core.points import services as points
 from core.points.services import Cause
 
@@ -49,6 +49,13 @@ class Buyer:
     user: Any = None
     password: str = field(default="", repr=False)
     staff: Any = None
+    # The network address of the call; '' where nobody calls.
+    address: str = ""
+
+    @property
+    def is_visitor(self) -> bool:
+        """Whether somebody unknown orders by themselves."""
+        return self.user is None and self.staff is None
 
 
 @dataclass(frozen=True)
@@ -72,7 +79,8 @@ def place_order(*, buyer: Buyer, placing: Placing, module: PaymentModule | None)
     A repeat of the same call returns the same order and None; so does an order that points pay
     whole, which needs no `module` and is paid when this returns. Raises CartEmpty (-35), PriceChanged
     (-31) with the new quote, AmountMismatch (-32), NotOrderable or OutOfStock (-30), OverUsable (-33),
-    OverHeld (-34), Invalid without a module where one is needed, and what `guard.begin_once` raises.
+    OverHeld (-34), TooManyUnpaid and TooManyPieces (-44), Invalid without a module where one is needed,
+    and what `guard.begin_once` raises.
     A refusal changes nothing.
     """
     if not placing.wanted:
@@ -89,13 +97,20 @@ def place_order(*, buyer: Buyer, placing: Placing, module: PaymentModule | None)
         )
         if not first:
             return _placed(claim.reference, buyer.password), None
+        # What a manager orders for somebody is nobody's to hoard.
+        holder = unpaid.Holder() if buyer.staff else unpaid.holder(actor=buyer.actor, address=buyer.address)
+        unpaid.lock(holder)
         quote = _agreed_quote(placing, buyer)
         if not quote.total:
             module = None
         elif module is None:
             raise Invalid({"payment": _("결제 방법을 골라 주세요.")})
+        if module is not None:
+            unpaid.need_orders(holder)
+            if buyer.is_visitor and is_deposit(module):
+                unpaid.need_pieces(holder, quote.lines)
         korean = _korean(placing, quote)
-        order = _order(buyer, placing, module, quote, password, korean)
+        order = _order(buyer, placing, module, quote, password, korean, holder)
         lines = _lines(order, quote, korean)
         insert([_event(order, line, buyer.staff) for line in lines])
         attempt = payments.open_attempt(
@@ -178,6 +193,7 @@ def _order(
     quote: rules.Quote,
     password: str,
     korean: Mapping[int, Sellable],
+    holder: unpaid.Holder,
 ) -> Order:
     now = timezone.now()
     with translation.override(languages.DEFAULT):
@@ -204,7 +220,9 @@ def _order(
         language=placing.language,
         line_count=len(quote.lines),
         is_test=module is not None and payments.uses_sandbox(module),
-        hold_until=now + held_for(module),
+        hold_until=now + held_for(module, visitor=buyer.is_visitor),
+        placed_by=holder.buyer if module else "",
+        placed_from=holder.address if module else "",
     )
     insert([order])
     return order

@@ -126,7 +126,7 @@ def _place(tale: Tale) -> None:
     module = PaymentModule.objects.get(kind=PaymentModule.Kind.ACCOUNT)
     order, attempt = services.place_order(
         buyer=services.Buyer(
-            actor="demo",
+            actor=f"demo:{tale.key}",
             name=who["name"],
             phone=who["phone"],
             email=who.get("email", ""),

@@ -4,15 +4,18 @@ from datetime import timedelta
 
 import pytest
 import time_machine
+from django.db.models import F
 from django.utils import timezone
 
 from core.books import ledger
+from core.catalog.models import Product, StockMove, Variant
 from core.orders.models import OrderLine
 from core.outside.payment import sandbox
 from core.payments.models import PaymentAttempt
 from core.points.models import PointAccount
 from core.tests import right_books
 from core.tests.flows.cancelling import buy, lines_of
+from core.tests.flows.test_buying import order_body, place, quoted
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -34,6 +37,54 @@ def test_the_books_show_what_is_wrong(shop, small, member, bank, invariant, brea
     number = buy(member, shop, [(shop.variant, 1), (small, 1)])
     assert ledger.check() == []
     break_it(number)
+    assert invariant in {breach.invariant for breach in ledger.check()}
+
+
+def move(**which):
+    return StockMove._base_manager.filter(**which)
+
+
+@pytest.mark.wrong_books
+@pytest.mark.parametrize(
+    ("said", "break_it"),
+    [
+        ("재고 기록의 합", lambda shop: Variant._base_manager.filter(pk=shop.variant.pk).update(stock=F("stock") + 1)),
+        ("재고 기록의 합", lambda shop: Variant._base_manager.filter(pk=shop.variant.pk).update(stock=F("stock") - 1)),
+        ("재고 기록의 합", lambda shop: move(kind="set", variant=shop.variant).delete()),
+        ("재고 합계", lambda shop: Product._base_manager.update(stock_total=F("stock_total") + 1)),
+        ("재고 합계", lambda shop: Product._base_manager.update(stock_total=None)),
+        ("재고에서 뺀 0개", lambda shop: move(kind="order", variant=shop.variant).delete()),
+        ("재고에서 뺀 3개", lambda shop: move(kind="order", variant=shop.variant).update(delta=-3)),
+        (
+            "품목 1000000000의 것이 아니에요",
+            lambda shop: move(kind="order", variant=shop.variant).update(order_line_id=10**9),
+        ),
+    ],
+)
+def test_the_books_show_what_is_wrong_with_the_stock(shop, small, member, bank, said, break_it):
+    buy(member, shop, [(shop.variant, 2), (small, 1)])
+    assert ledger.check() == []
+    break_it(shop)
+    found = [breach.what for breach in ledger.check() if breach.invariant == "I1"]
+    assert [one for one in found if said in one], found
+
+
+@pytest.mark.wrong_books
+@pytest.mark.parametrize(
+    ("invariant", "break_it"),
+    [
+        ("I4", lambda: move(kind="cancel").delete()),
+        ("I4", lambda: move(kind="cancel").update(delta=1)),
+        ("I1", lambda: move(kind="cancel").update(order_line_id=10**9)),
+    ],
+)
+def test_the_books_show_what_did_not_return(shop, member, invariant, break_it):
+    body = order_body(shop, quoted(member, shop.variant, 2))
+    body["payment"] = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
+    number = place(member, body).json()["data"]["order_num"]
+    assert member.post(f"/api/shop/orders/{number}/cancel", {}, format="json").status_code == 200
+    assert ledger.check() == []
+    break_it()
     assert invariant in {breach.invariant for breach in ledger.check()}
 
 

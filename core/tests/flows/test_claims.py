@@ -6,8 +6,8 @@ import orjson
 import pytest
 
 from core.books import ledger
-from core.catalog.models import StockMove, Variant
-from core.conftest import client_for
+from core.catalog.models import StockMove
+from core.conftest import client_for, set_stock
 from core.jobs.models import Message
 from core.kit import languages
 from core.kit.tenancy import brand_scope
@@ -229,7 +229,7 @@ def test_many_are_granted_and_fetched_at_once_and_refusals_are_named(shop, twin,
             claims.append(asked(member, number, [{"line_id": line, "variant_id": twin.pk}], kind="exchange"))
         else:
             claims.append(asked(member, number))
-    Variant._base_manager.filter(pk=twin.pk).update(stock=0)
+    set_stock(0, pk=twin.pk)
     ids = [one.pk for one in claims]
     said = apply(manager, preview(manager, "claims", "approve", ids=ids)["id"])
     assert (said["counts"]["affected"], [row["name"] for row in said["refused"]]) == (2, [numbers[2]])

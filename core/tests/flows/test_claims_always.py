@@ -9,7 +9,8 @@ import pytest
 from django.db import transaction
 
 from core.books import ledger
-from core.catalog.models import StockMove, Variant
+from core.catalog.models import Product, StockMove, Variant
+from core.conftest import set_stock
 from core.kit.tenancy import brand_scope
 from core.orders.claims import services as claims
 from core.orders.models import Claim, ClaimLine, OrderEvent, OrderLine
@@ -119,12 +120,13 @@ def test_a_late_deposit_whose_order_can_not_be_had_whole_goes_back(shop, member,
     )  # fmt: skip
     run_out(number)
     if gone == "stock":
-        Variant._base_manager.filter(pk=shop.variant.pk).update(stock=1)
+        set_stock(1, pk=shop.variant.pk)
     elif gone == "points":
         with brand_scope(shop.brand.pk):
             points.adjust(user_id=shop.member.pk, kind=20, amount=1, note="시험")
     else:
         Variant._base_manager.filter(pk=shop.variant.pk).update(is_active=False)
+        Product._base_manager.filter(pk=shop.product.pk).update(stock_total=3)
     before = (stock(shop.variant), held(shop), OrderLine._base_manager.count())
     late(manager, number)
     assert Refund._base_manager.get().state == "REQUESTED"

@@ -6,7 +6,7 @@ import io
 import pytest
 
 from core.books import ledger
-from core.catalog.models import Variant
+from core.conftest import set_stock
 from core.orders.models import Claim, OrderEvent
 from core.outside.payment import sandbox
 from core.shipping.models import Parcel
@@ -79,7 +79,7 @@ def test_an_exchange_without_stock_is_refused_and_changes_nothing(shop, twin, me
     one = asked(
         member, number, [{"line_id": lines_of(number)[0].pk, "variant_id": twin.pk}], kind="exchange", reason="late"
     )
-    Variant._base_manager.filter(pk=twin.pk).update(stock=0)
+    set_stock(0, pk=twin.pk)
     refused = answer(manager, one, "approve")
     assert (refused.status_code, refused.json()["result"]) == (409, -30)
     assert "남은 수량이 0개" in refused.json()["message"]

@@ -34,11 +34,11 @@ def test_a_longer_instalment_than_the_module_has_is_refused(shop: World, visitor
 
 @pytest.mark.parametrize(("own", "days"), [(None, 3), (7, 7)])
 def test_a_deposit_is_awaited_as_long_as_the_module_says(
-    shop: World, visitor: APIClient, own: int | None, days: int
+    shop: World, member: APIClient, own: int | None, days: int
 ) -> None:
     set_module(shop, shop.account_module.pk, deposit_days=own)
     pay = {"module_id": shop.account_module.pk, "kind": "bank_account", "depositor_name": "이서연"}
-    answer = place(visitor, order_body(shop, quoted(visitor, shop.variant), payment=pay))
+    answer = place(member, order_body(shop, quoted(member, shop.variant), payment=pay))
     assert answer.status_code == 200, answer.content
     with brand_scope(shop.brand.pk):
         due = Order.objects.get().hold_until

@@ -3,7 +3,7 @@
 import pytest
 
 from core.brands.selectors import forget_directory
-from core.catalog.models import Variant
+from core.conftest import set_stock
 from core.kit.tenancy import brand_scope
 from core.orders.models import Order, OrderLine
 from core.payments.models import PaymentAttempt
@@ -153,7 +153,7 @@ def test_points_of_an_order_that_is_never_paid_come_back_once(shop, member):
 
 def test_a_refused_order_spends_no_points(shop, member):
     quote = quoted(member, shop.variant, points=2_300).json()["data"]
-    Variant._base_manager.filter(pk=shop.variant.pk).update(stock=0)
+    set_stock(0, pk=shop.variant.pk)
     answer = place(member, order_body(shop, quote, points=2_300))
     assert answer.json()["result"] == -30
     assert balance(shop) == 50_000

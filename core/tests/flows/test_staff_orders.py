@@ -8,8 +8,7 @@ from rest_framework.test import APIClient
 
 from core.accounts import services as accounts
 from core.accounts.models import Address
-from core.catalog.models import Variant
-from core.conftest import World, client_for
+from core.conftest import World, client_for, set_stock
 from core.guard.models import AuditEntry
 from core.jobs.models import Message
 from core.kit.tenancy import brand_scope
@@ -206,7 +205,7 @@ def test_price_stock_and_points_are_the_buyers_own_rules(shop: World, manager: A
         assert (answer.status_code >= 400, answer.json()["result"]) == (True, result), answer.content
         assert kept(shop) == before
     assert manager.post(AT, body(shop, fair), format="json").status_code == 400, "a key is needed"
-    Variant._base_manager.filter(pk=shop.variant.pk).update(stock=0)
+    set_stock(0, pk=shop.variant.pk)
     assert place(manager, body(shop, fair)).json()["result"] == -30
 
 

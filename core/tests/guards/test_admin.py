@@ -30,6 +30,7 @@ WITHOUT_PAGE = {
     "jobs.ImportRow": "rows of a file on their way; the wizard pages through them",
     "jobs.StoredPicture": "which address a fetched picture came from, for the next import",
     "jobs.Schedule": "when the clock last ran each of its functions",
+    "orders.SessionOrder": "which session may see which order; hashes, gone with the session",
     "catalog.ProductCategory": "part of a product; the manager's editor sets it",
     "catalog.SearchEntry": "made of a product's names; `rebuild_search` makes it anew",
     "catalog.SearchWord": "the dictionary that is made of names; nothing to write in it",

@@ -17,6 +17,7 @@ from core.jobs.outbox import services as outbox
 from core.kit.partial import held_by
 from core.kit.tenancy import brand_scope, unscoped
 from core.orders import services as orders
+from core.orders import unpaid
 from core.orders.api.filters import OrderFilter, RefundFilter
 from core.orders.models import Order
 from core.orders.papers import following
@@ -42,6 +43,8 @@ OWN: dict[str, Callable[[], Any]] = {
     "order_by_fate": lambda: listed(fate="returned,exchanged"),
     "refund_by_payout": lambda: refunds(payout="failed"),
     "lines_to_send": lambda: list(lines_to_send().filter(status__in=[5]).order_by("-pk")[:25]),
+    "unpaid_of_buyer": lambda: unpaid.count(unpaid.Holder(buyer="a"), "orders"),
+    "unpaid_of_address": lambda: unpaid.count(unpaid.Holder(address="a"), "address"),
     "search_word_initials": lambda: words.of_initials({"ㄴㅌ"}),
     "search_word_target": lambda: list(words._of(SearchWord.Kind.CATEGORY, 1)),
 }

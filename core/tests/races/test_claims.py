@@ -6,7 +6,7 @@ import pytest
 from django.utils import timezone
 
 from core.catalog.models import StockMove, Variant
-from core.conftest import World, client_for
+from core.conftest import World, client_for, set_stock
 from core.jobs.models import Message
 from core.kit.errors import AppError, MoveNotAllowed
 from core.kit.tenancy import brand_scope
@@ -137,7 +137,8 @@ def test_a_return_is_paid_back_or_refused_and_never_both(rich):
 def test_many_exchanges_hold_no_more_than_there_is(rich):
     """Five orders want the other option, three of it are left: three are granted, two are told why not."""
     small = Variant._base_manager.filter(product=rich.product).exclude(pk=rich.variant.pk).get()
-    Variant._base_manager.filter(pk=small.pk).update(price_diff=0, stock=3)
+    Variant._base_manager.filter(pk=small.pk).update(price_diff=0)
+    set_stock(3, pk=small.pk)
     wanted = []
     for number in range(5):
         client = client_for(rich, rich.member)
@@ -164,7 +165,7 @@ def test_many_exchanges_hold_no_more_than_there_is(rich):
 
 def late_deposit(shop: World) -> PaymentAttempt:
     """An order for the last piece, paid by deposit, whose time ran out; the piece is free again."""
-    Variant._base_manager.filter(pk=shop.variant.pk).update(stock=1)
+    set_stock(1, pk=shop.variant.pk)
     client = client_for(shop, shop.member)
     asked = {"items": [{"id": shop.variant.pk, "quantity": 1}], "points": 500}
     quote = client.post("/api/shop/quote", asked, format="json").json()["data"]

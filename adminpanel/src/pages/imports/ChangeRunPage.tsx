@@ -9,10 +9,10 @@ import type { MaruDataProvider } from "../../providers/dataProvider";
 import { figure, shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";
 import { deedWord } from "./deeds";
-import { isMoving } from "./logic";
+import { isMoving, isUndoing } from "./logic";
 import { Progress } from "./Progress";
 import { Reasons } from "./Reasons";
-import { Conflicts, UndoButton } from "./Undo";
+import { Conflicts, UndoButton, UndoProgress } from "./Undo";
 
 /** One bulk change: what it did, what it left, and the way back. */
 const ChangeRunPage = () => {
@@ -41,7 +41,7 @@ const ChangeRunPage = () => {
                 <Download size={16} aria-hidden /> {t("bulk.refused_file")}
               </a>
             )}
-            <UndoButton path="changes" run={data} onUndone={() => void refetch()} />
+            <UndoButton path="changes" run={data} onChange={() => void refetch()} />
           </>
         )
       }
@@ -49,14 +49,11 @@ const ChangeRunPage = () => {
       <div className="content stack" style={{ gap: 20 }}>
         {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
         {!data && !error && <CardSkeleton />}
-        {data && isMoving(data) && (
-          <Progress
-            run={data}
-            title={t(`imports.state_${data.state}`)}
-            text={t(data.state === "undoing" ? "imports.undoing_text" : "imports.applying_text")}
-          />
+        {data && isUndoing(data) && <UndoProgress path="changes" run={data} onChange={() => void refetch()} />}
+        {data && isMoving(data) && !isUndoing(data) && (
+          <Progress run={data} title={t(`imports.state_${data.state}`)} text={t("imports.applying_text")} />
         )}
-        {data && !isMoving(data) && (
+        {data && !isMoving(data) && !isUndoing(data) && (
           <section className="panel result">
             <div className="grow">
               <h2 className="lead-title">{t(`imports.state_${data.state}`)}</h2>
@@ -74,9 +71,18 @@ const ChangeRunPage = () => {
         )}
         {data && <Conflicts path="changes" run={data} />}
         {data && data.refused.length > 0 && (
-          <Reasons title={t("changes.refused_rows", { rows: figure(data.counts.refused) })} rows={data.refused}>
+          <Reasons
+            title={t("changes.refused_rows", {
+              rows: figure(data.counts.refused),
+            })}
+            rows={data.refused}
+          >
             {data.counts.refused > data.refused.length && (
-              <p className="help pager">{t("changes.first_refused", { rows: figure(data.refused.length) })}</p>
+              <p className="help pager">
+                {t("changes.first_refused", {
+                  rows: figure(data.refused.length),
+                })}
+              </p>
             )}
           </Reasons>
         )}

@@ -9,20 +9,21 @@ import { figure } from "../../words/format";
 import { useWords } from "../../words/useWords";
 import { Counters } from "./Counters";
 import { undoWords } from "./deeds";
-import { rowsToApply } from "./logic";
-import { Progress } from "./Progress";
+import { isUndoing, rowsToApply } from "./logic";
 import { RowTable } from "./RowTable";
-import { Conflicts, UndoButton } from "./Undo";
+import { Conflicts, UndoButton, UndoProgress } from "./Undo";
 
 const faces = {
   done: { icon: CircleCheck, word: "imports.done", tone: "success" },
   cancelled: { icon: CircleSlash, word: "imports.cancelled", tone: "" },
   failed: { icon: CircleX, word: "imports.failed", tone: "danger" },
+  undo_part: { icon: CircleSlash, word: "imports.undo_part", tone: "" },
   undone: { icon: Undo2, word: "imports.undone", tone: "" },
 } as const;
 
 const outcome = (t: ReturnType<typeof useWords>, { state, counts, conflicts, resource }: ImportRun): string => {
   // What stayed although the rest was undone is listed below with its reasons.
+  if (state === "undo_part") return t("imports.undo_part_text");
   if (state === "undone") return conflicts > 0 ? "" : t(undoWords(resource).done);
   return counts.wrong > 0 ? t("imports.wrong_left", { count: counts.wrong }) : t("imports.all_good");
 };
@@ -32,11 +33,9 @@ export const ResultStep = ({ run }: { run: ImportRun }) => {
   const t = useWords();
   const [kind, setKind] = useState<RowKind | undefined>(run.counts.wrong > 0 ? "wrong" : undefined);
   const client = useQueryClient();
-  if (run.state === "undoing") {
-    return <Progress run={run} title={t("imports.state_undoing")} text={t("imports.undoing_text")} />;
-  }
-  const face =
-    faces[run.state === "failed" || run.state === "cancelled" || run.state === "undone" ? run.state : "done"];
+  const reload = () => void client.invalidateQueries({ queryKey: ["import", String(run.id)] });
+  if (isUndoing(run)) return <UndoProgress path="imports" run={run} onChange={reload} />;
+  const face = run.state in faces ? faces[run.state as keyof typeof faces] : faces.done;
   const Icon = face.icon;
   const list = homeOfImport(run.resource)?.item;
   return (
@@ -55,15 +54,7 @@ export const ResultStep = ({ run }: { run: ImportRun }) => {
               <Download size={16} aria-hidden /> {t("imports.own_file")}
             </a>
           )}
-          <UndoButton
-            path="imports"
-            run={run}
-            onUndone={() =>
-              void client.invalidateQueries({
-                queryKey: ["import", String(run.id)],
-              })
-            }
-          />
+          <UndoButton path="imports" run={run} onChange={reload} />
           <Link className="btn" to={`/products/import?resource=${run.resource}`}>
             {t("imports.again")}
           </Link>

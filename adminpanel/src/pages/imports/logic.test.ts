@@ -4,10 +4,12 @@ import type { ImportRun, ImportState } from "../../providers/importTypes";
 import { undoWords } from "./deeds";
 import {
   canApply,
+  canUndo,
   goodRows,
   groupFields,
   isMoving,
   isTable,
+  isUndoing,
   missingFields,
   percent,
   rowsToApply,
@@ -109,4 +111,12 @@ describe("undoWords", () => {
     expect(undoWords("points").ask).toBe("imports.undo_points_ask");
     expect(undoWords("products").done).toBe("imports.undone_text");
   });
+});
+
+it("an undo that is held is still under way, and one that was given up can be ended", () => {
+  expect(isUndoing({ state: "undo_pause" })).toBe(true);
+  expect(isMoving({ state: "undo_pause" })).toBe(false);
+  expect(canUndo({ state: "undo_pause" })).toBe(false);
+  expect(canUndo({ state: "undo_part" })).toBe(true);
+  expect(isUndoing({ state: "undo_part" })).toBe(false);
 });

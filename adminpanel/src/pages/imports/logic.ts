@@ -14,6 +14,8 @@ const stepOfState: Record<ImportState, Step> = {
   cancelled: 5,
   failed: 5,
   undoing: 5,
+  undo_pause: 5,
+  undo_part: 5,
   undone: 5,
 };
 
@@ -26,7 +28,11 @@ export const isMoving = (run: Pick<ImportRun, "state"> | undefined): boolean =>
 
 /** What was written can be taken back. */
 export const canUndo = ({ state, can_undo = true }: Pick<ImportRun, "state"> & { can_undo?: boolean }): boolean =>
-  can_undo && (state === "done" || state === "cancelled" || state === "failed");
+  can_undo && (state === "done" || state === "cancelled" || state === "failed" || state === "undo_part");
+
+/** An undo is under way, or held. */
+export const isUndoing = ({ state }: Pick<ImportRun, "state">): boolean =>
+  state === "undoing" || state === "undo_pause";
 
 export const isOver = (run: Pick<ImportRun, "state">): boolean => stepOf(run) === 5;
 
@@ -90,6 +96,8 @@ export const stateTones: Record<ImportState, string> = {
   cancelled: "",
   failed: "danger",
   undoing: "info",
+  undo_pause: "warning",
+  undo_part: "warning",
   undone: "",
 };
 

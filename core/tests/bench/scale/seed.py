@@ -24,7 +24,7 @@ def main() -> None:
     from core.brands import services as brands
     from core.brands.models import Brand
     from core.catalog.index import SearchEntry, SearchState
-    from core.catalog.models import Product, ProductCategory, Variant
+    from core.catalog.models import Product, ProductCategory, StockMove, Variant
     from core.catalog.search import rebuild, text, words
     from core.kit import grams
     from core.kit.tenancy import brand_scope
@@ -41,7 +41,7 @@ def main() -> None:
         return
     setting = {"is_use_lang": 1}
     brand = brands.create_brand(values={"name": "측정", "dns": "localhost", "setting_obj": setting})
-    filled = (Product, Variant, ProductCategory, Product.properties.through, SearchEntry)
+    filled = (Product, Variant, StockMove, ProductCategory, Product.properties.through, SearchEntry)
     with brand_scope(brand.pk):
         leaves, properties = _structure()
         known: set[str] = set()
@@ -72,7 +72,7 @@ def _fill(part: Sequence[tuple[int, Any]], brand: int, leaves: Sequence[int], pr
 
     from core.catalog import selectors
     from core.catalog.index import SearchEntry
-    from core.catalog.models import Product, ProductCategory, Variant
+    from core.catalog.models import Product, ProductCategory, StockMove, Variant
     from core.catalog.search import rebuild, text
     from core.kit import bulk
 
@@ -81,6 +81,8 @@ def _fill(part: Sequence[tuple[int, Any]], brand: int, leaves: Sequence[int], pr
         rows = [_product(pk, one, brand) for pk, one in part]
         bulk.insert(Product, rows)
         bulk.insert(Variant, [_variant(pk, one, brand) for pk, one in part])
+        moves = [{"brand_id": brand, "variant_id": pk, "kind": "set", "delta": 10} for pk, _one in part]
+        bulk.insert(StockMove, moves)
         bulk.insert(
             ProductCategory,
             [

@@ -15,9 +15,10 @@ interface Props {
 export const ChangeResult = ({ change, busy, onUndo }: Props) => {
   const t = useWords();
   const { state, counts, conflicts, message } = change;
-  if (state === "applying" || state === "undoing" || state === "paused")
+  const undoing = state === "undoing" || state === "undo_pause";
+  if (state === "applying" || state === "paused" || undoing)
     return (
-      <ChangeProgress change={change} title={t(state === "undoing" ? "bulk.undoing" : "bulk.applying")}>
+      <ChangeProgress change={change} title={t(undoing ? "bulk.undoing" : "bulk.applying")}>
         {" "}
         · {t("bulk.may_close")}
       </ChangeProgress>
@@ -32,7 +33,11 @@ export const ChangeResult = ({ change, busy, onUndo }: Props) => {
     <div className="stack" role="status">
       <p className="row">
         <CircleCheck size={20} className="success-text" aria-hidden />
-        <b>{state === "undone" ? t("bulk.undone") : t("bulk.done", { total: figure(counts.affected) })}</b>
+        <b>
+          {state === "undone" && t("bulk.undone")}
+          {state === "undo_part" && t("imports.undo_part")}
+          {state === "done" && t("bulk.done", { total: figure(counts.affected) })}
+        </b>
       </p>
       {state === "undone" && conflicts > 0 && (
         <p className="help">{t("bulk.conflicts", { total: figure(conflicts) })}</p>

@@ -1,0 +1,57 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeAll, expect, it, vi } from "vitest";
+import type { Undoable } from "../../providers/bulkTypes";
+import { startWords } from "../../providers/i18nProvider";
+import { Desk } from "../../testing";
+import { Conflicts, UndoButton, UndoProgress } from "./Undo";
+
+beforeAll(() => startWords("ko"));
+
+const run = (state: Undoable["state"]): Undoable => ({
+  id: 7,
+  resource: "products",
+  state,
+  conflicts: 0,
+  message: "",
+  progress: { done: 2, total: 5 },
+});
+
+it.each([
+  ["undoing", "잠시 멈춤", "pauseJob"],
+  ["undo_pause", "이어서 되돌리기", "resumeJob"],
+] as const)("an undo that is %s can be changed by one button", async (state, word, verb) => {
+  const api = { [verb]: vi.fn(async () => ({})) };
+  const changed = vi.fn();
+  render(
+    <Desk dataProvider={api}>
+      <UndoProgress path="imports" run={run(state)} onChange={changed} />
+    </Desk>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: word }));
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+  expect(api[verb]).toHaveBeenCalledWith("imports", 7);
+});
+
+it("an undo is given up only after a question", async () => {
+  const api = { cancelJob: vi.fn(async () => ({})) };
+  render(
+    <Desk dataProvider={api}>
+      <UndoProgress path="changes" run={run("undoing")} onChange={() => {}} />
+    </Desk>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "되돌리기 그만두기" }));
+  expect(await screen.findByText("되돌리기를 그만둘까요?")).toBeVisible();
+  expect(api.cancelJob).not.toHaveBeenCalled();
+});
+
+it("what an undo left is listed, and the rest can be undone", async () => {
+  const left = { content: [{ id: 1, subject: "products", name: "K-1", message: "" }], total: 1 };
+  render(
+    <Desk dataProvider={{ leftOfJob: async () => left }}>
+      <UndoButton path="imports" run={run("undo_part")} onChange={() => {}} />
+      <Conflicts path="imports" run={run("undo_part")} />
+    </Desk>,
+  );
+  expect(await screen.findByText("K-1")).toBeVisible();
+  expect(screen.getByRole("button", { name: "나머지 되돌리기" })).toBeEnabled();
+});

@@ -1,0 +1,75 @@
+"""One's own orders that wait for their money, and what may be ordered beside them. Nothing here writes."""
+
+from typing import Any
+
+from django.conf import settings
+from django.db.models import Prefetch, QuerySet
+from django.utils import timezone
+
+from core.orders import names, rules
+from core.orders.models import Order, OrderLine
+from core.orders.selectors.lists import can_cancel
+from core.orders.states import PaymentState
+from core.orders.unpaid import Holder, count, most_pieces, open_orders, pieces
+from core.payments.models import PaymentModule
+from core.payments.selectors import held_for, is_deposit
+
+MOST = 20
+
+
+def unpaid_rows(own: QuerySet[Order]) -> list[dict[str, Any]]:
+    """Of these orders those that wait for their money, the newest first, with the pieces they hold: two queries."""
+    live = OrderLine.objects.filter(cancelled_at=None).order_by("pk")
+    found = open_orders(own).order_by("-pk").prefetch_related(Prefetch("lines", live))[:MOST]
+    return [
+        {
+            "order_num": order.order_num,
+            "order_name": names.name_of(order, list(order.lines.all())),
+            "total": order.total,
+            "pay_method": order.pay_method,
+            "payment_state": order.payment_state,
+            "due_at": order.hold_until,
+            "created_at": order.created_at,
+            "can_pay": order.payment_state == PaymentState.DECLINED,
+            "can_cancel": can_cancel(order),
+            "items": [
+                {"id": line.variant_id, "product_id": line.product_id, "quantity": line.quantity}
+                for line in order.lines.all()
+                if line.variant_id is not None
+            ],
+        }
+        for order in found
+    ]
+
+
+def unpaid_limits(holder: Holder, quote: rules.Quote, *, visitor: bool, own: QuerySet[Order]) -> dict[str, Any]:
+    """What a checkout is to say before anybody orders: for how long goods are held, and what is too much.
+
+    A visitor's buyer isn't known before the form is filled in; until then the session's own orders stand for it.
+    """
+    most, of_address = settings.UNPAID_ORDERS_MAX, settings.UNPAID_ORDERS_MAX_PER_ADDRESS
+    counted = open_orders(own).count() if visitor else count(holder, "orders")
+    full = bool(most) and counted >= most
+    full = full or (bool(of_address) and count(holder, "address") >= of_address)
+    now = timezone.now()
+    modules = PaymentModule.objects.filter(is_active=True).order_by("position", "id")
+    holds = [(one, held_for(one, visitor=visitor)) for one in modules]
+    return {
+        "orders": {"open": counted, "most": most, "is_full": full},
+        "holds": [
+            {"module_id": one.pk, "kind": one.kind, "minutes": int(held.total_seconds() // 60), "until": now + held}
+            for one, held in holds
+        ],
+        "pieces": _pieces(holder, quote) if visitor and any(is_deposit(one) for one, _held in holds) else [],
+    }
+
+
+def _pieces(holder: Holder, quote: rules.Quote) -> list[dict[str, Any]]:
+    """How many more pieces of each option a visitor may order by a deposit; options without a limit are left out."""
+    held = pieces(holder, [line.item.variant_id for line in quote.lines])
+    found = []
+    for line in quote.lines:
+        most = most_pieces(line.item.stock, held.get(line.item.variant_id, 0))
+        if most is not None:
+            found.append({"id": line.item.variant_id, "most": most, "is_too_much": line.quantity > most})
+    return found
