@@ -8,7 +8,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ("jobs", "0001_tables"),
+        ("jobs", "0002_paused_undo"),
     ]
 
     operations = [
