@@ -19,7 +19,7 @@ help: ## What can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
 
 run: setup build ## Open the mall on PORT (8000)
-	@$(PY) manage.py serve
+	@MARU_STEPS=6 $(PY) manage.py serve
 
 dev: setup-dev build ## The same, reloading Python code, and rebuilding the two faces as they change
 	@trap 'kill 0' EXIT; \
@@ -49,39 +49,42 @@ build: $(STAMPS)/shopfront $(STAMPS)/adminpanel $(STAMPS)/messages
 
 $(VENV)/bin/python:
 	@command -v $(PYTHON) >/dev/null || { echo "Python 3.11 or newer is missing: install python3 and python3-venv"; exit 1; }
-	@echo "Making the virtual environment …"
+	@echo "Step 1 of 8: making the virtual environment …"
 	@$(PYTHON) -m venv $(VENV)
 
 $(STAMPS)/python: requirements.txt | $(VENV)/bin/python
 	@mkdir -p $(STAMPS)
-	@echo "Installing Python packages …"
-	@$(VENV)/bin/pip install -q --disable-pip-version-check --require-hashes -r requirements.txt
+	@echo "Step 2 of 8: installing Python packages …"
+	@$(PY) -m pip install -q --disable-pip-version-check --require-hashes -r requirements.txt
 	@touch $@
 
 $(STAMPS)/python-dev: requirements-dev.txt $(STAMPS)/python
 	@echo "Installing Python packages for development …"
-	@$(VENV)/bin/pip install -q --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	@$(PY) -m pip install -q --disable-pip-version-check --require-hashes -r requirements-dev.txt
 	@touch $@
 
 $(STAMPS)/node: package.json package-lock.json .npmrc shopfront/package.json adminpanel/package.json core/client/package.json
-	@command -v npm >/dev/null || { echo "Node 20 or newer with npm is missing: install nodejs"; exit 1; }
+	@command -v node >/dev/null && command -v npm >/dev/null || { echo "Node 20.19 or newer with npm 11 is missing: install nodejs"; exit 1; }
+	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); if (a < 20 || (a === 20 && b < 19)) { console.log("Node " + process.versions.node + " is too old: 20.19 or newer is needed"); process.exit(1); }'
+	@test "$$(npm --version | cut -d. -f1)" -ge 11 || { echo "npm $$(npm --version) is too old: 11 or newer is needed (npm install -g npm@11)"; exit 1; }
 	@mkdir -p $(STAMPS)
-	@echo "Installing npm packages …"
+	@echo "Step 3 of 8: installing npm packages …"
 	@before=$$(cksum < package-lock.json); npm install --no-audit --no-fund --loglevel=error && \
 	  test "$$before" = "$$(cksum < package-lock.json)" || { echo "package-lock.json does not fit package.json: lock again"; exit 1; }
 	@touch $@
 
 $(STAMPS)/shopfront: $(STAMPS)/node $(SHOP_TS) $(SHARED_TS)
-	@echo "Building the shop …"
+	@echo "Step 4 of 8: building the shop …"
 	@cd shopfront && npx vite build --logLevel warn && npx vite build --ssr src/server.tsx --outDir dist-ssr --logLevel warn
 	@touch $@
 
 $(STAMPS)/adminpanel: $(STAMPS)/node $(ADMIN_TS) $(SHARED_TS)
-	@echo "Building the manager …"
+	@echo "Step 5 of 8: building the manager …"
 	@cd adminpanel && npx vite build --logLevel warn
 	@touch $@
 
 $(STAMPS)/messages: $(STAMPS)/python $(PO)
+	@echo "Step 6 of 8: compiling the server's words …"
 	@$(PY) .config/messages.py
 	@touch $@
 

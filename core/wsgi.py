@@ -10,6 +10,9 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "core.settings")
 from django.conf import settings
 
 from core.kit import metrics
+from core.kit.environment import refuse_shared_without_secret
+
+refuse_shared_without_secret()
 
 # Before anything is counted.
 metrics.share(settings.VAR_DIR / "metrics")

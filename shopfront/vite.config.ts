@@ -30,7 +30,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? {}
       : {
           input: "src/client.tsx",
-          output: { codeSplitting: { groups: [{ name: startChunk(at("./src/client.tsx"), later), debugName: "start" }] } },
+          output: {
+            codeSplitting: { groups: [{ name: startChunk(at("./src/client.tsx"), later), debugName: "start" }] },
+          },
         },
   },
   ssr: { noExternal: true },

@@ -84,6 +84,15 @@ def _prepared() -> dict[str, object]:
     return {"server_side_binding": True, "prepare_threshold": 2}
 
 
+def refuse_shared_without_secret() -> None:
+    """Refuse to start where several machines may share a database and each would make a secret of its own.
+
+    Raises ImproperlyConfigured.
+    """
+    if env("DATABASE_URL") and not env("SECRET_KEY"):
+        raise ImproperlyConfigured("DATABASE_URL needs a SECRET_KEY too: the same one on every machine")
+
+
 # What an address of a local socket may have, in bytes; Linux takes 107, others fewer.
 _LONGEST_SOCKET = 100
 

@@ -1,7 +1,9 @@
 """The processes of an installation, started together and stopped together."""
 
+import errno
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -77,6 +79,19 @@ def answers(url: str) -> Callable[[], bool]:
             return False
 
     return check
+
+
+def is_free(host: str, port: int) -> bool:
+    """Whether nobody listens at an address of this machine."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        # As the server itself: an address that was left a moment ago is free.
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as exc:
+            return exc.errno != errno.EADDRINUSE
+    return True
 
 
 def exists(path: Path) -> Callable[[], bool]:

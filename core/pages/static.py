@@ -1,6 +1,9 @@
 """Static files: compressed and hashed, but Vite's own hashed files keep their names."""
 
+import json
 import re
+from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
 from django.contrib.staticfiles.storage import StaticFilesStorage
@@ -31,4 +34,28 @@ class StaticMiddleware(WhiteNoiseMiddleware):
         return bool(super().immutable_file_test(path, url))
 
 
-__all__ = ["MaruStaticStorage", "StaticFilesStorage", "StaticMiddleware"]
+# Pages that are open when a new build comes still ask for the chunks of theirs.
+_KEEP_SECONDS = 86_400
+_RETIRED = "retired.json"
+
+
+def drop_old_builds(root: Path, sources: Iterable[tuple[str, Path]], now: float) -> None:
+    """Delete collected files of earlier builds of both front ends a day after a build came without them."""
+    noted = root / _RETIRED
+    retired: dict[str, float] = json.loads(noted.read_text()) if noted.exists() else {}
+    still: dict[str, float] = {}
+    for prefix, source in sources:
+        present = {str(path.relative_to(source)) for path in source.rglob("*") if path.is_file()}
+        for path in (root / prefix).rglob("*"):
+            name = str(path.relative_to(root / prefix))
+            if path.is_dir() or name in present or name.removesuffix(".gz").removesuffix(".br") in present:
+                continue
+            since = retired.get(f"{prefix}/{name}", now)
+            if now - since >= _KEEP_SECONDS:
+                path.unlink()
+            else:
+                still[f"{prefix}/{name}"] = since
+    noted.write_text(json.dumps(still))
+
+
+__all__ = ["MaruStaticStorage", "StaticFilesStorage", "StaticMiddleware", "drop_old_builds"]

@@ -86,7 +86,7 @@ def test_names_are_random_and_under_the_brand(files: str, shop: World, manager: 
         run = ImportRun._base_manager.get(pk=send(manager, FILE).json()["data"]["id"])
         names.append(run.file.name)
     assert len(set(names)) == 2
-    assert all(name.startswith(f"imports/{shop.brand.pk}/") and "import" not in name[8:] for name in names)
+    assert all(str(name).startswith(f"imports/{shop.brand.pk}/") and "import" not in str(name)[8:] for name in names)
 
 
 def test_a_file_that_another_one_replaced_is_refused_naming_both(files: str, shop: World, manager: APIClient) -> None:

@@ -43,6 +43,8 @@ class Stage:
 
     def env(self, **more: str) -> dict[str, str]:
         own = {"MARU_VAR_DIR": str(self.folder), "DATABASE_URL": self.database, "REDIS_URL": "", "DEBUG": "0"}
+        if self.database:
+            own["SECRET_KEY"] = "maru-bench-" * 4
         # All of its buyers come from one address.
         own |= {"UNPAID_ORDERS_MAX": "0", "UNPAID_ORDERS_MAX_PER_ADDRESS": "0", "UNPAID_PIECES_ALWAYS": "100000"}
         return {**os.environ, "PYTHONPATH": str(ROOT), **own, **self.more, **more}

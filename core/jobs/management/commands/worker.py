@@ -15,6 +15,7 @@ from django_tasks_db.management.commands.db_worker import Worker
 from core.jobs import schedule
 from core.jobs.engine import lease
 from core.jobs.engine.calm import calm
+from core.kit.environment import refuse_shared_without_secret
 
 log = structlog.get_logger(__name__)
 # Seconds between two tries when the database can't be used; each pause is twice the one before.
@@ -32,6 +33,7 @@ class Command(BaseCommand):
         parser.add_argument("--batch", action="store_true", help="end when the queue is empty")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        refuse_shared_without_secret()
         worker = Worker(
             queue_names=["*"],
             interval=options["interval"],

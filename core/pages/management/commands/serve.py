@@ -3,16 +3,20 @@
 import os
 import shutil
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
 from django.conf import settings
 from django.core.management import call_command
-from django.core.management.base import BaseCommand, CommandParser
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.db import connection
+from django.db.migrations.executor import MigrationExecutor
 
 from core.brands.models import Brand
 from core.brands.selectors import named
-from core.pages import document, processes
+from core.kit.environment import refuse_shared_without_secret
+from core.pages import document, processes, static
 from core.pages.seed import people
 from core.payments.selectors import real_money, refuse_mixed_money
 
@@ -21,27 +25,67 @@ UNUSED = ["rest_framework", "redoc"]
 
 
 class Command(BaseCommand):
+    _steps = 0
     help = "Migrate, seed the demo where the database is empty, and serve everything until Ctrl-C."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--no-demo", action="store_true", help="do not seed the demo brands")
+        parser.add_argument(
+            "--no-migrate", action="store_true", help="change no table; refuse to start where that would be needed"
+        )
         parser.add_argument("--prepare", action="store_true", help="do what comes before serving, and end")
         parser.add_argument("--reload", action="store_true", help="reload Python code as it changes")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        call_command("migrate", verbosity=0, interactive=False)
+        refuse_shared_without_secret()
+        if not options["prepare"]:
+            self._refuse_taken_ports()
+        self._step("Preparing the database …")
+        self._migrate(only_look=options["no_migrate"])
         if not options["no_demo"] and not Brand.objects.exists():
-            self.stdout.write("Filling the demo brands …")
+            self.stdout.write("  filling the demo brands …")
             call_command("seed_demo")
         refuse_mixed_money()
         if not settings.DEBUG:
             self._collect_static()
         if options["prepare"]:
             return
+        self._step("Starting …")
         code = processes.supervise(
             self._processes(reload=options["reload"]), logs=settings.VAR_DIR / "logs", up=self._greet
         )
         sys.exit(code)
+
+    def _step(self, text: str) -> None:
+        """Say what is done; make counts its own steps before these two."""
+        self._steps += 1
+        known = int(os.environ.get("MARU_STEPS") or 0)
+        self.stdout.write(f"Step {known + self._steps} of {known + 2}: {text}" if known else text)
+        self.stdout.flush()
+
+    def _refuse_taken_ports(self) -> None:
+        host = os.environ.get("HOST", "127.0.0.1")
+        wanted = {"PORT": (host, settings.PORT)}
+        if self._has_sandbox():
+            wanted["SANDBOX_PORT"] = ("127.0.0.1", int(settings.SANDBOX_URL.rsplit(":", 1)[-1]))
+        for name, (address, port) in wanted.items():
+            if not processes.is_free(address, port):
+                raise CommandError(
+                    f"Port {port} ({name}) is taken, by another Maru or another program. Choose one: "
+                    f"{name}={port + 1000} make run"
+                )
+
+    def _migrate(self, *, only_look: bool) -> None:
+        if not only_look:
+            call_command("migrate", verbosity=0, interactive=False)
+            return
+        executor = MigrationExecutor(connection)
+        waiting = executor.migration_plan(executor.loader.graph.leaf_nodes())
+        if waiting:
+            raise CommandError(f"{len(waiting)} migrations are to run: manage.py serve --prepare, on one machine")
+
+    def _has_sandbox(self) -> bool:
+        return settings.SANDBOX_URL.startswith("http://127.0.0.1:")
 
     def _collect_static(self) -> None:
         """Collect again only when something is newer than the last collection."""
@@ -50,8 +94,9 @@ class Command(BaseCommand):
         sources.append(settings.BASE_DIR / "requirements.txt")
         newest = max((path.stat().st_mtime for path in sources if path.exists()), default=0.0)
         if not stamp.exists() or stamp.stat().st_mtime < newest:
-            self.stdout.write("Collecting static files …")
-            call_command("collectstatic", verbosity=0, interactive=False, clear=True, ignore_patterns=UNUSED)
+            self.stdout.write("  collecting static files …")
+            call_command("collectstatic", verbosity=0, interactive=False, ignore_patterns=UNUSED)
+            static.drop_old_builds(Path(settings.STATIC_ROOT), settings.STATICFILES_DIRS, time.time())
             document.publish_manifests()
             stamp.touch()
 
@@ -61,7 +106,7 @@ class Command(BaseCommand):
         port = settings.PORT
         found: list[processes.Process] = []
         sandbox_port = settings.SANDBOX_URL.rsplit(":", 1)[-1]
-        if settings.SANDBOX_URL.startswith("http://127.0.0.1:") and not real_money():
+        if self._has_sandbox() and not real_money():
             found.append(
                 processes.Process(
                     "sandbox",
@@ -91,6 +136,11 @@ class Command(BaseCommand):
                     processes.exists(socket),
                     env={"MARU_RENDER_SOCKET": str(socket), "NODE_ENV": "production"},
                 )
+            )
+        else:
+            missing = "Node" if server.exists() else "shopfront/dist-ssr (make build)"
+            self.stderr.write(
+                f"  {missing} is missing: pages are drawn in the browser alone, search engines see little"
             )
         found.append(processes.Process("worker", [python, "manage.py", "worker"], lambda: True))
         web = [

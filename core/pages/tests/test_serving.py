@@ -1,0 +1,80 @@
+"""What an installation says and does before it serves: taken ports, missing secrets, old builds, long paths."""
+
+import os
+import socket
+from pathlib import Path
+
+import pytest
+from django.core.exceptions import ImproperlyConfigured
+from django.core.management import CommandError, call_command
+from django.db.migrations.recorder import MigrationRecorder
+
+from core.kit import environment
+from core.pages import processes, static
+
+
+def test_a_taken_port_is_named(db, settings, monkeypatch):
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        settings.PORT = other.getsockname()[1]
+        assert not processes.is_free("127.0.0.1", settings.PORT)
+        monkeypatch.delenv("HOST", raising=False)
+        with pytest.raises(CommandError, match=rf"Port {settings.PORT} .*PORT={settings.PORT + 1000} make run"):
+            call_command("serve")
+    assert processes.is_free("127.0.0.1", settings.PORT)
+
+
+def test_a_shared_database_needs_a_shared_secret(monkeypatch):
+    monkeypatch.setenv("DATABASE_URL", "postgresql://u@127.0.0.1/x")
+    monkeypatch.delenv("SECRET_KEY", raising=False)
+    with pytest.raises(ImproperlyConfigured, match="SECRET_KEY"):
+        environment.refuse_shared_without_secret()
+    monkeypatch.setenv("SECRET_KEY", "x" * 40)
+    environment.refuse_shared_without_secret()
+    monkeypatch.delenv("DATABASE_URL")
+    monkeypatch.delenv("SECRET_KEY")
+    environment.refuse_shared_without_secret()
+
+
+def test_a_start_that_may_not_migrate_says_what_is_to_run(db, settings, monkeypatch):
+    monkeypatch.setenv("SECRET_KEY", "x" * 40)
+    settings.PORT, settings.SANDBOX_URL = 0, ""
+    MigrationRecorder.Migration.objects.filter(app="orders").order_by("-name").first().delete()
+    with pytest.raises(CommandError, match=r"1 migrations .*--prepare"):
+        call_command("serve", "--no-migrate")
+
+
+def test_chunks_of_the_build_before_are_served_for_a_day(tmp_path: Path):
+    root, dist = tmp_path / "static", tmp_path / "dist"
+    (root / "shopfront" / "assets").mkdir(parents=True)
+    (dist / "assets").mkdir(parents=True)
+    for name in ("old-AAAAAAAA.js", "old-AAAAAAAA.js.br", "new-BBBBBBBB.js", "new-BBBBBBBB.js.gz"):
+        (root / "shopfront" / "assets" / name).write_text("x")
+    (dist / "assets" / "new-BBBBBBBB.js").write_text("x")
+
+    def left(now: float) -> list[str]:
+        static.drop_old_builds(root, [("shopfront", dist)], now)
+        return sorted(path.name for path in (root / "shopfront" / "assets").iterdir())
+
+    everything = ["new-BBBBBBBB.js", "new-BBBBBBBB.js.gz", "old-AAAAAAAA.js", "old-AAAAAAAA.js.br"]
+    assert left(1_000_000) == everything
+    assert left(1_000_000 + 86_000) == everything
+    assert left(1_000_000 + 86_400) == ["new-BBBBBBBB.js", "new-BBBBBBBB.js.gz"]
+    # One that comes back with a later build is not old any more.
+    (root / "shopfront" / "assets" / "old-AAAAAAAA.js").write_text("x")
+    assert "old-AAAAAAAA.js" in left(3_000_000)
+
+
+def test_a_long_path_has_its_socket_elsewhere(tmp_path: Path):
+    assert environment.render_socket(tmp_path / "가게") == str(tmp_path / "가게" / "render.sock")
+    long = tmp_path / "아주 긴 이름의 폴더" / ("x" * 90)
+    long.mkdir(parents=True)
+    found = environment.render_socket(long)
+    assert len(os.fsencode(found)) < 100
+    assert found == environment.render_socket(long)
+    assert found != environment.render_socket(tmp_path / ("y" * 120))
+    with socket.socket(socket.AF_UNIX) as listening:
+        listening.bind(found)
+    os.unlink(found)
+    Path(found).parent.rmdir()
