@@ -6,6 +6,7 @@ import secrets
 import sys
 from typing import Any
 
+from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import transaction
 
@@ -35,6 +36,8 @@ class Command(BaseCommand):
         parser.add_argument("--no-input", action="store_true", help="ask nothing; for scripts")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        # As `serve` does: whoever opens a shop before its first start finds no tables.
+        call_command("migrate", verbosity=0, interactive=False)
         known = selectors.named()
         host = selectors.normalise_host(self._given(options, "host", "Host (shop.example)"))
         if not host:
