@@ -45,6 +45,8 @@ function SearchButton() {
   );
 }
 
+const UnpaidLine = laterAlive(() => import("./UnpaidLine"));
+
 /** Its code comes where it is shown: the home page has none. */
 const FloatingBar = laterAlive(() => import("./FloatingBar"));
 
@@ -79,6 +81,7 @@ export function Header({ compact }: { compact: boolean }) {
         </div>
         {pathname === "/" && <PhoneDepartments />}
       </header>
+      <UnpaidLine />
     </div>
   );
 }

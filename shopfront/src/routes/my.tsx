@@ -5,10 +5,11 @@ import { OrderList } from "~/features/orders/OrderList";
 import { selectAuth, siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
-import { useLoaderData } from "~/router";
+import { useLoaderData, useRevalidator } from "~/router";
 import type { Load } from "./env";
 import { readAsMember } from "./member";
 import { useTitle } from "./useTitle";
+import { useUnpaidOrders } from "./useUnpaidOrders";
 
 export const title: TextKey = "common:myPage";
 
@@ -19,6 +20,8 @@ export default function MyRoute() {
   const t = useT();
   const { user } = useSelector(selectAuth);
   const orders = useLoaderData<Page<Order>>();
+  const { revalidate } = useRevalidator();
+  const unpaid = useUnpaidOrders(() => void revalidate());
   useTitle(t(title));
   return (
     <MyFrame
@@ -26,6 +29,7 @@ export default function MyRoute() {
       menuOnPhone
       onSignedOut={() => siteActions.setUser(null)}
     >
+      {unpaid.panel}
       <h2 className="t-h3 mb-3">{t("account:my.recent")}</h2>
       <OrderList orders={orders.content.slice(0, 3)} />
     </MyFrame>

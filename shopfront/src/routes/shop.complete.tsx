@@ -1,11 +1,13 @@
 import type { Order } from "@maru/client";
 import { CircleCheck, CircleX, Clock, type LucideIcon } from "lucide-react";
+import { useEffect } from "react";
 import { useSelector } from "react-redux";
 import { CheckoutHeader } from "~/features/checkout/CheckoutHeader";
 import { Repay } from "~/features/checkout/Repay";
 import { Stepper } from "~/features/checkout/Stepper";
 import { Copyable } from "~/features/orders/Copyable";
 import { Deposit } from "~/features/orders/OrderView";
+import { notePlaced } from "~/features/orders/placed";
 import { sumName } from "~/features/orders/status";
 import { useOrder } from "~/features/orders/useOrder";
 import { Logo } from "~/features/site/Logo";
@@ -73,6 +75,9 @@ export default function CompleteRoute() {
       text: t("checkout:done.declinedText"),
     },
   };
+  useEffect(() => {
+    if (order.payment_state !== "paid") notePlaced();
+  }, [order.payment_state]);
   const face = faces[order.payment_state] ?? {
     Icon: CircleX,
     tone: "text-text2",

@@ -9,6 +9,7 @@ import { Picture } from "~/ui/Picture";
 import { Quantity } from "~/ui/Quantity";
 import { toast } from "~/ui/toast";
 import { WishContext } from "~/ui/Wish";
+import { HeldContext } from "./held";
 import type { CartLine } from "./useQuote";
 
 export interface LineActions {
@@ -51,6 +52,7 @@ interface LineProps extends LineActions {
 export function Line({ line, quantity, onChange, onRemove }: LineProps) {
   const t = useT();
   const wishes = useContext(WishContext);
+  const held = useContext(HeldContext).get(line.id);
   const toWishes = async (): Promise<void> => {
     if (await wishes.add(line.product_id)) onRemove(line.id);
   };
@@ -75,6 +77,9 @@ export function Line({ line, quantity, onChange, onRemove }: LineProps) {
           <RemoveButton name={line.product_name} onRemove={() => onRemove(line.id)} />
         </div>
         {line.message && <p className="t-caption mt-1 text-sale">{line.message}</p>}
+        {held && !line.is_orderable && (
+          <p className="t-caption mt-1 text-text2">{t("orders:unpaid.holds", { num: held })}</p>
+        )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
           <Quantity
             value={quantity}

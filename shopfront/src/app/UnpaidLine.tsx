@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { useSelector } from "react-redux";
+import { forgetPlaced, wasPlaced } from "~/features/orders/placed";
+import { useUnpaid } from "~/features/orders/unpaid";
+import { selectAuth } from "~/features/site/slice";
+import { dueText } from "~/i18n/time";
+import { useT, useWords } from "~/i18n/Words";
+import { Link } from "~/router";
+
+/** Below the header: one's own order that waits for its money, on the device that placed it. */
+export default function PlacedLine() {
+  const [placed, setPlaced] = useState(false);
+  useEffect(() => setPlaced(wasPlaced()), []);
+  return placed ? <UnpaidLine /> : null;
+}
+
+function UnpaidLine() {
+  const t = useT();
+  const { language } = useWords();
+  const { isAuthenticated } = useSelector(selectAuth);
+  const { orders } = useUnpaid(forgetPlaced);
+  const [first] = orders;
+  if (!first) return null;
+  const due = first.due_at ? dueText(first.due_at, language) : "";
+  return (
+    <Link
+      to={isAuthenticated ? "/my" : "/shop/cart"}
+      className="block bg-warningsoft px-5 py-2 text-center text-[13px] font-medium text-warning"
+    >
+      {t("orders:unpaid.line", { count: orders.length, due })}
+    </Link>
+  );
+}

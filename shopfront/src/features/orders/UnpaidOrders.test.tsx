@@ -1,0 +1,100 @@
+import { configureClient } from "@maru/client";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { putBack } from "~/features/product/cart";
+import { createWords } from "~/i18n/instance";
+import { WordsProvider } from "~/i18n/Words";
+import { RouterProvider } from "~/router";
+import { allTexts } from "~/server";
+import { ConfirmProvider } from "~/ui/Confirm";
+import { toast } from "~/ui/toast";
+import { UnpaidOrders } from "./UnpaidOrders";
+import type { UnpaidOrder } from "./unpaid";
+
+const deposit: UnpaidOrder = {
+  order_num: "20261124-ABCD-EF23",
+  order_name: "램스울 라운드 니트",
+  total: 62_300,
+  pay_method: "bank_account",
+  payment_state: "pending_deposit",
+  due_at: "2026-11-25T06:00:00Z",
+  can_pay: false,
+  can_cancel: true,
+  items: [{ id: 7, product_id: 2, quantity: 2 }],
+};
+
+describe("what was put back", () => {
+  it("joins the cart: the larger quantity counts, what can't be had is left out", () => {
+    const cart = [{ id: 7, price: 100, quantity: 1, colors: ["#fff"] }];
+    const items = [
+      { id: 7, quantity: 2 },
+      { id: 8, quantity: 3 },
+      { id: 9, quantity: 1 },
+    ];
+    expect(putBack(cart, items, [9])).toEqual([
+      { id: 7, price: 100, quantity: 2, colors: ["#fff"] },
+      { id: 8, price: 0, quantity: 3, colors: [] },
+    ]);
+  });
+});
+
+const location = { pathname: "/my", search: "", hash: "", state: null, key: "default", mask: undefined };
+const fetchSpy = vi.fn<typeof fetch>();
+const fail = vi.spyOn(toast, "fail").mockImplementation(() => undefined);
+const onBack = vi.fn();
+const onChanged = vi.fn();
+const show = (orders: UnpaidOrder[], isMember = true) =>
+  render(
+    <WordsProvider words={createWords("ko", allTexts.ko)}>
+      <RouterProvider first={{ location, matches: [], loaderData: {}, errors: null, going: null }}>
+        <ConfirmProvider>
+          <UnpaidOrders orders={orders} isMember={isMember} onBack={onBack} onChanged={onChanged} />
+        </ConfirmProvider>
+      </RouterProvider>
+    </WordsProvider>,
+  );
+
+beforeEach(() => {
+  for (const one of [fail, onBack, onChanged]) one.mockClear();
+  fetchSpy.mockReset();
+  configureClient({ fetch: fetchSpy, origin: "" });
+});
+
+describe("an order that waits for its money", () => {
+  it("leads to where the money goes, or back to paying by card", () => {
+    show([deposit, { ...deposit, order_num: "20261124-WXYZ-EF23", payment_state: "declined", can_pay: true }]);
+    expect(screen.getByRole("link", { name: "입금할 곳 보기" })).toHaveAttribute(
+      "href",
+      `/my/orders/${deposit.order_num}`,
+    );
+    expect(screen.getByRole("link", { name: "이어서 결제" })).toHaveAttribute(
+      "href",
+      "/shop/complete/20261124-WXYZ-EF23",
+    );
+  });
+
+  it("is put back into the cart after a question, once", async () => {
+    fetchSpy.mockResolvedValueOnce(
+      new Response(JSON.stringify({ result: 1, message: "", data: { items: deposit.items, left_out: [] } })),
+    );
+    show([deposit], false);
+    await userEvent.click(screen.getByRole("button", { name: "주문을 취소하고 다시 담기" }));
+    expect(fetchSpy).not.toHaveBeenCalled();
+    await userEvent.click(await screen.findByRole("button", { name: "확인" }));
+    await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+    expect(onBack).toHaveBeenCalledWith({ items: deposit.items, left_out: [] });
+    expect(String(fetchSpy.mock.calls[0]?.[0])).toBe(`/api/shop/orders/${deposit.order_num}/put-back`);
+  });
+
+  it("stays, with the shop's reason, where its end is not known", async () => {
+    fetchSpy.mockResolvedValueOnce(
+      new Response(JSON.stringify({ result: -44, message: "결제를 확인하고 있어요.", data: null }), { status: 409 }),
+    );
+    show([deposit]);
+    await userEvent.click(screen.getByRole("button", { name: "주문을 취소하고 다시 담기" }));
+    await userEvent.click(await screen.findByRole("button", { name: "확인" }));
+    await vi.waitFor(() => expect(fail).toHaveBeenCalledWith("결제를 확인하고 있어요."));
+    expect(onBack).not.toHaveBeenCalled();
+  });
+});

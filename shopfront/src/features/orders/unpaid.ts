@@ -1,0 +1,53 @@
+import { request } from "@maru/client";
+import { useCallback, useEffect, useState } from "react";
+
+/** One's own order that waits for its money, and the pieces that it holds until then. */
+export interface UnpaidOrder {
+  order_num: string;
+  order_name: string;
+  /** Won. */
+  total: number;
+  pay_method: string;
+  payment_state: string;
+  due_at: string | null;
+  can_pay: boolean;
+  can_cancel: boolean;
+  /** By variant. */
+  items: { id: number; product_id: number; quantity: number }[];
+}
+
+export const unpaidPath = "/api/shop/orders/unpaid";
+
+interface Unpaid {
+  orders: UnpaidOrder[];
+  reload: () => void;
+}
+
+/**
+ * Asked in the browser: who looks is known by session or account. A failure shows nothing, and is logged; `onNone` hears
+ * that there are none.
+ */
+export const useUnpaid = (onNone?: () => void): Unpaid => {
+  const [orders, setOrders] = useState<UnpaidOrder[]>([]);
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again on purpose
+  useEffect(() => {
+    const asked = new AbortController();
+    request<UnpaidOrder[]>(unpaidPath, { signal: asked.signal })
+      .then(({ data }) => {
+        if (asked.signal.aborted) return;
+        setOrders(data);
+        if (data.length === 0) onNone?.();
+      })
+      .catch((error: unknown) => {
+        if (!asked.signal.aborted) console.error(unpaidPath, error);
+      });
+    return () => asked.abort();
+  }, [turn, onNone]);
+  const reload = useCallback(() => setTurn((count) => count + 1), []);
+  return { orders, reload };
+};
+
+/** The order by which one holds a variant oneself. */
+export const heldBy = (orders: UnpaidOrder[]): ReadonlyMap<number, string> =>
+  new Map(orders.flatMap(({ order_num, items }) => items.map(({ id }) => [id, order_num] as const)));

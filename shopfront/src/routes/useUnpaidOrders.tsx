@@ -1,0 +1,26 @@
+import { useDispatch, useSelector } from "react-redux";
+import { UnpaidOrders } from "~/features/orders/UnpaidOrders";
+import { type UnpaidOrder, useUnpaid } from "~/features/orders/unpaid";
+import { putBack } from "~/features/product/cart";
+import { productActions, selectCheckout } from "~/features/product/slice";
+import { selectAuth } from "~/features/site/slice";
+
+/** One's own unpaid orders, and the panel that shows them; `onChanged` comes after one was put back. */
+export const useUnpaidOrders = (onChanged: () => void): { orders: UnpaidOrder[]; panel: React.ReactNode } => {
+  const dispatch = useDispatch();
+  const { orders, reload } = useUnpaid();
+  const { cart } = useSelector(selectCheckout);
+  const { isAuthenticated } = useSelector(selectAuth);
+  const panel = (
+    <UnpaidOrders
+      orders={orders}
+      isMember={isAuthenticated}
+      onBack={({ items, left_out }) => dispatch(productActions.getCart(putBack(cart, items, left_out)))}
+      onChanged={() => {
+        reload();
+        onChanged();
+      }}
+    />
+  );
+  return { orders, panel };
+};
