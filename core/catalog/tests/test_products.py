@@ -246,9 +246,27 @@ def test_a_whole_code_comes_first_in_a_managers_search(shop, manager):
     assert found[0]["product_code"] == "AB2Y5-2"
 
 
+def test_all_wishes_are_known_by_id_however_many_pages_they_fill(shop):
+    member = client_for(shop, shop.member)
+    with brand_scope(shop.brand.pk):
+        wished = [
+            catalog.save_product(
+                values={"product_name": f"찜 {number}", "product_price": 1000, "product_sale_price": 1000}
+            ).pk
+            for number in range(26)
+        ]
+    for pk in wished:
+        member.post("/api/shop/wishs", {"product_id": pk}, format="json")
+    first = member.get("/api/shop/wishs").json()["data"]
+    second = member.get("/api/shop/wishs", {"page": 2}).json()["data"]
+    assert (len(first["content"]), len(second["content"]), first["page_count"]) == (24, 2, 2)
+    assert member.get("/api/shop/wishs/ids").json()["data"] == wished[::-1]
+    assert client_for(shop).get("/api/shop/wishs/ids").json()["result"] == -10
+
+
 def test_products_on_sale_that_lack_something_are_a_filter(shop):
     client = client_for(shop, shop.manager)
-    with brand_scope(shop.brand):
+    with brand_scope(shop.brand.pk):
         Product.objects.update(status=1)
     whole = {key: value for key, value in FORM.items() if not key.startswith(("option", "variants"))}
     whole |= {
