@@ -8,6 +8,7 @@ import { refusedFileUrl } from "../../providers/bulkVerbs";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import { figure, shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";
+import { ChangedRows } from "./ChangedRows";
 import { deedWord } from "./deeds";
 import { isMoving } from "./logic";
 import { Progress } from "./Progress";
@@ -72,6 +73,7 @@ const ChangeRunPage = () => {
             </div>
           </section>
         )}
+        {data && !isMoving(data) && <ChangedRows run={data} />}
         {data && <Conflicts path="changes" run={data} />}
         {data && data.refused.length > 0 && (
           <Reasons title={t("changes.refused_rows", { rows: figure(data.counts.refused) })} rows={data.refused}>
