@@ -127,7 +127,7 @@ export const fillCard = async (page: Page, last = "1234"): Promise<void> => {
 
 export const agree = (page: Page): Promise<void> => page.getByRole("checkbox", { name: /결제에 동의해요/ }).check();
 
-export const payButton = (page: Page) => page.getByRole("button", { name: /결제하기$/ }).first();
+export const payButton = (page: Page) => page.getByRole("button", { name: /\d원 (결제|주문)하기$/ }).first();
 
 export const confirm = (page: Page): Promise<void> =>
   page.getByRole("dialog").getByRole("button", { name: "확인" }).click();

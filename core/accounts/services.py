@@ -15,7 +15,7 @@ from knox.models import AuthToken
 from core.accounts import roles, selectors
 from core.accounts.errors import NameTaken
 from core.accounts.models import Address, Consent, Membership, Seller, User
-from core.brands.models import Policy
+from core.brands import policies
 from core.guard import security
 from core.kit.errors import Invalid, NotAllowed, NotFound, WrongCredentials
 from core.kit.tenancy import current_brand_id
@@ -54,7 +54,7 @@ def register(*, values: Mapping[str, Any], password: str, consents: Mapping[str,
     check_password_strength(password)
     user = User(**values)
     user.set_password(password)
-    versions = dict(Policy.objects.order_by("version").values_list("kind", "version"))
+    versions = dict(policies.in_force().values_list("kind", "version"))
     try:
         with transaction.atomic():
             user.save()

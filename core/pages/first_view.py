@@ -14,7 +14,7 @@ from django.utils.http import escape_leading_slashes
 from core.kit.envelope import database_away
 
 PAGE_SIZE = 24
-ORDERINGS = ("-created_at", "-popularity", "price", "-price", "-score", "-discount")
+ORDERINGS = ("-created_at", "-popularity", "price", "-price", "-discount")
 FILTERS = ("property_id", "color", "price_min", "price_max", "status")
 # What of a list's own query changes its first view. Nothing else of a query reaches a page that is shared.
 SINGLES = ("ordering", "page", "q", "category_id", "view")

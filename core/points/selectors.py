@@ -1,5 +1,6 @@
 """Questions about points. Nothing here writes."""
 
+from collections.abc import Collection
 from typing import Any
 
 from django.db.models import Q, QuerySet, Sum
@@ -25,6 +26,11 @@ def summary(user_id: int) -> dict[str, Any]:
         "pending": pending or 0,
         "next_expiry_at": account.next_expiry_at if account else None,
     }
+
+
+def are_pending(line_ids: Collection[int]) -> bool:
+    """Whether points of these order lines still wait for the delivery."""
+    return PendingPoint.objects.filter(line_id__in=line_ids).exists()
 
 
 def entries() -> QuerySet[PointEntry]:

@@ -86,7 +86,9 @@ test("languages turn words, direction and prices", async ({ page }) => {
 
 test("the theme is kept for three days and put back by reset", async ({ page, context }) => {
   await open(page, "/");
-  const settings = page.getByRole("contentinfo").getByRole("group", { name: "화면 설정" });
+  const opener = page.getByRole("contentinfo").getByRole("button", { name: "화면 설정" });
+  const settings = page.getByRole("group", { name: "화면 설정" });
+  await opener.click();
   await settings.getByRole("button", { name: "어둡게" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   const cookie = (await context.cookies()).find(({ name }) => name === "themeMode");
@@ -94,6 +96,7 @@ test("the theme is kept for three days and put back by reset", async ({ page, co
   expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(3, 1);
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await opener.click();
   await settings.getByRole("button", { name: "처음 설정으로" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   expect((await context.cookies()).some(({ name }) => name === "themeMode")).toBe(false);

@@ -1,6 +1,6 @@
 import { devices, expect, test } from "@playwright/test";
 import { lookUp, openOrder } from "../../.config/journeys/afterwards";
-import { confirm as confirmDeed, signIn } from "../../.config/journeys/manager";
+import { signIn } from "../../.config/journeys/manager";
 import { agreeAndPay, expectPaid, fillCard, upToPayment } from "../../.config/journeys/shopping";
 
 test.use({ ...devices["Pixel 7"], locale: "ko-KR" });
@@ -26,7 +26,7 @@ test("on a phone: declined, paid with another card, asked back, and refunded", a
   await signIn(office);
   await openOrder(office, num);
   await office.getByRole("button", { name: "승인하고 환불" }).click();
-  await confirmDeed(office);
+  await office.getByRole("dialog").getByRole("button", { name: "환불하기" }).click();
   await expect(office.getByText("환불 완료").first()).toBeVisible();
   await lookUp(page, num);
   await expect(page.getByText("환불했어요").first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { buy, buyByTransfer, lookUp, openOrder, takeMoney } from "../../.config/journeys/afterwards";
 import { looker } from "../../.config/journeys/axe";
-import { confirm as confirmDeed, signIn } from "../../.config/journeys/manager";
+import { signIn } from "../../.config/journeys/manager";
 
 const ask = async (page: Page, num: string): Promise<void> => {
   await lookUp(page, num);
@@ -19,7 +19,7 @@ test("a buyer asks to cancel, the manager grants it, and the money is back", asy
   await signIn(office);
   await openOrder(office, num);
   await office.getByRole("button", { name: "승인하고 환불" }).click();
-  await confirmDeed(office);
+  await office.getByRole("dialog").getByRole("button", { name: "환불하기" }).click();
   await expect(office.getByText("환불 완료").first()).toBeVisible();
   await office.goto("/manager/orders/trx-cancel");
   await expect(office.getByRole("row").filter({ hasText: num })).toContainText("환불 완료");

@@ -16,6 +16,8 @@ const staleCode = -45;
 interface Props<T extends RaRecord> {
   /** What is asked before saving, from the values about to be saved. */
   question: (values: Partial<T>) => string;
+  /** What is said beside the question. */
+  warning?: (values: Partial<T>) => string | undefined;
   defaults?: Partial<T>;
   onSaved?: (record: T) => void;
   children: ReactNode;
@@ -34,7 +36,7 @@ const Guard = () => {
 };
 
 /** A record's form: asks once before saving, says when it was saved, and holds a person with unsaved changes. */
-export const RecordForm = <T extends RaRecord>({ question, defaults, onSaved, children }: Props<T>) => {
+export const RecordForm = <T extends RaRecord>({ question, warning, defaults, onSaved, children }: Props<T>) => {
   const t = useWords();
   const ask = useConfirm();
   const notify = useNotify();
@@ -46,7 +48,7 @@ export const RecordForm = <T extends RaRecord>({ question, defaults, onSaved, ch
 
   const submit = async (values: object) => {
     const data = values as Partial<T>;
-    if (!(await ask({ title: question(data) }))) return undefined;
+    if (!(await ask({ title: question(data), text: warning?.(data) }))) return undefined;
     return save?.(data, {
       onSuccess: (saved: T) => {
         notify(t("form.saved_at", { time: clock() }), { type: "success" });

@@ -1,4 +1,5 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
 import { useWords } from "../words/useWords";
 
 interface Props {
@@ -12,9 +13,29 @@ interface Props {
 /** While a person is in an input or a select, Escape belongs to that field (specification, section 2). */
 const isField = (element: Element | null): boolean => element?.matches("input, select") ?? false;
 
+/** Inputs in which Enter sends the form that they are in; in the others it is a click or nothing. */
+const sendsOnEnter = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement &&
+  !/^(checkbox|radio|file|button|submit|reset|image|color|range)$/.test(target.type);
+
 /**
- * A modal on the browser's own <dialog>. Escape is taken at keydown: a browser lets a page refuse the dialog's own
- * cancel event only once. What is left of that one is a phone's way back; closed by it or not, the page hears of it.
+ * Enter in an input is the dialog's main action, with four exceptions: a form in the dialog sends itself, an input may
+ * have used the key already, Enter can end a syllable of Korean or Chinese, and what can't be undone has to be clicked.
+ */
+const enter = (event: KeyboardEvent<HTMLDialogElement>): void => {
+  if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (!sendsOnEnter(event.target) || event.target.form) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLButtonElement>(".choices .btn.fill:not(.danger)")?.click();
+};
+
+/**
+ * A modal on the browser's own <dialog>. It is a child of the body: inside the <form> of a page its inputs would belong
+ * to that form, and Enter would send the page. React passes events on to the component that opened it all the same, so
+ * `submit` ends here.
+ *
+ * Escape is taken at keydown: a browser lets a page refuse the dialog's own cancel event only once. What is left of that
+ * one is a phone's way back; closed by it or not, the page hears of it.
  */
 export const Dialog = ({ title, lead, wide, onClose, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,7 +51,7 @@ export const Dialog = ({ title, lead, wide, onClose, children }: Props) => {
     event.preventDefault();
     if (!isField(document.activeElement)) onClose();
   };
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       className={wide ? "dialog wide" : "dialog"}
@@ -39,7 +60,9 @@ export const Dialog = ({ title, lead, wide, onClose, children }: Props) => {
       onCancel={(event) => event.target === event.currentTarget && leave(event)}
       // Of one that the page itself took away it is news to nobody.
       onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
+      onSubmit={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
+        if (event.key === "Enter") enter(event);
         if (event.key !== "Escape") return;
         event.stopPropagation();
         leave(event);
@@ -52,7 +75,8 @@ export const Dialog = ({ title, lead, wide, onClose, children }: Props) => {
         </p>
       )}
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 };
 

@@ -1,5 +1,6 @@
 import type { RaRecord } from "react-admin";
 import type { ImportRun, ImportState } from "./importTypes";
+import type { ProductChange } from "./productTypes";
 
 /** What may be sent, told before anything is. */
 export interface ImportLimits {
@@ -29,6 +30,20 @@ export interface Conflict {
 
 export interface ConflictPage {
   content: Conflict[];
+  total: number;
+}
+
+/** A record that a bulk change wrote, each field before and after. */
+export interface WrittenRow {
+  id: number;
+  subject: string;
+  name: string;
+  state: "" | "undone" | "conflict";
+  changes: ProductChange[];
+}
+
+export interface WrittenPage {
+  content: WrittenRow[];
   total: number;
 }
 

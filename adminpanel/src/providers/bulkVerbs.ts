@@ -1,6 +1,15 @@
 import type { OnProgress } from "@maru/client";
 import type { Identifier } from "react-admin";
-import type { ChangeRun, ConflictPage, ExportRun, ExportWish, ImportLimits, Preset, UndoPath } from "./bulkTypes";
+import type {
+  ChangeRun,
+  ConflictPage,
+  ExportRun,
+  ExportWish,
+  ImportLimits,
+  Preset,
+  UndoPath,
+  WrittenPage,
+} from "./bulkTypes";
 import { call, post, upload } from "./httpClient";
 import type { ImportRun } from "./importTypes";
 import { workingBrand } from "./session";
@@ -38,6 +47,8 @@ export const bulkVerbs = {
         query: { page, page_size: pageSize },
       })
     ).data,
+  changedRows: async (id: Identifier, page: number, pageSize: number): Promise<WrittenPage> =>
+    (await call<WrittenPage>(`/api/changes/${id}/rows`, { query: { page, page_size: pageSize } })).data,
   readChangeRun: async (id: Identifier): Promise<ChangeRun> => (await call<ChangeRun>(`/api/changes/${id}`)).data,
   startExport: (wish: ExportWish): Promise<ExportRun> => post("/api/exports", wish),
   readExport: async (id: Identifier): Promise<ExportRun> => (await call<ExportRun>(`/api/exports/${id}`)).data,

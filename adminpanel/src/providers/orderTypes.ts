@@ -188,7 +188,8 @@ export interface Order extends OrderRow {
   };
   subtotal: number;
   points_used: number;
-  point_earn: number;
+  /** What it earns of points: to be credited when it is paid, after the delivery, or credited already. */
+  points: { state: "" | "promised" | "waiting" | "earned"; count: number };
   shipping: number;
   /** What of the shipping an island adds (won). */
   island_fee: number;

@@ -1,7 +1,8 @@
-"""`GET /api/shop/policies/{kind}`: the version in force."""
+"""`GET /api/shop/policies/{kind}`: the version in force, and the one that follows it."""
 
 from typing import Any
 
+from core.brands import policies
 from core.brands.models import Policy
 from core.kit import html
 from core.kit.errors import NotFound
@@ -9,9 +10,14 @@ from core.kit.resources import Access, Call, Resource, Scope
 
 
 def _read(call: Call) -> dict[str, Any]:
-    policy = Policy.objects.filter(kind=call.key).order_by("-version").first()
+    policy = policies.in_force().filter(kind=call.key).last()
     if policy is None:
         raise NotFound()
+    coming = policies.coming(policy.kind, policy.version)
+    return _values(policy) | {"next": _values(coming) if coming else None}
+
+
+def _values(policy: Policy) -> dict[str, Any]:
     return {
         "kind": policy.kind,
         "title": policy.title,

@@ -96,6 +96,10 @@ class ManagerProductFilter(ProductFilter):
     maker = CharFilter(field_name="maker", lookup_expr="icontains")
     seller_id = IntFilter(field_name="seller_id")
     stock_max = IntFilter(field_name="stock_total", lookup_expr="lte")
+    lacks = TextIn(method="by_lack")
+
+    def by_lack(self, queryset: QuerySet[Any], name: str, value: list[str]) -> QuerySet[Any]:
+        return selectors.lacking(queryset, value)
 
 
 class CategoryFilter(FilterSet):

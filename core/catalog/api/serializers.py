@@ -100,7 +100,11 @@ class ProductIn(StrictSerializer):
         "text_older seller_name".split()
     )
     product_code = serializers.RegexField(
-        r"^[^\s;|<>]+$", max_length=60, error_messages={"invalid": _("빈칸 없이 적어 주세요.")}
+        r"^[^\s;|<>]+$",
+        max_length=60,
+        required=False,
+        allow_blank=True,
+        error_messages={"invalid": _("빈칸 없이 적어 주세요.")},
     )
     product_name = serializers.CharField(max_length=200)
     product_description = serializers.CharField(max_length=200_000, allow_blank=True, required=False)

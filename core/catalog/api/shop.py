@@ -13,7 +13,7 @@ from core.catalog.api.serializers import WishIn
 from core.catalog.models import Category, Product, Wish
 from core.kit.errors import NotFound
 from core.kit.query import Found, ListQuery
-from core.kit.resources import Access, Answer, Call, Resource, Scope
+from core.kit.resources import Access, Answer, Call, Resource, Scope, Verb
 from core.shipping.selectors import shipping_rule
 
 
@@ -70,6 +70,10 @@ def _add_wish(call: Call) -> Answer:
 
 def _remove_wish(call: Call) -> None:
     services.remove_wish(user_id=call.user.pk, product_id=call.obj.product_id)
+
+
+def _wish_ids(call: Call) -> list[int]:
+    return selectors.wish_ids(call.user.pk)
 
 
 def _categories(rows: QuerySet[Category], call: Call) -> list[dict[str, Any]]:
@@ -135,5 +139,6 @@ RESOURCES = (
         create=_add_wish,
         delete=_remove_wish,
         sorts={"id": "pk"},
+        verbs=(Verb(name="ids", run=_wish_ids, method="get", detail=False, action="view"),),
     ),
 )

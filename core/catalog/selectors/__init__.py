@@ -14,6 +14,7 @@ from core.catalog.selectors.cards import (
     wish_ids,
 )
 from core.catalog.selectors.detail import detail
+from core.catalog.selectors.lacking import lacking
 from core.catalog.selectors.options import option_groups, options, positions, value_ids
 from core.catalog.selectors.sellables import Sellable, sellables, variants_on_sale
 from core.catalog.selectors.texts import NO_PARENT, TREE_SECONDS, kept_key, named
@@ -54,6 +55,7 @@ __all__ = [
     "forget_trees",
     "ids_of_small",
     "kept_key",
+    "lacking",
     "links_stamp",
     "listed",
     "named",

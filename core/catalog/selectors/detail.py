@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from django.db import connection
 from django.db.models import FilteredRelation, Q, QuerySet
 
+from core.brands import selectors as brands
 from core.catalog.models import Product
 from core.catalog.selectors.cards import CARD, as_card, card_page, existing, links_stamp, small_page
 from core.catalog.selectors.options import options, value_ids
@@ -70,7 +71,7 @@ def detail(product_id: int, language: str, shipping: ShippingRule) -> dict[str, 
             "variants": _variants(rows, page.groups),
             "breadcrumbs": [{"id": node.id, "category_name": node.name} for node in trail],
             "properties": _properties(page.property_ids, language),
-            "point_rate": float(row["point_rate"]) if row["point_rate"] is not None else None,
+            "point_rate": _point_rate(row),
             "shipping": {
                 "fee": shipping.fee,
                 "free_over": shipping.free_over,
@@ -81,6 +82,14 @@ def detail(product_id: int, language: str, shipping: ShippingRule) -> dict[str, 
             "updated_at": row["updated_at"],
         }
     )
+
+
+def _point_rate(row: dict[str, Any]) -> float:
+    """What of the price comes back as points (%): the product's own rate, else the brand's (D34), as in a quote."""
+    if row["point_rate"] is not None:
+        return float(row["point_rate"])
+    brand = brands.by_id(current_brand_id())
+    return float(brand.setting["point_rate"]) if brand else 0.0
 
 
 @dataclass(frozen=True)

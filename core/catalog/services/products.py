@@ -1,5 +1,6 @@
 """Write a product with all its parts, all or nothing."""
 
+import secrets
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
@@ -40,9 +41,11 @@ def save_product(
     property_ids, lang_obj`; a part that is absent stays as it is. Variants are matched by id, then
     by their option values, so that carts and stock keep their row. `seen` is the `version` that the
     form was opened with, `checked` the languages whose texts are said to fit the Korean ones as they are.
+    An empty `product_code` leaves the code as it is; a new product gets one made, P-000123.
     Raises Invalid (-50) with nested field names, CodeTaken for a code in use, Stale (-45) where
     the product was saved since `seen`.
     """
+    values = {name: value for name, value in values.items() if name != "product_code" or value}
     try:
         with transaction.atomic():
             row = _locked(product, seen)
@@ -51,7 +54,7 @@ def save_product(
             _write_columns(row, values)
             row.text_sources = texts.sources(row, before=before, checked=checked)
             _check(row)
-            row.save()
+            _save_columns(row)
             _save_parts(row, values)
             refresh(row)
     except IntegrityError as exc:
@@ -86,6 +89,20 @@ def _write_columns(row: Product, values: Mapping[str, Any]) -> None:
         setattr(row, name, html.clean(getattr(row, name) or ""))
     if "status" in values:
         row.status_before = None
+
+
+def _save_columns(row: Product) -> None:
+    if row.product_code:
+        row.save()
+        return
+    # The number comes from the row's own id, so that two products saved at once can't get the same one.
+    row.product_code = f"-{secrets.token_hex(16)}"
+    row.save()
+    proposed = f"P-{row.pk:06d}"
+    taken = Product.objects.filter(product_code__startswith=proposed).values_list("product_code", flat=True)
+    others = (f"{proposed}-{number}" for number in range(2, len(taken) + 3))
+    row.product_code = next(code for code in (proposed, *others) if code not in taken)
+    row.save(update_fields=["product_code"])
 
 
 def _check_seller(row: Product, values: Mapping[str, Any]) -> None:

@@ -283,3 +283,18 @@ def test_a_count_that_is_given_up_stops(manager: APIClient, monkeypatch: pytest.
     work.func(pk, "change")
     data = manager.get(f"{URL}/{pk}").json()["data"]
     assert (data["state"], data["affected"]) == ("cancelled", 2)
+
+
+def test_the_record_of_a_change_says_which_goods_and_each_value_before_and_after(shop: World) -> None:
+    client = client_for(shop, shop.manager)
+    chosen = list(Product.objects.filter(maker="공방").order_by("pk").values_list("pk", flat=True))[1:3]
+    run = do(client, preview(client, "status", {"status": 1}, ids=chosen)["id"])
+    found = client.get(f"{URL}/{run['id']}/rows").json()["data"]
+    assert (found["total"], found["page_count"]) == (2, 1)
+    assert [(row["id"], row["name"], row["state"]) for row in found["content"]] == [
+        (pk, f"니트 {place}", "") for place, pk in enumerate(chosen, 1)
+    ]
+    assert all(row["changes"] == [{"field": "status", "before": 0, "after": 1}] for row in found["content"])
+    second = client.get(f"{URL}/{run['id']}/rows", {"page": 2, "page_size": 1}).json()["data"]
+    assert [row["id"] for row in second["content"]] == chosen[1:]
+    assert client_for(shop, shop.member).get(f"{URL}/{run['id']}/rows").json()["result"] == -14

@@ -1,6 +1,7 @@
 """Products through the manager's door, as a browser sends them."""
 
 import io
+import json
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -243,3 +244,67 @@ def test_a_whole_code_comes_first_in_a_managers_search(shop, manager):
             )
     found = manager.get("/api/products", {"search": "AB2Y5-2"}).json()["data"]["content"]
     assert found[0]["product_code"] == "AB2Y5-2"
+
+
+def test_all_wishes_are_known_by_id_however_many_pages_they_fill(shop):
+    member = client_for(shop, shop.member)
+    with brand_scope(shop.brand.pk):
+        wished = [
+            catalog.save_product(
+                values={"product_name": f"찜 {number}", "product_price": 1000, "product_sale_price": 1000}
+            ).pk
+            for number in range(26)
+        ]
+    for pk in wished:
+        member.post("/api/shop/wishs", {"product_id": pk}, format="json")
+    first = member.get("/api/shop/wishs").json()["data"]
+    second = member.get("/api/shop/wishs", {"page": 2}).json()["data"]
+    assert (len(first["content"]), len(second["content"]), first["page_count"]) == (24, 2, 2)
+    assert member.get("/api/shop/wishs/ids").json()["data"] == wished[::-1]
+    assert client_for(shop).get("/api/shop/wishs/ids").json()["result"] == -10
+
+
+def test_products_on_sale_that_lack_something_are_a_filter(shop):
+    client = client_for(shop, shop.manager)
+    with brand_scope(shop.brand.pk):
+        Product.objects.update(status=1)
+    whole = {key: value for key, value in FORM.items() if not key.startswith(("option", "variants"))}
+    whole |= {
+        "product_description": "<p>도톰해요.</p>",
+        "item_info[0][name]": "소재",
+        "item_info[0][value]": "울",
+        "category_ids[0]": shop.category.pk,
+    }
+    parts = {
+        "item_info": "item_info[0]",
+        "category": "category_ids",
+        "picture": "images",
+        "description": "product_description",
+    }
+    for part, field in {"whole": "nothing", **parts}.items():
+        values = {key: value for key, value in whole.items() if not key.startswith(field)} | {"product_code": part}
+        answer = client.post("/api/products", values, format="multipart")
+        assert answer.status_code == 201, answer.content
+    bare = {"product_name": "안 파는 것", "product_price": 1, "product_sale_price": 1, "status": 1}
+    assert client.post("/api/products", bare, format="json").status_code == 201
+
+    def found(lacks: str) -> set[str]:
+        data = client.get("/api/products", {"filter": json.dumps({"lacks": lacks})}).json()["data"]
+        return {row["product_code"] for row in data["content"]}
+
+    assert found(",".join(parts)) == set(parts)
+    for part in parts:
+        assert found(part) == {part}
+    assert found("price") == set()
+
+
+def test_an_empty_code_is_made_and_never_taken_twice(shop):
+    client = client_for(shop, shop.manager)
+    values = {"product_code": "", "product_name": "니트", "product_price": 1000, "product_sale_price": 1000}
+    first = client.post("/api/products", values, format="json").json()["data"]
+    assert first["product_code"] == f"P-{first['id']:06d}"
+    client.post("/api/products", values | {"product_code": f"P-{first['id'] + 2:06d}"}, format="json")
+    third = client.post("/api/products", values, format="json").json()["data"]
+    assert third["product_code"] == f"P-{third['id']:06d}-2"
+    saved = client.put(f"/api/products/{first['id']}", values | {"product_name": "새 이름"}, format="json").json()
+    assert (saved["data"]["product_code"], saved["data"]["product_name"]) == (first["product_code"], "새 이름")

@@ -91,4 +91,6 @@ export interface Policy {
   version: string;
   content: string;
   effective_on: string;
+  /** The version that follows on a day to come, told beforehand. */
+  next?: Omit<Policy, "next"> | null;
 }

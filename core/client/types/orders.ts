@@ -104,6 +104,8 @@ export interface Order {
   discount: number;
   points_used: number;
   point_earn: number;
+  /** What it earns of points: to be credited when it is paid, after the delivery, or credited already. */
+  points: { state: "" | "promised" | "waiting" | "earned"; count: number };
   total: number;
   created_at: string;
   updated_at: string;

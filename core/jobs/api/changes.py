@@ -11,7 +11,7 @@ from django_filters import CharFilter, FilterSet
 from rest_framework import serializers
 
 from core.guard import services as guard
-from core.jobs.api import csv_stream, undoing
+from core.jobs.api import csv_stream, paging, undoing
 from core.jobs.changes import services
 from core.jobs.changes.contract import deed, offered, undoable
 from core.jobs.engine import hold
@@ -87,6 +87,12 @@ def _refused(call: Call) -> Any:
     rows = traces.refused(call.obj).values_list("name", "message").iterator(chunk_size=2000)
     lines = ([escape(name), escape(message)] for name, message in rows)
     return csv_stream.answer(chain([[_("대상"), _("까닭")]], lines), _("바꾸지_못한_것"))
+
+
+def _written(call: Call) -> dict[str, Any]:
+    """Which records the change wrote, each field before and after, by pages."""
+    rows = traces.written(call.obj)
+    return paging.page(rows, rows.count(), call.query, lambda some: [traces.changes(one) for one in some])
 
 
 def _may(call: Call, run: ChangeRun) -> None:
@@ -181,6 +187,7 @@ CHANGES = Resource(
         Verb(name="pause", run=_pause),
         Verb(name="resume", run=_resume),
         Verb(name="cancel", run=_cancel),
+        Verb(name="rows", run=_written, method="get", action="view"),
         Verb(name="refused", run=_refused, method="get", action="view"),
         *undoing.verbs(_may),
     ),

@@ -80,6 +80,22 @@ def left(job: BulkJob) -> QuerySet[Trace]:
     return of_job(job).filter(state=Trace.State.WRITTEN).order_by("id")
 
 
+def written(job: BulkJob) -> QuerySet[Trace]:
+    """What a job wrote, in the order of writing, whatever became of it since."""
+    return of_job(job).exclude(state=Trace.State.REFUSED).order_by("id")
+
+
+def changes(trace: Trace) -> dict[str, Any]:
+    """A record that a job wrote, each field before and after."""
+    return {
+        "id": trace.row_id,
+        "subject": trace.subject,
+        "name": trace.name,
+        "state": trace.state,
+        "changes": [{"field": name, "before": pair[0], "after": pair[1]} for name, pair in trace.diff.items()],
+    }
+
+
 def of_row(subject: str, row_id: int) -> QuerySet[Trace]:
     """What jobs did to a record, the last one first."""
     rows = Trace.objects.filter(subject=subject, row_id=row_id)

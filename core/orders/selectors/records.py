@@ -23,6 +23,7 @@ from core.payments.refusals import explain
 from core.payments.selectors import bank_name, banks, said_account
 from core.payments.services import DEPOSITS
 from core.payments.states import AWAITS_PERSON, AttemptState, RefundState
+from core.points import selectors as points
 from core.shipping import selectors as shipping
 
 SUMS = "subtotal discount shipping island_fee points_used point_earn address buyer_email".split()
@@ -85,6 +86,7 @@ def record(order: Order) -> dict[str, Any]:
     ]
     values["legs"] = [shipping.leg_values(one) for one in shipping.legs(order.pk)]
     values["is_overseas"] = any(line["is_overseas"] for line in values["lines"])
+    values["points"] = _points(order, lines)
     values["deposit"] = deposit(order)
     values["can_cancel"] = can_cancel(order)
     values["can_ask_cancel"] = not is_held and can_ask_cancel(values["lines"])
@@ -107,6 +109,17 @@ def record(order: Order) -> dict[str, Any]:
     values["closed_at"] = order.closed_at
     values["has_customs"] = bool(order.customs)
     return values
+
+
+def _points(order: Order, lines: Sequence[OrderLine]) -> dict[str, Any]:
+    """What the order earns: `promised` until it is paid, `waiting` for the delivery, `earned`, or nothing ('')."""
+    kept = {line.pk: line.point_earn for line in lines if line.point_earn and line.cancelled_at is None}
+    if order.user_id is None or not kept or order.closed_at is not None:
+        return {"state": "", "count": 0}
+    state = "promised"
+    if order.payment_state == PaymentState.PAID:
+        state = "waiting" if points.are_pending(kept) else "earned"
+    return {"state": state, "count": sum(kept.values())}
 
 
 def account_check(order: Order) -> dict[str, Any]:

@@ -3,12 +3,14 @@
 import pytest
 
 from core.brands.selectors import forget_directory
+from core.catalog.models import Product
 from core.conftest import set_stock
 from core.kit.tenancy import brand_scope
 from core.orders.models import Order, OrderLine
 from core.payments.models import PaymentAttempt
 from core.points import services as points
 from core.points.models import PointAccount, PointEntry
+from core.tests.flows.cancelling import cancel, deposit
 from core.tests.flows.test_buying import order_body, place, stock
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -178,3 +180,37 @@ def test_earned_points_wait_for_the_delivery(shop, member, manager, bank):
     PendingPoint._base_manager.update(due_at="2026-01-01T00:00:00Z")
     assert points.mature() == 1
     assert balance(shop) == 50_623
+
+
+def told(client, number) -> tuple[str, int]:
+    """What an order says of the points that it earns."""
+    found = client.get(f"/api/shop/orders/{number}").json()["data"]["points"]
+    return found["state"], found["count"]
+
+
+def test_an_order_tells_whether_its_points_were_credited(shop, member, manager, bank):
+    quote = quoted(member, shop.variant).json()["data"]
+    number = place(member, order_body(shop, quote)).json()["data"]["order_num"]
+    assert told(member, number) == ("earned", 623)
+
+    setting(shop, point_wait_days=7)
+    quote = quoted(member, shop.variant).json()["data"]
+    waiting = place(member, order_body(shop, quote)).json()["data"]["order_num"]
+    assert told(member, waiting) == ("waiting", 623)
+
+    line = OrderLine._base_manager.get(order__order_num=number)
+    assert cancel(manager, number, [{"line_id": line.pk, "quantity": 1}]).status_code == 200
+    assert told(member, number) == ("", 0)
+
+
+def test_an_order_that_waits_for_its_deposit_promises_points_and_a_visitors_none(shop, member, visitor, bank):
+    setting(shop, point_wait_days=0)
+    for client, promised in ((member, ("promised", 623)), (visitor, ("", 0))):
+        assert told(client, deposit(client, shop)) == promised
+
+
+def test_a_product_without_a_rate_of_its_own_tells_the_points_that_a_quote_gives(shop, member):
+    rate = member.get(f"/api/shop/products/{shop.product.pk}").json()["data"]["point_rate"]
+    assert rate == 1
+    Product._base_manager.filter(pk=shop.product.pk).update(point_rate="2.5")
+    assert member.get(f"/api/shop/products/{shop.product.pk}").json()["data"]["point_rate"] == 2.5

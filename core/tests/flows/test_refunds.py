@@ -339,3 +339,13 @@ def test_a_deposit_that_comes_after_the_order_was_closed_goes_back(shop, member,
     refund = Refund._base_manager.get()
     assert (refund.amount, refund.state) == (attempt.amount, "REQUESTED")
     assert StockMove._base_manager.filter(kind="cancel").count() == 1
+
+
+def test_what_a_request_would_give_back_is_quoted_before_it_is_granted(shop, member, manager, bank):
+    number = buy(member, shop, [(shop.variant, 2)])
+    assert ask(member, number, reason="마음이 바뀌었어요").status_code == 200
+    (line,) = lines_of(number)
+    lines = [{"line_id": line.pk, "quantity": 2, "of": 2}]
+    quote = tell(manager, number, "refund-quote", lines=lines).json()["data"]
+    assert (quote["amount"], quote["unearn"]) == (order_of(number).total, line.point_earn)
+    assert tell(manager, number, "approve-cancel", line_ids=[line.pk]).json()["data"]["refunded"] == quote["amount"]

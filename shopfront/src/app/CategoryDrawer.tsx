@@ -5,7 +5,6 @@ import { selectBootstrap } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Dialog } from "~/ui/Dialog";
-import { DisplaySettings } from "./DisplaySettings";
 
 export interface DrawerProps {
   onClose: () => void;
@@ -41,9 +40,6 @@ export default function CategoryDrawer({ onClose }: DrawerProps) {
             </li>
           ))}
         </ul>
-        <div className="mt-8">
-          <DisplaySettings />
-        </div>
       </nav>
     </Dialog>
   );

@@ -1,11 +1,11 @@
-import { ChevronDown, Globe } from "lucide-react";
-import type { ReactNode } from "react";
+import { ChevronDown, Globe, SunMoon } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { useSelector } from "react-redux";
 import { Logo } from "~/features/site/Logo";
 import { selectBrand } from "~/features/site/slice";
 import { useT, useWords } from "~/i18n/Words";
 import { Link } from "~/router";
-import { DisplaySettings } from "./DisplaySettings";
+import { later } from "~/ui/later";
 import { chooseLanguage, languageNames, offered } from "./languages";
 
 const ftc = (number: string): string => `https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${number.replace(/\D/g, "")}`;
@@ -35,6 +35,23 @@ function LanguageSwitch() {
       </select>
       <ChevronDown size={16} strokeWidth={1.7} className="pointer-events-none absolute end-0" aria-hidden />
     </label>
+  );
+}
+
+const DisplayDialog = later(() => import("./DisplayDialog"));
+
+/** Light, contrast and layout are set once: they open from here and don't take a part of every page. */
+function DisplayButton() {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="inline-flex h-11 items-center gap-2 text-[14px]" onClick={() => setOpen(true)}>
+        <SunMoon size={17} strokeWidth={1.7} aria-hidden />
+        {t("common:display")}
+      </button>
+      {open && <DisplayDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
@@ -90,68 +107,76 @@ export default function Footer() {
               {t("common:orderLookup")}
             </Link>
           </nav>
-          <LanguageSwitch />
+          <span className="flex flex-wrap gap-x-6">
+            <DisplayButton />
+            <LanguageSwitch />
+          </span>
         </div>
-        <div className="grid gap-9 py-10 lg:grid-cols-[240px_1fr_220px] lg:py-14">
+        <div className="grid gap-x-9 gap-y-3 py-6 md:gap-y-9 md:py-10 lg:grid-cols-[240px_1fr_220px] lg:py-14">
           <div>
             <Logo small />
-            {brand.og_description && <p className="mt-4 max-w-60 text-[14px]">{brand.og_description}</p>}
+            {brand.og_description && <p className="mt-4 max-w-60 text-[14px] max-md:hidden">{brand.og_description}</p>}
           </div>
-          <details open className="group min-w-0">
-            <summary className="mb-3 flex min-h-11 list-none items-center justify-between font-semibold text-text md:hidden">
-              {t("common:footer.company")}
-              <ChevronDown
-                size={18}
-                strokeWidth={1.7}
-                className="transition-transform group-open:rotate-180"
-                aria-hidden
+          <div className="min-w-0">
+            {/* Folded on a phone, also without a script; what it opens is beside it, so that it is always open elsewhere. */}
+            <details className="peer group md:hidden">
+              <summary className="flex min-h-11 list-none items-center justify-between font-semibold text-text">
+                {t("common:footer.company")}
+                <ChevronDown
+                  size={18}
+                  strokeWidth={1.7}
+                  className="transition-transform group-open:rotate-180"
+                  aria-hidden
+                />
+              </summary>
+            </details>
+            <div className="max-md:hidden max-md:peer-open:block">
+              <Line
+                parts={[
+                  [
+                    "",
+                    <b key="name" className="font-semibold text-text">
+                      {brand.company_name}
+                    </b>,
+                  ],
+                  [t("common:footer.ceo"), brand.ceo_name],
+                  [t("common:footer.officer"), officer],
+                ]}
               />
-            </summary>
-            <Line
-              parts={[
-                [
-                  "",
-                  <b key="name" className="font-semibold text-text">
-                    {brand.company_name}
-                  </b>,
-                ],
-                [t("common:footer.ceo"), brand.ceo_name],
-                [t("common:footer.officer"), officer],
-              ]}
-            />
-            <Line parts={[["", brand.addr]]} />
-            <Line
-              parts={[
-                [t("common:footer.businessNum"), <bdi key="business">{brand.business_num}</bdi>],
-                [t("common:footer.mailOrder"), mailOrder],
-              ]}
-            />
-            <Line
-              parts={[
-                [t("common:footer.phone"), brand.phone_num && <bdi key="phone">{brand.phone_num}</bdi>],
-                [t("common:footer.fax"), brand.fax_num && <bdi key="fax">{brand.fax_num}</bdi>],
-                [
-                  t("common:footer.email"),
-                  brand.email && (
-                    <a key="email" href={`mailto:${brand.email}`}>
-                      {brand.email}
-                    </a>
-                  ),
-                ],
-              ]}
-            />
-            <Line
-              parts={[
-                [t("common:footer.hosting"), brand.hosting_provider],
-                [t("common:footer.escrow"), brand.escrow_provider],
-                [t("common:footer.customs"), brand.customs_agent_code],
-              ]}
-            />
-            {said && <p className="mt-3 whitespace-pre-line">{brand.basic_info}</p>}
-            {brand.setting_obj.is_use_seller === 1 && !said && (
-              <p className="mt-3 text-[12px] text-text3">{t("common:footer.intermediary", { name: brand.name })}</p>
-            )}
-          </details>
+              <Line parts={[["", brand.addr]]} />
+              <Line
+                parts={[
+                  [t("common:footer.businessNum"), <bdi key="business">{brand.business_num}</bdi>],
+                  [t("common:footer.mailOrder"), mailOrder],
+                ]}
+              />
+              <Line
+                parts={[
+                  [t("common:footer.phone"), brand.phone_num && <bdi key="phone">{brand.phone_num}</bdi>],
+                  [t("common:footer.fax"), brand.fax_num && <bdi key="fax">{brand.fax_num}</bdi>],
+                  [
+                    t("common:footer.email"),
+                    brand.email && (
+                      <a key="email" href={`mailto:${brand.email}`}>
+                        {brand.email}
+                      </a>
+                    ),
+                  ],
+                ]}
+              />
+              <Line
+                parts={[
+                  [t("common:footer.hosting"), brand.hosting_provider],
+                  [t("common:footer.escrow"), brand.escrow_provider],
+                  [t("common:footer.customs"), brand.customs_agent_code],
+                ]}
+              />
+              {said && <p className="mt-3 whitespace-pre-line">{brand.basic_info}</p>}
+              {brand.setting_obj.is_use_seller === 1 && !said && (
+                <p className="mt-3 text-[12px] text-text3">{t("common:footer.intermediary", { name: brand.name })}</p>
+              )}
+            </div>
+          </div>
           <div>
             <p className="text-[14px] font-semibold text-text">{t("common:footer.cs")}</p>
             {brand.phone_num && (
@@ -161,9 +186,6 @@ export default function Footer() {
             )}
             {brand.cs_hours && <p className="whitespace-pre-line">{brand.cs_hours}</p>}
           </div>
-        </div>
-        <div className="border-t border-line py-6 max-md:pb-10">
-          <DisplaySettings />
         </div>
       </div>
     </footer>

@@ -1,4 +1,5 @@
-import { ApiError, type Card, type Language, request, type User } from "@maru/client";
+import { ApiError, type Language, request, type User } from "@maru/client";
+import { readWishes } from "~/features/account/api";
 import { siteActions } from "~/features/site/slice";
 import { refusal } from "~/router";
 import type { Env } from "~/routes/env";
@@ -16,9 +17,7 @@ const askUser = async (store: Store): Promise<User | null> => {
     const { data: user } = await request<User>("/api/auth");
     store.dispatch(siteActions.setUser(user));
     if (!(user.id > 0)) return null;
-    const wishes = await request<Card[] | { content: Card[] }>("/api/shop/wishs").catch(() => null);
-    const cards = Array.isArray(wishes?.data) ? wishes.data : (wishes?.data.content ?? []);
-    store.dispatch(siteActions.setWishlist(cards.map(({ id }) => id)));
+    store.dispatch(siteActions.setWishlist(await readWishes().catch(() => [])));
     return user;
   } catch {
     store.dispatch(siteActions.setUser(null));

@@ -21,6 +21,7 @@ const order = {
   shipping: 0,
   island_fee: 0,
   point_earn: 0,
+  points: { state: "", count: 0 },
   status: 0,
   fate: "",
   pay_method: "card_keyin",

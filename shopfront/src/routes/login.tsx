@@ -26,7 +26,7 @@ export default function LoginRoute() {
     dispatch(siteActions.setUser(user));
     toast.done(t("account:login.welcome", { name: user.name || user.user_name }));
     void readWishes()
-      .then((cards) => dispatch(siteActions.setWishlist(cards.map(({ id }) => id))))
+      .then((ids) => dispatch(siteActions.setWishlist(ids)))
       .catch(() => undefined);
     void navigate(nextPath(search), { replace: true });
   };

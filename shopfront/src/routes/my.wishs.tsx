@@ -1,9 +1,10 @@
-import type { Card } from "@maru/client";
+import type { Card, Page } from "@maru/client";
 import { Heart } from "lucide-react";
 import { useSelector } from "react-redux";
 import { MyFrame } from "~/features/account/MyFrame";
 import { CardGrid } from "~/features/product/CardGrid";
 import { cardDesign } from "~/features/product/design";
+import { Pager } from "~/features/product/Pager";
 import { selectBrand, selectWishlist, siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
@@ -12,14 +13,19 @@ import { ButtonLink } from "~/ui/Button";
 import { Empty } from "~/ui/State";
 import type { Load } from "./env";
 import { readAsMember } from "./member";
+import { readPage } from "./pages";
 import { useTitle } from "./useTitle";
 
 export const title: TextKey = "account:my.wishs";
 
 export const load: Load = async (env, { request }) => {
-  const found = await readAsMember(env, request, () => env.read<Card[] | { content: Card[] }>("/api/shop/wishs"));
-  const cards = Array.isArray(found) ? found : found.content;
-  if (!request.signal.aborted) env.dispatch(siteActions.setWishlist(cards.map(({ id }) => id)));
+  const [cards, ids] = await readAsMember(env, request, () =>
+    Promise.all([
+      readPage(request, (page) => env.read<Page<Card>>("/api/shop/wishs", { page })),
+      env.read<number[]>("/api/shop/wishs/ids"),
+    ]),
+  );
+  if (!request.signal.aborted) env.dispatch(siteActions.setWishlist(ids));
   return cards;
 };
 
@@ -27,11 +33,12 @@ export default function WishsRoute() {
   const t = useT();
   const brand = useSelector(selectBrand);
   const chosen = useSelector(selectWishlist);
-  const cards = useLoaderData<Card[]>().filter(({ id }) => chosen.includes(id));
+  const found = useLoaderData<Page<Card>>();
+  const cards = found.content.filter(({ id }) => chosen.includes(id));
   useTitle(t(title));
   return (
     <MyFrame title={t("account:my.wishs")} onSignedOut={() => siteActions.setUser(null)}>
-      {cards.length === 0 ? (
+      {chosen.length === 0 ? (
         <Empty
           icon={Heart}
           title={t("account:wishs.empty")}
@@ -42,6 +49,7 @@ export default function WishsRoute() {
         <>
           <h2 className="sr-only">{t("catalog:list")}</h2>
           <CardGrid cards={cards} design={cardDesign(brand)} narrow />
+          <Pager page={found.page} count={found.page_count} />
         </>
       )}
     </MyFrame>

@@ -22,6 +22,15 @@ export default function PolicyRoute() {
         {policy.effective_on && t("catalog:policy.effective", { date: policy.effective_on })}
         {policy.version && ` · ${t("catalog:policy.version", { version: policy.version })}`}
       </p>
+      {policy.next && (
+        <details className="panel mb-9 p-5">
+          <summary className="font-semibold">
+            {t("catalog:policy.coming", { date: policy.next.effective_on, version: policy.next.version })}
+          </summary>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read */}
+          <div className="prose mt-5" dangerouslySetInnerHTML={{ __html: policy.next.content }} />
+        </details>
+      )}
       <h2 className="sr-only">{policy.title}</h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: policy.content }} />

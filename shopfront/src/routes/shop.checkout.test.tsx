@@ -264,7 +264,7 @@ it("an order made with another password is named beside the password, and one ca
   await toPayment();
   await payByCard();
   const password = await screen.findByLabelText(/주문 비밀번호/);
-  expect(password).toHaveAccessibleDescription("이 주문은 다른 비밀번호로 만들었어요");
+  expect(password).toHaveAccessibleDescription(/이 주문은 다른 비밀번호로 만들었어요/);
   await fill("efgh");
   await toPayment();
   await payByCard();

@@ -18,7 +18,7 @@ import { Logo } from "~/features/site/Logo";
 import { selectBootstrap, siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
-import { useLoaderData, useNavigate, useSearchParams } from "~/router";
+import { useLoaderData, useLocation, useNavigate, useSearchParams } from "~/router";
 import { Button } from "~/ui/Button";
 import { Bone } from "~/ui/Skeleton";
 import { Failure } from "~/ui/State";
@@ -125,12 +125,20 @@ export default function CheckoutRoute() {
   const customs = quote?.needs_customs ?? false;
   const goTo = (step: number): void => {
     dispatch(productActions.gotoStep(step));
-    void navigate(`?step=${step}`);
+    void navigate(`?step=${step}`, { state: { from: activeStep } });
     window.scrollTo(0, 0);
   };
   useStepInAddress(activeStep);
   // A reload forgets what is never stored: the step that asks for it comes back.
   const reached = activeStep >= 2 && !typed ? 1 : activeStep;
+  const { state: entry } = useLocation();
+  // The address says so, too. Its entry is left where the one before it is that step, or back would have to be pressed
+  // twice later.
+  useEffect(() => {
+    if (cart.length === 0 || reached === activeStep) return;
+    if ((entry as { from?: number } | null)?.from === reached) void navigate(-1);
+    else void navigate(`?step=${reached}`, { replace: true, preventScrollReset: true });
+  }, [cart.length, reached, activeStep, entry, navigate]);
   // Who comes back from a paid order finds the cart empty, whatever step the address names.
   const step = cart.length === 0 ? 0 : reached;
   const titles = [t("checkout:cart.title"), t("checkout:delivery.title"), t("checkout:pay.title")];

@@ -1,13 +1,15 @@
 import type { User } from "@maru/client";
 import { CircleCheck } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useDispatch } from "react-redux";
+import { type Draft, keepDraft, noDraft, readDraft } from "~/features/account/draft";
 import { InfoForm } from "~/features/account/InfoForm";
-import { noConsents, Terms } from "~/features/account/Terms";
+import { Terms } from "~/features/account/Terms";
+import { withParam } from "~/features/product/query";
 import { siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
-import { useLocation } from "~/router";
+import { useLocation, useNavigate, useSearchParams } from "~/router";
 import { ButtonLink } from "~/ui/Button";
 import { nextPath } from "./next";
 import { useTitle } from "./useTitle";
@@ -17,16 +19,26 @@ export const title: TextKey = "account:signUp.title";
 export default function SignUpRoute() {
   const t = useT();
   const dispatch = useDispatch();
+  const navigate = useNavigate();
   const { search } = useLocation();
-  const [step, setStep] = useState(0);
-  const [consents, setConsents] = useState(noConsents);
+  const [params] = useSearchParams();
+  const [draft, setDraft] = useState(noDraft);
   const [user, setUser] = useState<User | null>(null);
   useTitle(t(title));
+  // After the first draw: the server, which has no such storage, may have made that one.
+  useEffect(() => setDraft(readDraft()), []);
+  const agreed = draft.consents.agree_terms && draft.consents.agree_privacy;
+  const step = user ? 2 : params.get("step") === "1" && agreed ? 1 : 0;
+  const keep = (change: Partial<Draft>): void => {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    keepDraft(next);
+  };
   const steps = [t("account:signUp.step.terms"), t("account:signUp.step.info"), t("account:signUp.step.done")];
   const done = (registered: User): void => {
     dispatch(siteActions.setUser(registered));
     setUser(registered);
-    setStep(2);
+    keepDraft(null);
     window.scrollTo(0, 0);
   };
   return (
@@ -45,14 +57,17 @@ export default function SignUpRoute() {
       </ol>
       {step === 0 && (
         <Terms
-          values={consents}
-          onDone={(values) => {
-            setConsents(values);
-            setStep(1);
+          key={String(agreed)}
+          values={draft.consents}
+          onDone={(consents) => {
+            keep({ consents });
+            void navigate(withParam(params, { step: "1" }));
           }}
         />
       )}
-      {step === 1 && <InfoForm consents={consents} onDone={done} />}
+      {step === 1 && (
+        <InfoForm values={draft.values} consents={draft.consents} onType={(values) => keep({ values })} onDone={done} />
+      )}
       {step === 2 && (
         <div className="py-6 text-center">
           <CircleCheck size={56} strokeWidth={1.4} className="mx-auto text-ink" aria-hidden />

@@ -27,17 +27,16 @@ function Box({ id, label, required, error, hint, children }: BoxProps) {
         )}
       </label>
       {children}
-      {error ? (
-        <p id={`${id}-note`} className="t-caption mt-2 flex items-center gap-1.5 text-sale">
-          <CircleAlert size={16} strokeWidth={1.7} className="shrink-0" aria-hidden />
-          {error}
-        </p>
-      ) : (
-        hint && (
-          <p id={`${id}-note`} className="t-caption mt-2 text-text3">
-            {hint}
-          </p>
-        )
+      {(error || hint) && (
+        <div id={`${id}-note`} className="t-caption mt-2 grid gap-1 text-text3">
+          {error && (
+            <p className="flex items-center gap-1.5 text-sale">
+              <CircleAlert size={16} strokeWidth={1.7} className="shrink-0" aria-hidden />
+              {error}
+            </p>
+          )}
+          {hint && hint !== error && <p>{hint}</p>}
+        </div>
       )}
     </div>
   );

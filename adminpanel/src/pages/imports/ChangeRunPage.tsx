@@ -8,6 +8,7 @@ import { refusedFileUrl } from "../../providers/bulkVerbs";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import { figure, shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";
+import { ChangedRows } from "./ChangedRows";
 import { deedWord } from "./deeds";
 import { isMoving, isUndoing } from "./logic";
 import { Progress } from "./Progress";
@@ -69,6 +70,7 @@ const ChangeRunPage = () => {
             </div>
           </section>
         )}
+        {data && !isMoving(data) && <ChangedRows run={data} />}
         {data && <Conflicts path="changes" run={data} />}
         {data && data.refused.length > 0 && (
           <Reasons

@@ -97,7 +97,7 @@ export const ColumnsStep = ({ run, onChecked }: Props) => {
           <PackCard run={run} />
         </div>
       </div>
-      <div className="panel import-foot">
+      <div className="panel import-foot still">
         <div className="grow">
           {missing.length > 0 && (
             <p className="error" style={{ margin: 0 }}>

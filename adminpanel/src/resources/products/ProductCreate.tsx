@@ -3,6 +3,7 @@ import { RecordForm, SaveButton } from "../../fields/RecordForm";
 import { Page } from "../../layout/Page";
 import { useWords } from "../../words/useWords";
 import { ProductForm } from "./ProductForm";
+import { useLackWarning } from "./parts/useLackWarning";
 import type { Product } from "./types";
 
 const blank: Partial<Product> = {
@@ -21,11 +22,13 @@ const blank: Partial<Product> = {
 
 const ProductCreate = () => {
   const t = useWords();
+  const warning = useLackWarning();
   const redirect = useRedirect();
   return (
     <CreateBase redirect={false}>
       <RecordForm<Product>
         question={({ product_name }) => t("product.add_ask", { name: product_name ?? "" })}
+        warning={warning}
         defaults={blank}
         onSaved={({ id }) => redirect("edit", "products/list", id)}
       >

@@ -7,16 +7,21 @@ import { useMay } from "../../layout/useMay";
 import { useWords } from "../../words/useWords";
 import { DuplicateButton } from "./DuplicateButton";
 import { ProductForm } from "./ProductForm";
+import { useLackWarning } from "./parts/useLackWarning";
 import { ProductStatus } from "./status";
 import type { Product } from "./types";
 
 const Screen = () => {
   const t = useWords();
+  const warning = useLackWarning();
   const may = useMay();
   const { record } = useEditContext<Product>();
   if (!record) return <PageSkeleton />;
   return (
-    <RecordForm<Product> question={({ product_name }) => t("product.save_ask", { name: product_name ?? "" })}>
+    <RecordForm<Product>
+      question={({ product_name }) => t("product.save_ask", { name: product_name ?? "" })}
+      warning={warning}
+    >
       <Page
         title={record.product_name}
         crumbs={[

@@ -2,6 +2,7 @@ import { HistoryCard } from "./history/HistoryCard";
 import { OptionsCard } from "./options/OptionsCard";
 import { BasicsCard } from "./parts/BasicsCard";
 import { ItemInfoCard } from "./parts/ItemInfoCard";
+import { LackBanner } from "./parts/LackBanner";
 import { LangPricesCard } from "./parts/LangPricesCard";
 import { OverseasCard } from "./parts/OverseasCard";
 import { PicturesCard } from "./parts/PicturesCard";
@@ -11,6 +12,7 @@ import { TextsCard } from "./parts/TextsCard";
 
 export const ProductForm = () => (
   <div className="content columns">
+    <LackBanner />
     <div>
       <TextsCard />
       <PicturesCard />

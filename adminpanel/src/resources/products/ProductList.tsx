@@ -14,6 +14,7 @@ import { Page } from "../../layout/Page";
 import { useMay } from "../../layout/useMay";
 import { useWords } from "../../words/useWords";
 import { ProductBulk } from "./bulk/ProductBulk";
+import { allParts } from "./parts/lacks";
 import { useProductColumns } from "./productColumns";
 import { useProductFilters } from "./productFilters";
 import type { ProductRow } from "./types";
@@ -62,6 +63,7 @@ const Screen = () => {
     { key: "new", label: t("product.status_3"), filter: { status: [3] } },
     { key: "out", label: t("product.status_2"), filter: { status: [2] } },
     { key: "low", label: t("product.low_stock"), filter: { stock_max: 10 } },
+    { key: "lacks", label: t("product.lacks"), filter: { lacks: allParts } },
   ];
   return (
     <Page

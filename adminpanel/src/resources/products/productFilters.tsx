@@ -7,6 +7,7 @@ import { useWords } from "../../words/useWords";
 import type { Category } from "../categories/types";
 import { useSellerFilter } from "../sellers/useSellerFilter";
 import { CategoryFilterEditor } from "./parts/CategoryFilterEditor";
+import { allParts, lackChoices } from "./parts/lacks";
 import { statusChoices } from "./status";
 
 const CategoryPath = ({ id }: { id: number }) => {
@@ -16,7 +17,7 @@ const CategoryPath = ({ id }: { id: number }) => {
 
 export const useProductFilters = (): FilterDef[] => {
   const t = useWords();
-  const { many } = useFilterKinds();
+  const { many, one } = useFilterKinds();
   const sellers = useSellerFilter();
   const typed = (name: string, label: string, type: "text" | "number"): FilterDef => ({
     name,
@@ -39,5 +40,6 @@ export const useProductFilters = (): FilterDef[] => {
     typed("price_min", t("product.price_min"), "number"),
     typed("price_max", t("product.price_max"), "number"),
     typed("stock_max", t("product.stock_max"), "number"),
+    one("lacks", t("product.lacks"), [{ value: allParts, label: t("product.lacks_any") }, ...lackChoices(t)]),
   ];
 };

@@ -5,17 +5,21 @@ import { Button } from "~/ui/Button";
 import { SelectField, TextField } from "~/ui/Field";
 import { toast } from "~/ui/toast";
 import { type Consents, isNameFree, register } from "./api";
+import type { DraftFields } from "./draft";
 import { checkInfo, emptyInfo, type InfoErrors, type InfoFields, isUserName } from "./rules";
 
 interface Props {
+  /** What was typed before a reload or a step back. */
+  values: DraftFields;
   consents: Consents;
+  onType: (values: InfoFields) => void;
   onDone: (user: User) => void;
 }
 
 /** Step 2: who one is. */
-export function InfoForm({ consents, onDone }: Props) {
+export function InfoForm({ values: typed, consents, onType, onDone }: Props) {
   const t = useT();
-  const [values, setValues] = useState<InfoFields>(emptyInfo);
+  const [values, setValues] = useState<InfoFields>({ ...emptyInfo, ...typed });
   const [errors, setErrors] = useState<InfoErrors>({});
   const [free, setFree] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -28,10 +32,12 @@ export function InfoForm({ consents, onDone }: Props) {
       const { value } = event.target;
       if (name === "user_name") setFree(false);
       setErrors({ ...errors, [name]: undefined });
-      setValues({
+      const next = {
         ...values,
         [name]: name === "phone_num" ? phoneDigits(value) : name === "is_foreigner" ? Number(value) : value,
-      });
+      };
+      setValues(next);
+      onType(next);
     },
   });
   const checkName = async (): Promise<void> => {
@@ -49,7 +55,10 @@ export function InfoForm({ consents, onDone }: Props) {
     event.preventDefault();
     const found = checkInfo(values, t);
     setErrors(found);
-    if (Object.keys(found).length > 0) return toast.fail(t("account:signUp.requiredInput"));
+    const said = Object.values(found);
+    const needed = t("account:signUp.requiredInput");
+    // What is missing is said first; of fields that are all filled, what is wrong with one of them.
+    if (said.length > 0) return toast.fail(said.includes(needed) ? needed : (said[0] ?? needed));
     if (busy) return;
     setBusy(true);
     try {

@@ -1,4 +1,4 @@
-import { type Card, request, type User } from "@maru/client";
+import { request, type User } from "@maru/client";
 
 export const signIn = async (user_name: string, user_pw: string): Promise<User> =>
   (
@@ -38,10 +38,8 @@ export const signOut = async (): Promise<void> => {
   dropToken();
 };
 
-export const readWishes = async (): Promise<Card[]> => {
-  const { data } = await request<Card[] | { content: Card[] }>("/api/shop/wishs");
-  return Array.isArray(data) ? data : data.content;
-};
+/** The products that a member keeps in mind, however many pages of them there are. */
+export const readWishes = async (): Promise<number[]> => (await request<number[]>("/api/shop/wishs/ids")).data;
 
 /** A reserved name is nobody's yet and never a new member's. */
 export const isNameFree = async (user_name: string): Promise<{ available: boolean; reserved: boolean }> =>

@@ -91,7 +91,7 @@ it("pays at once where points have brought the sum below what can be paid in mon
   await userEvent.click(screen.getByRole("checkbox"));
   rerender(step(40_000));
   expect(screen.getByLabelText(/할부/)).toBeDisabled();
-  await userEvent.click(screen.getByRole("button", { name: /결제하기/ }));
+  await userEvent.click(screen.getByRole("button", { name: /(결제|주문)하기/ }));
   await userEvent.click(await screen.findByRole("button", { name: "확인" }));
   await waitFor(() => expect(onPay).toHaveBeenCalledWith(expect.objectContaining({ installment: 0 })));
 });
@@ -126,7 +126,7 @@ it("brings the points that can't be used before the eyes of who wants to pay", a
   await fillCard();
   await userEvent.type(screen.getByLabelText(/쓸 포인트/), "6000");
   await userEvent.click(screen.getByRole("checkbox"));
-  await userEvent.click(screen.getByRole("button", { name: /결제하기/ }));
+  await userEvent.click(screen.getByRole("button", { name: /(결제|주문)하기/ }));
   await waitFor(() => expect(screen.getByLabelText(/쓸 포인트/)).toHaveFocus());
   expect(onPay).not.toHaveBeenCalled();
 });
@@ -138,6 +138,6 @@ it("brings a wrong number of the cash receipt before the eyes of who wants to pa
   await userEvent.click(screen.getByRole("radio", { name: "소득공제" }));
   await userEvent.clear(screen.getByLabelText(/휴대폰 번호/));
   await userEvent.click(screen.getByRole("checkbox"));
-  await userEvent.click(screen.getByRole("button", { name: /결제하기/ }));
+  await userEvent.click(screen.getByRole("button", { name: /(결제|주문)하기/ }));
   await waitFor(() => expect(screen.getByLabelText(/휴대폰 번호/)).toHaveFocus());
 });

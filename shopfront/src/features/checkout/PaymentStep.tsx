@@ -11,7 +11,7 @@ import { Street } from "~/ui/Street";
 import { Block } from "./DeliveryForm";
 import { CardInputs, DepositInputs, ModuleChoice } from "./PaymentFields";
 import { PointsField } from "./PointsField";
-import { type PaymentBody, paymentBody } from "./payment";
+import { type PaymentBody, paymentBody, payWords } from "./payment";
 import type { PaymentErrors } from "./refusals";
 import { Summary } from "./Summary";
 import type { PaymentFields } from "./schema";
@@ -113,6 +113,7 @@ export function PaymentStep({
   const box = useFirstWrong(form.formState.submitCount);
   useEffect(() => void preloadConfirm().catch(() => undefined), []);
   const free = quote.total === 0;
+  const words = payWords(free ? undefined : module?.kind);
   const sum = formatMoney(quote.total, "ko").text;
   const [first] = quote.items;
   const name =
@@ -123,7 +124,7 @@ export function PaymentStep({
   const pay = async (values: PaymentFields | null): Promise<void> => {
     setAsked(true);
     if (!agreed || !module || busy || waiting || wrongPoints) return;
-    if (await confirm({ title: t("checkout:pay.confirm", { price: sum }), text: name }))
+    if (await confirm({ title: t(words.ask, { price: sum }), text: name }))
       onPay(values && paymentBody(module, values));
   };
   const submit = (event: FormEvent): void => {
@@ -207,10 +208,10 @@ export function PaymentStep({
             className="mt-4 w-full"
             aria-busy={busy || waiting}
           >
-            {t("checkout:pay.button", { price: sum })}
+            {t(words.act, { price: sum })}
           </Button>
           <p className="t-caption mt-3 text-center text-text3" aria-live="polite">
-            {t(busy ? "checkout:pay.working" : "checkout:pay.asks")}
+            {t(busy ? words.busy : "checkout:pay.asks")}
           </p>
         </Summary>
       </div>

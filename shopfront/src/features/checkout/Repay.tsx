@@ -5,7 +5,7 @@ import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { toast } from "~/ui/toast";
 import { CardInputs, DepositInputs, ModuleChoice } from "./PaymentFields";
-import { paymentBody } from "./payment";
+import { paymentBody, payWords } from "./payment";
 import { payAgain } from "./placing";
 import { type PaymentErrors, sortRefusals } from "./refusals";
 import type { PaymentFields } from "./schema";
@@ -27,8 +27,9 @@ export function Repay({ order, modules, onPaid }: Props) {
   const { form, module, choose } = usePaymentForm(modules, known, refused);
   const price = formatMoney(order.total, "ko").text;
   if (!module) return null;
+  const words = payWords(module.kind);
   const pay = async (values: PaymentFields): Promise<void> => {
-    if (busy || !(await confirm({ title: t("checkout:pay.confirm", { price }), text: order.order_name }))) return;
+    if (busy || !(await confirm({ title: t(words.ask, { price }), text: order.order_name }))) return;
     setBusy(true);
     const outcome = await payAgain(order.order_num, paymentBody(module, values));
     setBusy(false);
@@ -51,7 +52,7 @@ export function Repay({ order, modules, onPaid }: Props) {
           <DepositInputs form={form} module={module} total={order.total} />
         )}
         <Button kind="fill" size="xl" type="submit" disabled={busy} className="mt-6 w-full">
-          {t("checkout:pay.button", { price })}
+          {t(words.act, { price })}
         </Button>
       </form>
     </section>

@@ -21,6 +21,12 @@ export interface PaymentBody extends Record<string, string | number | { kind: st
   kind: PaymentModule["kind"];
 }
 
+/** What is asked, done and said meanwhile: a card is charged at once, a deposit is an order that waits for its money. */
+export const payWords = (kind: PaymentModule["kind"] = "card_keyin") =>
+  kind === "card_keyin"
+    ? ({ ask: "checkout:pay.confirm", act: "checkout:pay.button", busy: "checkout:pay.working" } as const)
+    : ({ ask: "checkout:pay.orderConfirm", act: "checkout:pay.order", busy: "checkout:pay.ordering" } as const);
+
 /** The body's `payment`, with only the fields its kind asks for. */
 export const paymentBody = (module: PaymentModule, values: PaymentFields): PaymentBody => {
   const base = { module_id: module.id, kind: module.kind };

@@ -33,19 +33,11 @@ export const readyLayout = (brand: Brand, shop: Bootstrap, t: Translate): Block[
     link: "/shop/search?ordering=-created_at",
     products: products.slice(0, 8),
   };
-  const best: Block = {
-    type: "products-rule",
-    title: t("common:home.bestTitle"),
-    sub_title: t("common:home.bestSub"),
-    link: "/shop/search?ordering=-popularity",
-    ranked: true,
-    products: [...products].sort((a, b) => b.review_count - a.review_count).slice(0, 5),
-  };
   const search: Block = { type: "search-hero", title: brand.name, sub_title: brand.og_description, items: [] };
   const list: Block = { type: "products", title: t("common:home.listTitle"), link: "/shop/search", products };
   if (brand.setting_obj.shop_demo_num === 1) return [categories, list];
-  if (brand.setting_obj.shop_demo_num === 2) return [search, categories, best, fresh];
-  return [hero, categories, fresh, best];
+  if (brand.setting_obj.shop_demo_num === 2) return [search, categories, fresh];
+  return [hero, categories, fresh];
 };
 
 export const homeBlocks = (brand: Brand, shop: Bootstrap, t: Translate): Block[] =>

@@ -19,9 +19,9 @@ export function ButtonBanner({ items }: { items: BlockItem[] }) {
         <SmartLink
           key={item.title ?? item.src}
           to={item.link}
-          className={`relative flex min-h-40 rtl:justify-end overflow-hidden rounded-panel md:min-h-[220px] ${tints[place % tints.length]}`}
+          className={`grid min-h-40 overflow-hidden rounded-panel md:min-h-[220px] ${item.src ? "grid-cols-[56%_44%]" : ""} ${tints[place % tints.length]}`}
         >
-          <span className={`relative z-1 max-w-[62%] p-7 md:p-9 ${item.src ? "text-[#1c1b19]" : ""}`}>
+          <span className="self-center p-6 md:p-9">
             {item.eyebrow && <span className="mb-1 block text-[13px] font-semibold opacity-75">{item.eyebrow}</span>}
             <span className="t-h2 block whitespace-pre-line">{item.title}</span>
             {item.sub_title && <span className="mt-2 block text-[14px] opacity-75">{item.sub_title}</span>}
@@ -31,7 +31,8 @@ export function ButtonBanner({ items }: { items: BlockItem[] }) {
               src={item.src}
               alt=""
               loading="lazy"
-              className="absolute inset-0 size-full object-cover object-right"
+              // Beside the words, never under them; its edge fades into their ground.
+              className="size-full min-h-0 object-cover object-right [mask-image:linear-gradient(to_right,transparent,black_40%)] rtl:[mask-image:linear-gradient(to_left,transparent,black_40%)]"
             />
           )}
         </SmartLink>

@@ -127,6 +127,7 @@ export function OrderView({ order, onChange }: Props) {
   const t = useT();
   const { language } = useWords();
   const over = isOver(order);
+  const isPaid = order.payment_state === "paid";
   const method = methodName(order.pay_method);
   return (
     <article>
@@ -240,26 +241,23 @@ export function OrderView({ order, onChange }: Props) {
           </p>
         )}
         {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
-        {order.point_earn > 0 && !over && (
+        {order.points.state !== "" && (
           <p className="mt-1 text-end text-[13px] text-text2">
-            {t("checkout:summary.earn", {
-              count: formatNumber(order.point_earn),
-            })}
+            {t(`orders:points.${order.points.state}`, { count: formatNumber(order.points.count) })}
           </p>
         )}
       </Part>
-      {(order.cash_receipt.receipt || order.cash_receipt.can_ask) && (
+      {(order.cash_receipt.receipt || (isPaid && order.cash_receipt.can_ask)) && (
         <Part title={t("orders:receipt.title")}>
           <CashReceipt order={order} onChange={onChange} />
         </Part>
       )}
-      {(order.tax_invoice.invoices.length > 0 || order.tax_invoice.can_ask || order.tax_invoice.why_not !== "") &&
-        (!over || order.tax_invoice.invoices.length > 0) && (
-          <Part title={t("orders:invoice.title")}>
-            <Invoice order={order} onChange={onChange} />
-          </Part>
-        )}
-      {order.account_check?.needed && order.account_wanted === 0 && !over && (
+      {(order.tax_invoice.invoices.length > 0 || (isPaid && order.tax_invoice.can_ask)) && (
+        <Part title={t("orders:invoice.title")}>
+          <Invoice order={order} onChange={onChange} />
+        </Part>
+      )}
+      {order.account_check?.needed && order.account_wanted === 0 && (order.can_ask_cancel || order.can_claim) && (
         <Part title={t("orders:cancel.account")}>
           <RefundAccount order={order} onChange={onChange} />
         </Part>

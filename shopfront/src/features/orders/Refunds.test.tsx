@@ -28,7 +28,7 @@ const said = (more: Partial<Refund>) => {
 };
 
 it("money on its way to an account is not called done before it is there", () => {
-  expect(said({ payout: "waiting" })).toContain("계좌로 보내는 중이에요 (2~3일 걸려요)");
+  expect(said({ payout: "waiting" })).toContain("계좌로 보내는 중이에요");
   expect(said({ payout: "failed" })).toContain("은행에서 송금이 안 됐어요. 쇼핑몰에서 연락드릴게요");
   for (const payout of ["waiting", "failed"] as const) expect(said({ payout })).not.toMatch(/환불했어요|환불 완료/);
   for (const payout of ["arrived", "by_hand"] as const) expect(said({ payout })).toContain("환불 완료");

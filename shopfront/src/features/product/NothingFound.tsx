@@ -80,7 +80,7 @@ export function NothingFound({ words, near, departments, popular, design, brandI
       )}
       {liked.length > 0 && (
         <section className="mt-14">
-          <h3 className="t-h3 mb-5">{t("common:home.bestTitle")}</h3>
+          <h3 className="t-h3 mb-5">{t("common:home.otherTitle")}</h3>
           <CardGrid cards={liked} design={design === 2 ? 1 : design} rail narrow />
         </section>
       )}

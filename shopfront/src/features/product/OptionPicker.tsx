@@ -95,7 +95,12 @@ function Group({ product, group, choice, onChoose, asked }: Props & { group: Opt
         <p className="t-caption mt-2 text-text2">{t("catalog:option.soldOut", { name: chosen.name })}</p>
       )}
       {asked === group.id && !chosen && (
-        <p role="alert" className="t-caption mt-2 text-sale">
+        <p
+          role="alert"
+          className="t-caption mt-2 text-sale"
+          // The button that asked for it may be far below.
+          ref={(said) => said?.scrollIntoView?.({ block: "nearest" })}
+        >
           {t("catalog:option.needed", { name: group.name })}
         </p>
       )}

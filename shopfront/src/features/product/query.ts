@@ -1,7 +1,7 @@
 import { formatNumber, type Query } from "@maru/client";
 import type { CardDesign } from "./ProductCard";
 
-export const orderings = ["-created_at", "-popularity", "price", "-price", "-score", "-discount"] as const;
+export const orderings = ["-created_at", "-popularity", "price", "-price", "-discount"] as const;
 export type Ordering = (typeof orderings)[number];
 
 export const sortNames = {
@@ -9,7 +9,6 @@ export const sortNames = {
   "-popularity": "catalog:sort.popular",
   price: "catalog:sort.priceLow",
   "-price": "catalog:sort.priceHigh",
-  "-score": "catalog:sort.score",
   "-discount": "catalog:sort.discount",
 } as const satisfies Record<Ordering, string>;
 

@@ -20,8 +20,8 @@ export const useChoice = (product: Product) => {
   /** The cart item, or null after saying what is missing. */
   const take = (): CartItem | null => {
     if (!variant) {
+      // Said beside the options; a toast would lie on them.
       setAsked(open?.id ?? null);
-      if (open) toast.fail(t("catalog:option.needed", { name: open.name }));
       return null;
     }
     if (soldOut) {

@@ -1,19 +1,17 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
-import { useConfirm } from "../../../layout/Confirm";
 import { useMay } from "../../../layout/useMay";
-import { useVerb } from "../../../layout/useVerb";
 import type { Order } from "../../../providers/orderTypes";
 import { figure, shortTime } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
+import { ApproveDialog } from "./ApproveDialog";
 import { RefuseDialog } from "./RefuseDialog";
 
 /** A buyer asked to cancel: what, why, when, and the two answers, to all of it or to some lines. */
 export const CancelBanner = ({ order }: { order: Order }) => {
   const t = useWords();
   const may = useMay();
-  const ask = useConfirm();
-  const { run, busy } = useVerb();
+  const [approving, setApproving] = useState(false);
   const [refusing, setRefusing] = useState(false);
   const [left, setLeft] = useState<number[]>([]);
   const asked = order.lines.filter(
@@ -25,13 +23,6 @@ export const CancelBanner = ({ order }: { order: Order }) => {
   const chosen = asked.filter(({ id }) => !left.includes(id));
   const ids = chosen.map(({ id }) => id);
   const toggle = (id: number) => setLeft(left.includes(id) ? left.filter((one) => one !== id) : [...left, id]);
-  const approve = async () => {
-    const won = chosen.reduce((sum, { refund }) => sum + refund, 0);
-    const title = t("order.approve_ask", { total: figure(won) });
-    const text = order.refund_account ? `${t("order.refund_to")} ${order.refund_account}` : undefined;
-    if (await ask({ title, text, leave: t("common.close") }))
-      await run((api) => api.approveCancel(order.id, ids), "order.refund_started");
-  };
   return (
     <div className="banner" role="status">
       <Undo2 size={20} strokeWidth={1.7} aria-hidden />
@@ -70,24 +61,20 @@ export const CancelBanner = ({ order }: { order: Order }) => {
       </div>
       {may("move", "orders/trx") && (
         <>
-          <button
-            type="button"
-            className="btn small"
-            disabled={busy || ids.length === 0}
-            onClick={() => setRefusing(true)}
-          >
+          <button type="button" className="btn small" disabled={ids.length === 0} onClick={() => setRefusing(true)}>
             {t("order.move_refuse")}
           </button>
           <button
             type="button"
             className="btn small dark"
-            disabled={busy || ids.length === 0}
-            onClick={() => void approve()}
+            disabled={ids.length === 0}
+            onClick={() => setApproving(true)}
           >
             {t("order.approve")}
           </button>
         </>
       )}
+      {approving && <ApproveDialog order={order} lines={chosen} onClose={() => setApproving(false)} />}
       {refusing && <RefuseDialog order={order} lineIds={ids} onClose={() => setRefusing(false)} />}
     </div>
   );

@@ -5,6 +5,12 @@ import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { methodWord, PaymentTag } from "../status";
 
+const pointWords = {
+  promised: "order.point_promised",
+  waiting: "order.point_waiting",
+  earned: "order.point_earn",
+} as const;
+
 export const PaymentCard = ({ order }: { order: Order }) => {
   const t = useWords();
   return (
@@ -67,10 +73,10 @@ export const PaymentCard = ({ order }: { order: Order }) => {
             {t("order.appr_num")} <bdi>{order.appr_num}</bdi>
           </>
         )}
-        {order.point_earn > 0 && (
+        {order.points.state && (
           <>
             <br />
-            {t("order.point_earn", { count: figure(order.point_earn) })}
+            {t(pointWords[order.points.state], { count: figure(order.points.count) })}
           </>
         )}
       </p>

@@ -4,14 +4,13 @@ import { useState } from "react";
 import { type HttpError, useDataProvider } from "react-admin";
 import { parseNumber } from "../../../fields/inputs";
 import { LineField } from "../../../fields/LineField";
-import { Won } from "../../../fields/Won";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
 import type { MaruDataProvider } from "../../../providers/dataProvider";
 import type { Order, OrderLine } from "../../../providers/orderTypes";
-import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { AccountFields, isWhole, nowhere } from "./AccountFields";
+import { RefundFormula } from "./RefundFormula";
 
 interface Props {
   order: Order;
@@ -56,15 +55,6 @@ export const RefundDialog = ({ order, lines, onClose }: Props) => {
     const full = asks ? { ...values, refund_account: account } : values;
     if (await run((api) => api.cancelOrder(order.id, full), "order.refund_started")) onClose();
   };
-  const row = (name: string, won: number, sign = 1) =>
-    won > 0 && (
-      <div className="line-item">
-        <dt>{name}</dt>
-        <dd>
-          <Won value={won * sign} />
-        </dd>
-      </div>
-    );
   return (
     <Dialog title={t("order.refund_title", { num: order.order_num })} lead={t("order.refund_lead")} onClose={onClose}>
       <div className="body">
@@ -107,26 +97,7 @@ export const RefundDialog = ({ order, lines, onClose }: Props) => {
             {(quote.error as HttpError).message}
           </p>
         )}
-        {shown && (
-          <dl className="stack formula" style={{ gap: 8 }} aria-live="polite">
-            {row(t("order.goods"), shown.goods)}
-            {row(t("order.discount"), shown.discount, -1)}
-            {row(t("order.points_used"), shown.points, -1)}
-            {row(t("order.shipping"), shown.shipping)}
-            <div className="line-item grand">
-              <dt>{t("order.refund_amount")}</dt>
-              <dd>
-                <Won value={shown.amount} />
-              </dd>
-            </div>
-            {(shown.points > 0 || shown.unearn > 0) && (
-              <p className="muted">
-                {shown.points > 0 && t("order.refund_points", { count: figure(shown.points) })}{" "}
-                {shown.unearn > 0 && t("order.refund_unearn", { count: figure(shown.unearn) })}
-              </p>
-            )}
-          </dl>
-        )}
+        {shown && <RefundFormula quote={shown} />}
         <LineField
           id="refund-reason"
           label={t("order.why")}

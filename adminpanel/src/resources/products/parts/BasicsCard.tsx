@@ -1,4 +1,4 @@
-import { regex, required } from "react-admin";
+import { regex, required, useRecordContext } from "react-admin";
 import { Card } from "../../../fields/Card";
 import { TextBox } from "../../../fields/inputs";
 import { useWords } from "../../../words/useWords";
@@ -6,13 +6,17 @@ import { SellerBox } from "../../sellers/SellerBox";
 
 export const BasicsCard = () => {
   const t = useWords();
+  const isNew = !useRecordContext();
+  const codeFits = regex(/^[^\s;|<>]+$/, t("product.code_bad"));
   return (
     <Card title={t("product.basics")}>
       <TextBox
         source="product_code"
         label={t("product.code")}
         dir="auto"
-        validate={[required(), regex(/^[^\s;|<>]+$/, t("product.code_bad"))]}
+        placeholder="P-000123"
+        help={isNew ? t("product.code_made") : undefined}
+        validate={isNew ? codeFits : [required(), codeFits]}
       />
       <TextBox source="maker" label={t("product.maker")} />
       <SellerBox />

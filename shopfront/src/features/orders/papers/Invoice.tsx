@@ -67,7 +67,7 @@ export function Invoice({ order, onChange }: Props) {
   const confirm = useConfirm();
   const moved = useMoved();
   const [asking, setAsking] = useState(false);
-  const { invoices, can_ask, why_not } = order.tax_invoice;
+  const { invoices, can_ask } = order.tax_invoice;
   const wanted = invoices.find(({ state, is_amendment }) => state === "requested" && !is_amendment);
   const withdraw = async (): Promise<void> => {
     if (!(await confirm({ title: t("orders:invoice.withdrawAsk"), text: wanted?.company ?? "" }))) return;
@@ -89,17 +89,7 @@ export function Invoice({ order, onChange }: Props) {
           ))}
         </ul>
       )}
-      {invoices.length === 0 && (
-        <p className="text-text2">
-          {t(
-            why_not === "card"
-              ? "orders:invoice.card"
-              : why_not === "receipt"
-                ? "orders:invoice.receipt"
-                : "orders:invoice.text",
-          )}
-        </p>
-      )}
+      {invoices.length === 0 && <p className="text-text2">{t("orders:invoice.text")}</p>}
       {can_ask && (
         <div className="mt-4 grid gap-2 sm:grid-cols-2">
           <Button className="sm:first:last:col-span-2" onClick={() => setAsking(true)}>

@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { type HttpError, useDataProvider } from "react-admin";
+import { Choices, Dialog } from "../../../layout/Dialog";
+import { useVerb } from "../../../layout/useVerb";
+import type { MaruDataProvider } from "../../../providers/dataProvider";
+import type { Order, OrderLine } from "../../../providers/orderTypes";
+import { figure } from "../../../words/format";
+import { useWords } from "../../../words/useWords";
+import { RefundFormula } from "./RefundFormula";
+
+interface Props {
+  order: Order;
+  /** The lines of the request that are granted. */
+  lines: OrderLine[];
+  onClose: () => void;
+}
+
+/** A granted request gives money back: how much, and how it is made up, is shown before anything is confirmed (D35). */
+export const ApproveDialog = ({ order, lines, onClose }: Props) => {
+  const t = useWords();
+  const { run, busy } = useVerb();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const wanted = lines.map(({ id, quantity }) => ({ line_id: id, quantity, of: quantity }));
+  const { data: quote, error } = useQuery({
+    queryKey: ["refund-quote", order.id, wanted],
+    queryFn: () => dataProvider.quoteRefund(order.id, wanted),
+    retry: false,
+  });
+  const approve = async () => {
+    const ids = lines.map(({ id }) => id);
+    if (await run((api) => api.approveCancel(order.id, ids), "order.refund_started")) onClose();
+  };
+  return (
+    <Dialog
+      title={quote ? t("order.approve_ask", { total: figure(quote.amount) }) : t("order.approve")}
+      lead={t("order.refund_lead")}
+      onClose={onClose}
+    >
+      <div className="body">
+        {error && (
+          <p className="error" role="alert">
+            {(error as HttpError).message}
+          </p>
+        )}
+        {quote ? <RefundFormula quote={quote} /> : !error && <span className="skel" style={{ height: 120 }} />}
+        {order.refund_account && (
+          <p className="muted">
+            {t("order.refund_to")} <bdi>{order.refund_account}</bdi>
+          </p>
+        )}
+      </div>
+      <Choices
+        ok={t("order.refund_do")}
+        cancel={t("common.close")}
+        danger
+        disabled={!quote || busy}
+        onClose={onClose}
+        onOk={approve}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,38 @@
+import { Won } from "../../../fields/Won";
+import type { RefundQuote } from "../../../providers/orderTypes";
+import { figure } from "../../../words/format";
+import { useWords } from "../../../words/useWords";
+
+/** What a cancellation gives back, and how it is made up (D35). */
+export const RefundFormula = ({ quote }: { quote: RefundQuote }) => {
+  const t = useWords();
+  const row = (name: string, won: number) =>
+    won !== 0 && (
+      <div className="line-item">
+        <dt>{name}</dt>
+        <dd>
+          <Won value={won} />
+        </dd>
+      </div>
+    );
+  return (
+    <dl className="stack formula" style={{ gap: 8 }} aria-live="polite">
+      {row(t("order.goods"), quote.goods)}
+      {row(t("order.discount"), -quote.discount)}
+      {row(t("order.points_used"), -quote.points)}
+      {row(t("order.shipping"), quote.shipping)}
+      <div className="line-item grand">
+        <dt>{t("order.refund_amount")}</dt>
+        <dd>
+          <Won value={quote.amount} />
+        </dd>
+      </div>
+      {(quote.points > 0 || quote.unearn > 0) && (
+        <p className="muted">
+          {quote.points > 0 && t("order.refund_points", { count: figure(quote.points) })}{" "}
+          {quote.unearn > 0 && t("order.refund_unearn", { count: figure(quote.unearn) })}
+        </p>
+      )}
+    </dl>
+  );
+};

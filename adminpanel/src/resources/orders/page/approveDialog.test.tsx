@@ -1,0 +1,35 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, expect, it, vi } from "vitest";
+import { startWords } from "../../../providers/i18nProvider";
+import type { Order, OrderLine } from "../../../providers/orderTypes";
+import { Desk } from "../../../testing";
+import { ApproveDialog } from "./ApproveDialog";
+
+beforeAll(() => startWords("ko"));
+
+const quote = { goods: 89_000, discount: 26_700, points: 0, shipping: 0, unearn: 623, amount: 62_300 };
+
+it("shows how a refund is made up before the request is granted", async () => {
+  const quoteRefund = vi.fn(async () => quote);
+  const approveCancel = vi.fn(async () => ({}));
+  const onClose = vi.fn();
+  render(
+    <Desk permissions={[]} dataProvider={{ quoteRefund, approveCancel }}>
+      <ApproveDialog
+        order={{ id: 7, refund_account: "" } as Order}
+        lines={[{ id: 3, quantity: 1 } as OrderLine]}
+        onClose={onClose}
+      />
+    </Desk>,
+  );
+  const dialog = await screen.findByRole("dialog");
+  expect(await screen.findByText("적립한 623점을 거둬요.")).toBeInTheDocument();
+  expect(dialog).toHaveTextContent("89,000");
+  expect(dialog).toHaveTextContent("26,700");
+  expect(approveCancel).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "환불하기" }));
+  expect(quoteRefund).toHaveBeenCalledWith(7, [{ line_id: 3, quantity: 1, of: 1 }]);
+  expect(approveCancel).toHaveBeenCalledWith(7, [3]);
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,34 @@
+import type { Choice } from "../../../fields/inputs";
+import type { Words } from "../../../words/useWords";
+import type { Product } from "../types";
+
+const parts = ["item_info", "category", "picture", "description"] as const;
+
+/** The filter of a product that lacks any of them. */
+export const allParts = parts.join(",");
+
+export const lackChoices = (t: Words): Choice[] =>
+  parts.map((part) => ({ value: part, label: t(`product.lacks_${part}`) }));
+
+const isBlank = (html = ""): boolean =>
+  !/<(img|video|iframe)\b/.test(html) && html.replace(/<[^>]*>|&nbsp;/g, "").trim() === "";
+
+const onSale = [0, 3];
+
+/** What a product that is on sale has nothing for. */
+export const lacksOf = (product: Partial<Product>): (typeof parts)[number][] => {
+  if (!onSale.includes(Number(product.status))) return [];
+  const empty = {
+    item_info: !product.item_info?.length,
+    category: !product.category_ids?.some(Boolean),
+    picture: !product.images?.length,
+    description: isBlank(product.product_description),
+  };
+  return parts.filter((part) => empty[part]);
+};
+
+/** The names of what it lacks, in one line; none where it lacks nothing. */
+export const lackNames = (t: Words, product: Partial<Product>): string | undefined =>
+  lacksOf(product)
+    .map((part) => t(`product.lacks_${part}`))
+    .join(", ") || undefined;

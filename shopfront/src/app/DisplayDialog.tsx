@@ -1,0 +1,15 @@
+import { useT } from "~/i18n/Words";
+import { Dialog } from "~/ui/Dialog";
+import { DisplaySettings } from "./DisplaySettings";
+
+export default function DisplayDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <Dialog open onClose={onClose} label={t("common:display")} closeButton>
+      <div className="p-6 text-text">
+        <h2 className="t-h3 mb-5 pe-10">{t("common:display")}</h2>
+        <DisplaySettings />
+      </div>
+    </Dialog>
+  );
+}

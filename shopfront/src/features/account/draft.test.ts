@@ -1,0 +1,28 @@
+import { beforeEach, expect, it } from "vitest";
+import { keepDraft, noDraft, readDraft } from "./draft";
+import { emptyInfo } from "./rules";
+
+beforeEach(() => sessionStorage.clear());
+
+it("keeps what was typed of a sign-up over a reload, and never a password", () => {
+  const values = {
+    ...emptyInfo,
+    user_name: "maru2026",
+    email: "a@b.example",
+    password: "secret-1",
+    password2: "secret-1",
+  };
+  keepDraft({ consents: { ...noDraft.consents, agree_terms: true }, values });
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain("secret");
+  expect(readDraft()).toMatchObject({
+    consents: { agree_terms: true, agree_privacy: false },
+    values: { user_name: "maru2026", email: "a@b.example" },
+  });
+  keepDraft(null);
+  expect(readDraft()).toEqual(noDraft);
+});
+
+it.each(["{", "null", '{"consents":1,"values":{"user_name":5}}'])("starts anew where the storage holds %s", (text) => {
+  sessionStorage.setItem("maru-sign-up", text);
+  expect(readDraft()).toEqual(noDraft);
+});
