@@ -32,8 +32,18 @@ export interface ShippingParts {
   region: string;
 }
 
+/** What may be held without being paid: told before the order is placed. */
+export interface UnpaidLimits {
+  orders: { open: number; most: number; is_full: boolean };
+  /** Until when an order paid in this way would be held. */
+  holds: { module_id: number; kind: string; minutes: number; until: string }[];
+  /** Visitors only: how many more pieces of a variant may be ordered by deposit. */
+  pieces: { id: number; most: number; is_too_much: boolean }[];
+}
+
 export interface Quote {
   items: QuoteLine[];
+  unpaid?: UnpaidLimits;
   /** Variants that aren't sold any more. */
   missing: number[];
   subtotal: number;

@@ -1,8 +1,9 @@
-import { onlyDigits, type PaymentModule, phoneDigits } from "@maru/client";
+import { onlyDigits, type PaymentModule, phoneDigits, type UnpaidLimits } from "@maru/client";
 import { CreditCard, Landmark, ShieldCheck } from "lucide-react";
 import { useEffect } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { useT } from "~/i18n/Words";
+import { dueText } from "~/i18n/time";
+import { useT, useWords } from "~/i18n/Words";
 import { SelectField, TextField } from "~/ui/Field";
 import { ReceiptFields } from "~/ui/ReceiptFields";
 import { unaskedFrom } from "~/ui/receipt";
@@ -16,23 +17,22 @@ const kindNames = {
   virtual_account: "checkout:pay.virtual",
   bank_account: "checkout:pay.bank",
 } as const;
-const kindNotes = {
-  card_keyin: "checkout:pay.cardNote",
-  virtual_account: "checkout:pay.bankNote",
-  bank_account: "checkout:pay.bankNote",
-} as const;
-
-/** The shop's own rule, where the server says nothing else (D31). */
-const depositDays = 3;
-
 interface ChoiceProps {
   modules: PaymentModule[];
+  /** Until when each way holds the order; none where that is only known once it is chosen. */
+  holds?: UnpaidLimits["holds"];
   chosen: PaymentModule | undefined;
   onChoose: (id: number) => void;
 }
 
-export function ModuleChoice({ modules, chosen, onChoose }: ChoiceProps) {
+export function ModuleChoice({ modules, holds, chosen, onChoose }: ChoiceProps) {
   const t = useT();
+  const { language } = useWords();
+  const noteOf = ({ id, kind, note }: PaymentModule): string => {
+    if (note || kind === "card_keyin") return note || t("checkout:pay.cardNote");
+    const hold = holds?.find(({ module_id }) => module_id === id);
+    return hold ? t("checkout:pay.holdUntil", { due: dueText(hold.until, language) }) : "";
+  };
   return (
     <fieldset className="grid gap-2 sm:grid-cols-2">
       <legend className="sr-only">{t("checkout:pay.method")}</legend>
@@ -47,9 +47,7 @@ export function ModuleChoice({ modules, chosen, onChoose }: ChoiceProps) {
             <Icon size={24} strokeWidth={1.6} className={`shrink-0 ${on ? "text-ink" : "text-text2"}`} aria-hidden />
             <span className="min-w-0">
               <b className="block font-bold">{module.name || t(kindNames[module.kind])}</b>
-              <span className="block text-[13px] text-text2">
-                {module.note || t(kindNotes[module.kind], { count: module.deposit_days ?? depositDays })}
-              </span>
+              <span className="block text-[13px] text-text2">{noteOf(module)}</span>
             </span>
             <input
               type="radio"

@@ -1,4 +1,4 @@
-import type { PaymentModule, Quote } from "@maru/client";
+import type { PaymentModule, Quote, UnpaidLimits } from "@maru/client";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -12,11 +12,14 @@ import type { PaymentErrors } from "./refusals";
 
 const modules: PaymentModule[] = [
   { id: 1, kind: "card_keyin", name: "", note: "", banks: [], most_installment: 12 },
-  { id: 2, kind: "bank_account", name: "", note: "", banks: [], most_installment: 0, deposit_days: 1 },
+  { id: 2, kind: "bank_account", name: "", note: "", banks: [], most_installment: 0 },
   { id: 3, kind: "virtual_account", name: "", note: "", banks: [], most_installment: 0 },
 ];
-const quoteOf = (total: number): Quote =>
+const holds = [{ module_id: 2, kind: "bank_account", minutes: 1440, until: "2026-11-25T06:00:00Z" }];
+const unlimited = { orders: { open: 0, most: 5, is_full: false }, pieces: [] };
+const quoteOf = (total: number, unpaid: Omit<UnpaidLimits, "holds">): Quote =>
   ({
+    unpaid: { ...unpaid, holds },
     items: [{ id: 1, product_id: 1, product_name: "니트", option_info: "", img: "", price: total, quantity: 1, total }],
     subtotal: total,
     list_total: total,
@@ -48,14 +51,18 @@ interface Shown {
   language?: "ko" | "en" | "ar";
   notice?: Notice | null;
   points?: Parameters<typeof PaymentStep>[0]["points"];
+  unpaid?: Omit<UnpaidLimits, "holds">;
 }
 
-const step = (total: number, { errors = none, language = "ko", notice = null, points = null }: Shown = {}) => (
+const step = (
+  total: number,
+  { errors = none, language = "ko", notice = null, points = null, unpaid = unlimited }: Shown = {},
+) => (
   <RouterProvider first={{ location, matches: [], loaderData: {}, errors: null, going: null }}>
     <WordsProvider words={createWords(language, allTexts[language])}>
       <ConfirmProvider>
         <PaymentStep
-          quote={quoteOf(total)}
+          quote={quoteOf(total, unpaid)}
           modules={modules}
           to={to}
           known={{ buyer_phone: "01012345678" }}
@@ -107,12 +114,21 @@ it("tells what the server refused beside its field", async () => {
 });
 
 it.each([
-  ["ko", ["1일 안에 입금해 주세요", "3일 안에 입금해 주세요"]],
-  ["en", ["Please pay within 1 day", "Please pay within 3 days"]],
-  ["ar", ["يرجى التحويل خلال يوم واحد", "يرجى التحويل خلال 3 أيام"]],
-] as const)("says in %s how long a way to pay waits for the deposit", (language, texts) => {
+  ["ko", "11월 25일 수요일 15:00까지 입금"],
+  ["en", "Pay by Wednesday, November 25 at 15:00"],
+  ["ar", /^التحويل قبل .*15:00/],
+] as const)("says in %s until when a deposit is awaited, as the shop counts for this buyer", (language, text) => {
   render(step(60_000, { language }));
-  for (const text of texts) expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+it("says before ordering what would be refused: too many unpaid orders, and of goods held by deposits too many", async () => {
+  const limits = { orders: { open: 5, most: 5, is_full: true }, pieces: [{ id: 1, most: 3, is_too_much: true }] };
+  render(step(60_000, { unpaid: limits }));
+  expect(screen.getByRole("status")).toHaveTextContent("결제를 기다리는 주문이 5건");
+  expect(screen.queryByText(/3개까지/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("radio", { name: /11월 25일/ }));
+  expect(screen.getByText(/3개까지/)).toBeInTheDocument();
 });
 
 it("brings what became of the payment before the eyes of who pressed the button far below it", () => {
@@ -133,7 +149,7 @@ it("brings the points that can't be used before the eyes of who wants to pay", a
 
 it("brings a wrong number of the cash receipt before the eyes of who wants to pay", async () => {
   render(step(60_000));
-  await userEvent.click(screen.getByRole("radio", { name: /1일 안에/ }));
+  await userEvent.click(screen.getByRole("radio", { name: /11월 25일/ }));
   await userEvent.type(screen.getByLabelText(/입금자 이름/), "이서연");
   await userEvent.click(screen.getByRole("radio", { name: "소득공제" }));
   await userEvent.clear(screen.getByLabelText(/휴대폰 번호/));

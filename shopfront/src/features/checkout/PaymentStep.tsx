@@ -15,6 +15,7 @@ import { type PaymentBody, paymentBody, payWords } from "./payment";
 import type { PaymentErrors } from "./refusals";
 import { Summary } from "./Summary";
 import type { PaymentFields } from "./schema";
+import { UnpaidNotice } from "./UnpaidNotice";
 import { usePaymentForm } from "./usePaymentForm";
 
 export interface Destination {
@@ -158,7 +159,8 @@ export function PaymentStep({
             </p>
           ) : (
             <>
-              <ModuleChoice modules={modules} chosen={module} onChoose={choose} />
+              <ModuleChoice modules={modules} holds={quote.unpaid?.holds ?? []} chosen={module} onChoose={choose} />
+              <UnpaidNotice quote={quote} kind={module.kind} />
               {module.kind === "card_keyin" ? (
                 <CardInputs form={form} total={quote.total} most={module.most_installment} />
               ) : (
