@@ -27,7 +27,7 @@ function UnpaidLine() {
       to={isAuthenticated ? "/my" : "/shop/cart"}
       className="block bg-warningsoft px-5 py-2 text-center text-[13px] font-medium text-warning"
     >
-      {t("orders:unpaid.line", { count: orders.length, due })}
+      {t("common:unpaid", { count: orders.length, due })}
     </Link>
   );
 }

@@ -23,6 +23,9 @@ interface Unpaid {
   reload: () => void;
 }
 
+/** Whoever shows unpaid orders on this page: what one of them changed, all ask for again. */
+const shown = new Set<() => void>();
+
 /**
  * Asked in the browser: who looks is known by session or account. A failure shows nothing, and is logged; `onNone` hears
  * that there are none.
@@ -44,7 +47,14 @@ export const useUnpaid = (onNone?: () => void): Unpaid => {
       });
     return () => asked.abort();
   }, [turn, onNone]);
-  const reload = useCallback(() => setTurn((count) => count + 1), []);
+  useEffect(() => {
+    const again = (): void => setTurn((count) => count + 1);
+    shown.add(again);
+    return () => void shown.delete(again);
+  }, []);
+  const reload = useCallback(() => {
+    for (const again of shown) again();
+  }, []);
   return { orders, reload };
 };
 
