@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from "react-redux";
 import { UnpaidOrders } from "~/features/orders/UnpaidOrders";
 import { type UnpaidOrder, useUnpaid } from "~/features/orders/unpaid";
-import { putBack } from "~/features/product/cart";
+import { putBack } from "~/features/product/putBack";
 import { productActions, selectCheckout } from "~/features/product/slice";
 import { selectAuth } from "~/features/site/slice";
 

@@ -2,7 +2,7 @@ import { configureClient } from "@maru/client";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { putBack } from "~/features/product/cart";
+import { putBack } from "~/features/product/putBack";
 import { createWords } from "~/i18n/instance";
 import { WordsProvider } from "~/i18n/Words";
 import { RouterProvider } from "~/router";
