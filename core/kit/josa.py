@@ -10,7 +10,10 @@ _CAPITALS = re.compile(r"(?:^|[^A-Za-z])[A-Z]+$")
 _CONSONANT = re.compile(r"(?:[mn]|ng|[aeiou][bckpt])$", re.IGNORECASE)
 # Both forms as people write them where they can't know the word: 을(를), (으)로.
 _BOTH = re.compile(r"(을\(를\)|은\(는\)|이\(가\)|과\(와\)|와\(과\)|\(으\)로|\(이\)에요)")
-_FORM = {"을(를)": "을", "은(는)": "은", "이(가)": "이", "과(와)": "과", "와(과)": "과", "(으)로": "으로", "(이)에요": "이에요"}
+_FORM = {
+    "을(를)": "을", "은(는)": "은", "이(가)": "이", "과(와)": "과", "와(과)": "과",
+    "(으)로": "으로", "(이)에요": "이에요",
+}  # fmt: skip
 
 
 def _end(word: str) -> str:

@@ -72,4 +72,3 @@ def speak() -> None:
             cls.default_error_messages = {key: _word(cls, key) for key in own}
     validators.ProhibitNullCharactersValidator.message = _SIGNS
     rest_validators.ProhibitSurrogateCharactersValidator.message = _SIGNS
-

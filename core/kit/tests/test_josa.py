@@ -10,13 +10,9 @@ from django.conf import settings
 from core.kit.josa import josa, settle
 
 CASES = json.loads((Path(__file__).parents[2] / "client" / "josa.cases.json").read_text())["cases"]
-# A value that always ends in the same syllable may have its particle written out.
-ALWAYS = re.compile(
-    r"\}\}(?:원|점|개|건|님|자|명)(?:을|를|은|는|이|가|과|와|으로|로|이에요|예요|이라|라)"  # the unit is the last syllable
-    r"|\{\{(?:price|before|after)\}\}(?:을|이|으로)"  # an amount, which ends in 원
-    r"|\{\{kind\}\}을"  # 반품, 교환
-    r"|\{\{language\}\}로"  # 한국어, 영어 …
-)
+# A value that always ends alike may have its particle written out: an amount ends in 원, a kind is 반품 or 교환.
+ALWAYS = re.compile(r"\{\{(?:price|before|after|kind|language)\}\}(?:을|이|으로|로)")
+BOTH = re.compile(r".*(?:\([를가는와]\)|\(으\)|\(이\)).*")
 AFTER_A_VALUE = re.compile(r"\}\}[’”\"')]*(?:을|를|은|는|이|가|과|와|으로|로|이에요|예요|이라|라)(?![가-힣])")
 
 
@@ -34,9 +30,7 @@ def test_both_forms_of_a_text_are_settled() -> None:
 def test_no_text_of_the_screens_leaves_the_choice_to_its_reader() -> None:
     files = sorted((settings.BASE_DIR / "locale" / "ko").rglob("*.json"))
     texts = {file.name: file.read_text() for file in files}
-    assert not [
-        (name, found) for name, text in texts.items() for found in re.findall(r".*(?:\([를가는와]\)|\(으\)|\(이\)).*", text)
-    ]
+    assert not [(name, found) for name, text in texts.items() for found in BOTH.findall(text)]
     bare = [
         (name, line.strip())
         for name, text in texts.items()

@@ -63,14 +63,18 @@ def _writes(base: str, resource: Resource, key: str | None) -> Iterator[tuple[st
         yield "patch", f"{base}/{key}", _fields(resource.serializer)
     for verb in resource.verbs:
         if verb.method == "post" and (key is not None or not verb.detail):
-            yield "post", f"{base}/{key}/{verb.name}" if verb.detail else f"{base}/{verb.name}", _fields(verb.serializer)
+            yield (
+                "post",
+                f"{base}/{key}/{verb.name}" if verb.detail else f"{base}/{verb.name}",
+                _fields(verb.serializer),
+            )
 
 
 # Beside the resources; what they take is written in their own serializers.
 ELSEWHERE = {
     "api/auth/sign-in": "user_name user_pw is_manager otp_num",
     "api/auth/brand": "brand_id",
-    "api/account/register": "email password firstName lastName user_name nickname name phone_num birth_date agree_terms",
+    "api/account/register": "email password firstName user_name nickname phone_num birth_date agree_terms",
     "api/util/images": "file upload_preset",
     "api/shop/quote": "items points postcode",
     "api/shop/order-lookup": "order_num order_password buyer_phone",
