@@ -17,10 +17,10 @@ test("an import is remembered by its columns, taken back as a whole, and what wa
     await page.locator('input[type="file"]').setInputFiles(file);
     await page.getByLabel("지금 맞춤의 이름").fill(`공급처 ${code}`);
     await page.getByRole("button", { name: "기억", exact: true }).click();
-    await expect(page.getByText(`‘공급처 ${code}’(으)로 맞췄어요`)).toBeVisible();
+    await expect(page.getByText(new RegExp(`‘공급처 ${code}’(으로|로) 맞췄어요`))).toBeVisible();
     await page.goto("/manager/products/import");
     await page.locator('input[type="file"]').setInputFiles(file);
-    await expect(page.getByText(`‘공급처 ${code}’(으)로 맞췄어요`)).toBeVisible();
+    await expect(page.getByText(new RegExp(`‘공급처 ${code}’(으로|로) 맞췄어요`))).toBeVisible();
   });
 
   await test.step("it is applied", async () => {

@@ -10,6 +10,7 @@ from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from knox.models import AuthToken
 
 from core.accounts import roles, selectors
@@ -33,6 +34,13 @@ def check_sign_in(*, request: HttpRequest, user_name: str, password: str, as_man
     return user
 
 
+# By the code of Django's validator, whose own words are those of a manual.
+_PASSWORDS: Mapping[str, Any] = {
+    "password_too_short": gettext_lazy("비밀번호를 8자 이상으로 정해 주세요."),
+    "password_too_common": gettext_lazy("너무 흔한 비밀번호예요. 다른 것으로 정해 주세요."),
+}
+
+
 def check_password_strength(password: str, *, user: User | None = None) -> None:
     """Raises Invalid for a password that is too short or too common (security.md, item 8)."""
     if len(password) > 128:
@@ -40,7 +48,7 @@ def check_password_strength(password: str, *, user: User | None = None) -> None:
     try:
         validate_password(password, user)
     except ValidationError as exc:
-        raise Invalid({"password": exc.messages[0]}) from exc
+        raise Invalid({"password": _PASSWORDS[exc.error_list[0].code or "password_too_common"]}) from exc
 
 
 def register(*, values: Mapping[str, Any], password: str, consents: Mapping[str, bool]) -> User:

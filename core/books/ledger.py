@@ -12,6 +12,7 @@ from django.utils.translation import gettext as translated
 
 from core.books.invariants import bank, claims, money, stock, upkeep
 from core.books.invariants.finding import Found
+from core.kit.josa import settle
 from core.kit.tenancy import unscoped
 
 CHECKS: Mapping[str, Callable[[], Iterator[Found]]] = {
@@ -42,7 +43,7 @@ class Breach:
     @property
     def what(self) -> str:
         """The sentence in the language in force."""
-        return translated(self.text).format(*self.values)
+        return settle(translated(self.text).format(*self.values))
 
 
 def check(gateway: Iterable[Mapping[str, Any]] | None = None) -> list[Breach]:

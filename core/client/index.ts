@@ -6,6 +6,7 @@ export type { Envelope, FieldErrors } from "./envelope";
 export { ApiError, fallbackMessage, readEnvelope } from "./envelope";
 export type { ClientSettings, Query, RequestOptions } from "./http";
 export { configureClient, csrfToken, request } from "./http";
+export { josa, particles } from "./josa";
 export { newKey } from "./keys";
 export type { Language } from "./languages";
 export { htmlLanguage, isLanguage, isolated, isRightToLeft, languages } from "./languages";

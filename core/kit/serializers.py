@@ -4,24 +4,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
 from rest_framework import serializers
 from rest_framework.fields import empty
+
+from core.kit import wording
+
+wording.speak()
 
 # Sent by every client with every write, compared with the brand in force and dropped (D2).
 ENVELOPE_FIELDS = frozenset({"brand_id", "root_id"})
 
 
 _NUMBERS = (serializers.IntegerField, serializers.DecimalField, serializers.FloatField)
-
-
-# The framework's own words are those of a manual, and write a million without its commas.
-_BOUNDS = {
-    "min_value": gettext_lazy("{min_value:,} 이상으로 적어 주세요."),
-    "max_value": gettext_lazy("{max_value:,} 이하로 적어 주세요."),
-}
-for _numbers in _NUMBERS:
-    _numbers.default_error_messages = {**_numbers.default_error_messages, **_BOUNDS}
 
 
 def _foreign_digits(field: Any, value: Any) -> bool:

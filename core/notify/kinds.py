@@ -33,7 +33,7 @@ KINDS: Mapping[str, Kind] = {
         label=_("입금 안내"),
         subject=_("{order_num} 주문의 입금 계좌를 알려드려요"),
         text=_(
-            "{buyer_name}님, 주문이 접수됐어요. {due_at}까지 {bank} {account_num} ({holder})로 {total}을 "
+            "{buyer_name}님, 주문이 접수됐어요. {due_at}까지 {bank} {account_num} ({holder}) 계좌로 {total}을 "
             "입금해 주세요. 주문 번호 {order_num}"
         ),
         own=("bank", "account_num", "holder", "due_at"),

@@ -16,7 +16,7 @@ from core.brands.selectors import BrandInfo
 from core.jobs.models import Message
 from core.jobs.outbox.registry import Worded
 from core.jobs.outbox.states import Channel
-from core.kit import languages, money
+from core.kit import josa, languages, money
 from core.kit.tenancy import current_brand_id
 from core.notify.kinds import KINDS
 from core.notify.models import MessageText
@@ -50,8 +50,8 @@ def words(kind: str, row: MessageText | None, language: str) -> Words:
 
 
 def fill(text: str, facts: Mapping[str, str]) -> str:
-    """Put facts into their places; a fact that is missing leaves no double space behind."""
-    filled = PLACE.sub(lambda place: facts.get(place[1], ""), text)
+    """Put facts into their places; a fact that is missing leaves no double space behind, and 을(를) is what fits."""
+    filled = josa.settle(PLACE.sub(lambda place: facts.get(place[1], ""), text))
     return re.sub(r"[ \t]{2,}", " ", re.sub(r" +([.,/])(?= |$)", r" \1", filled)).strip()
 
 

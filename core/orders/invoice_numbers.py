@@ -35,6 +35,7 @@ from core.jobs.contract import (
 from core.jobs.engine import headers as header_names
 from core.jobs.undo.contract import Written
 from core.kit.errors import AppError, Invalid
+from core.kit.josa import settle
 from core.orders import selectors, services
 from core.orders.models import Order, OrderLine
 from core.orders.people import IMPORTED
@@ -222,7 +223,7 @@ class InvoiceSession:
             row.errors["courier"] = _("택배사를 적어 주세요.")
             return
         if not code:
-            row.notes["courier"] = _("번호로 보아 %(name)s(으)로 적어요.") % {"name": known.name}
+            row.notes["courier"] = settle(_("번호로 보아 %(name)s(으)로 적어요.") % {"name": known.name})
         elif not known.fits(number):
             row.notes["invoice_num"] = _("%(name)s의 번호와 모양이 달라요.") % {"name": known.name}
         open_lines = [line for line in mine if (line["courier"], line["invoice_num"]) != (known.code, number)]

@@ -1,4 +1,4 @@
-import { isLanguage, isolated, type Language, languages } from "@maru/client";
+import { isLanguage, isolated, josa, type Language, languages, particles } from "@maru/client";
 import i18next from "i18next";
 import type { I18nProvider } from "react-admin";
 import ko from "../../../locale/ko/adminpanel.json";
@@ -30,6 +30,8 @@ export const startWords = async (language: Language): Promise<void> => {
     // React escapes; what is put into a sentence from right to left must only keep its own order.
     interpolation: { escapeValue: true, escape: (value) => isolated(value, i18n.language) },
   });
+  // `{{name, 을}}` is 을 or 를, as it fits the name.
+  for (const one of particles) i18n.services.formatter?.add(one, (word) => josa(String(word), one));
   if (language !== "ko") await load(language);
   else showLanguage("ko");
 };

@@ -19,6 +19,7 @@ from core.jobs.site.forms import ApplyForm, FileForm, PresetForm, ReadingForm
 from core.jobs.states import MOVES, RUNNING, JobState
 from core.jobs.undo import services as undoing
 from core.kit.errors import AppError, Invalid
+from core.kit.josa import settle
 from core.kit.states import allows
 
 S = JobState
@@ -82,7 +83,7 @@ def _read(request: HttpRequest, run: ImportRun, deed: str, forms: dict[str, Any]
             perform(request, IMPORTS, "check", obj=run)
         elif deed == "keep":
             kept = perform(request, PRESETS, "create", data={"run": run.pk, "name": form.cleaned_data["name"]})
-            messages.success(request, _("열 맞춤을 '%(name)s'(으)로 기억했어요.") % {"name": kept.name})
+            messages.success(request, settle(_("열 맞춤을 '%(name)s'(으)로 기억했어요.") % {"name": kept.name}))
     except Invalid as exc:
         form.blame(exc)
         raise

@@ -35,40 +35,103 @@ BACKED = (
         r"^(소재|Material): |섞어|키보드|Keyboard|キーボード|键盘|Clavier|Bàn phím",
         "what a product is made of or called",
     ),
-    (r"텐트|テント|帐篷|Lều|Tente|까지 타요|까지 들어요", "how many a product carries"),
-    (r"한 번 충전하면|on a charge|두 시간 뒤에도|hours later|in a day", "how long a product works"),
-    (r"반으로 (접|접히)|절반으로 줄였어요", "how a product is made"),
-    (r"^(중국 판매가|Price in China): ", "what a product costs in China"),
-    (r"150달러|150 dollars", "the customs law's limit for goods of one's own use, core/orders/duty.py"),
-    (r"오늘의 환율|= \{\{rate\}\}", "the rate that a price abroad is worked out with"),
     (
-        r"7일 안|7일$|7일 전|30일 전|안 날부터 30일|시행해요|within seven days|within 7 days|7日|7 天|7 jours|7 ngày|7 أيام",
-        "E-Commerce Act, sections 17 and 18; claims open for so long (core/orders/claims/eligible.py)",
+        r"텐트|テント|帐篷|Lều|Tente|까지 타요|까지 들어요",
+        "how many a product carries",
     ),
-    (r"30일, 받은 날|30 days|30日|30天|30 天|30 jours|30 ngày|30 يوم", "E-Commerce Act, section 17 (3)"),
     (
-        r"부호가 30일|code ends within 30|符号が30|编码将在30|code expire dans les 30|Mã hết hạn trong 30|الرمز خلال 30",
+        r"한 번 충전하면|on a charge|두 시간 뒤에도|hours later|in a day",
+        "how long a product works",
+    ),
+    (
+        r"반으로 (접|접히)|절반으로 줄였어요",
+        "how a product is made",
+    ),
+    (
+        r"^(중국 판매가|Price in China): ",
+        "what a product costs in China",
+    ),
+    (
+        r"150달러|150 dollars",
+        "the customs law's limit for goods of one's own use, core/orders/duty.py",
+    ),
+    (
+        r"오늘의 환율|= \{\{rate\}\}",
+        "the rate that a price abroad is worked out with",
+    ),
+    (
+        r"7일 안|7일$|7일 전|30일 전|안 날부터 30일|시행해요|within seven days|within 7 days"
+        r"|7日|7 天|7 jours|7 ngày|7 أيام",
+        "E-Commerce Act, sections 17 and 18 (core/orders/claims/eligible.py)",
+    ),
+    (
+        r"30일, 받은 날|30 days|30日|30天|30 天|30 jours|30 ngày|30 يوم",
+        "E-Commerce Act, section 17 (3)",
+    ),
+    (
+        r"부호가 30일|code ends within 30|符号が30|编码将在30|code expire dans les 30"
+        r"|Mã hết hạn trong 30|الرمز خلال 30",
         "core/orders/rules.py tells so many days before the code's end",
     ),
-    (r"출고한 뒤 30일", "the contract with the warehouse"),
-    (r"50개부터는 사입", "an address to write to, no price"),
-    (r"1 ?(원|won\b|ウォン|韩元)", "the one-won check, core/account_checks"),
-    (r"10분 안|10分", "how long the one-won check's number is valid, core/account_checks"),
-    (r"010-000-1234", "cash receipts nobody asked for, core/orders/papers"),
+    (
+        r"출고한 뒤 30일",
+        "the contract with the warehouse",
+    ),
+    (
+        r"50개부터는 사입",
+        "an address to write to, no price",
+    ),
+    (
+        r"1 ?(원|won\b|ウォン|韩元)",
+        "the one-won check, core/account_checks",
+    ),
+    (
+        r"10분 안|10分",
+        "how long the one-won check's number is valid, core/account_checks",
+    ),
+    (
+        r"010-000-1234",
+        "cash receipts nobody asked for, core/orders/papers",
+    ),
 )
 # Amounts in a brand's own texts, and the field that makes each true.
 RULES = (
-    (r"배송비는 ([\d,]+)원", "parcel_out", "shipping_fee"),
-    (r"([\d,]+)원 이상이?면? (?:주문하면 배송비가 없|무료)", "parcel_out", "free_shipping_over"),
     (
-        r"orders of ([\d,]+) won|([\d,]+)ウォン以上|满([\d,]+)韩元|من ([\d,]+) وون|từ ([\d.]+) won|dès ([\d ]+) wons",
+        r"배송비는 ([\d,]+)원",
+        "parcel_out",
+        "shipping_fee",
+    ),
+    (
+        r"([\d,]+)원 이상이?면? (?:주문하면 배송비가 없|무료)",
         "parcel_out",
         "free_shipping_over",
     ),
-    (r"상품 금액의 ([\d.]+)%", "setting_obj", "point_rate"),
-    (r"([\d,]+)원 이상 주문할 때", "setting_obj", "use_point_min_price"),
-    (r"([\d,]+)점까지", "setting_obj", "max_use_point"),
-    (r"왕복 배송비 ([\d,]+)원", "returns", "both_ways"),
+    (
+        r"orders of ([\d,]+) won|([\d,]+)ウォン以上|满([\d,]+)韩元|من ([\d,]+) وون"
+        r"|từ ([\d.]+) won|dès ([\d ]+) wons",
+        "parcel_out",
+        "free_shipping_over",
+    ),
+    (
+        r"상품 금액의 ([\d.]+)%",
+        "setting_obj",
+        "point_rate",
+    ),
+    (
+        r"([\d,]+)원 이상 주문할 때",
+        "setting_obj",
+        "use_point_min_price",
+    ),
+    (
+        r"([\d,]+)점까지",
+        "setting_obj",
+        "max_use_point",
+    ),
+    (
+        r"왕복 배송비 ([\d,]+)원",
+        "returns",
+        "both_ways",
+    ),
 )
 
 
@@ -128,7 +191,8 @@ def _amounts(brand: str, sentence: str) -> list[tuple[str, str]]:
 
 def test_the_demo_promises_what_is_true() -> None:
     used: set[str] = set()
-    baseless, wrong = [], []
+    baseless: list[str] = []
+    wrong: list[str] = []
     sources = {brand: _brand(brand) for brand in BRANDS} | {language: _screens(language) for language in LANGUAGES}
     for source, texts in sources.items():
         for sentence in promises(texts):

@@ -1,5 +1,5 @@
 import { ApiError, type Language, request, type User } from "@maru/client";
-import { readWishes } from "~/features/account/api";
+import { readWishes } from "~/features/account/wishes";
 import { siteActions } from "~/features/site/slice";
 import { refusal } from "~/router";
 import type { Env } from "~/routes/env";

@@ -1,7 +1,7 @@
 import type { User } from "@maru/client";
 import { useDispatch } from "react-redux";
-import { readWishes } from "~/features/account/api";
 import { LoginForm } from "~/features/account/LoginForm";
+import { readWishes } from "~/features/account/wishes";
 import { siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
 import { useT } from "~/i18n/Words";

@@ -38,9 +38,6 @@ export const signOut = async (): Promise<void> => {
   dropToken();
 };
 
-/** The products that a member keeps in mind, however many pages of them there are. */
-export const readWishes = async (): Promise<number[]> => (await request<number[]>("/api/shop/wishs/ids")).data;
-
 /** A reserved name is nobody's yet and never a new member's. */
 export const isNameFree = async (user_name: string): Promise<{ available: boolean; reserved: boolean }> =>
   (await request<{ available: boolean; reserved: boolean }>("/api/util/user-names", { query: { user_name } })).data;

@@ -7,11 +7,6 @@ import { SmartLink } from "./SmartLink";
 
 const picture = "absolute inset-0 size-full object-cover object-[70%_50%] md:object-center";
 
-// Words lie on the picture: above it on a phone, at its left otherwise, in either reading direction.
-const veil =
-  "bg-linear-to-b from-white/90 from-20% via-white/60 via-45% to-transparent to-65% md:bg-linear-to-r md:from-white/85 md:via-white/55 md:via-30% md:to-55%";
-const darkVeil = "dark:from-black/80 dark:via-black/55 dark:md:from-black/80 dark:md:via-black/55";
-
 function Slide({ item, first }: { item: BlockItem; first: boolean }) {
   const load = first ? "eager" : "lazy";
   const onDark = item.dark_src ? "dark:text-white" : "";
@@ -24,7 +19,7 @@ function Slide({ item, first }: { item: BlockItem; first: boolean }) {
         </picture>
       )}
       {item.dark_src && <img src={item.dark_src} alt="" loading="lazy" className={`${picture} hidden dark:block`} />}
-      {item.src && <span aria-hidden className={`absolute inset-0 ${veil} ${item.dark_src ? darkVeil : ""}`} />}
+      {item.src && <span aria-hidden className={`veil absolute inset-0 ${item.dark_src ? "both" : ""}`} />}
       <div
         className={`wrap relative flex flex-col items-start pt-10 pb-9 md:justify-center md:py-0 md:rtl:items-end ${item.src ? `text-[#1c1b19] ${onDark}` : "text-text"}`}
       >

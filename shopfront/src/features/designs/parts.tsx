@@ -32,7 +32,7 @@ export function ButtonBanner({ items }: { items: BlockItem[] }) {
               alt=""
               loading="lazy"
               // Beside the words, never under them; its edge fades into their ground.
-              className="size-full min-h-0 object-cover object-right [mask-image:linear-gradient(to_right,transparent,black_40%)] rtl:[mask-image:linear-gradient(to_left,transparent,black_40%)]"
+              className="size-full min-h-0 object-cover object-right fade"
             />
           )}
         </SmartLink>
