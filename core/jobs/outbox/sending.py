@@ -14,7 +14,7 @@ from typing import Any
 
 import orjson
 import structlog
-from django.db import connection
+from django.db import DatabaseError, InterfaceError, connection
 from django.db.models import Min, Q, QuerySet
 from django.utils import timezone
 from django.utils.crypto import get_random_string
@@ -29,7 +29,7 @@ from core.kit.errors import MoveNotAllowed
 from core.kit.partial import held_by
 from core.kit.tenancy import brand_scope, unscoped
 from core.outside.delivery import Handed, Receipt
-from core.outside.mail.base import Letter
+from core.outside.mail.base import Letter, MailGateway
 
 log = structlog.get_logger(__name__)
 
@@ -56,35 +56,43 @@ def send_due() -> int:
         due = list(
             held_by(Message.objects.filter(next_at__lte=timezone.now()), "message_due")
             .order_by("next_at")
-            .values_list("pk", "brand_id", "order_id")[:AT_ONCE]
+            .values_list("pk", "brand_id", "order_id", "channel")[:AT_ONCE]
         )
     if not due:
         return 0
     end = time.monotonic() + SPELL_SECONDS
-    # What is told about one order leaves in the order in which it happened.
+    # What is told about one order leaves in the order in which it happened. All mail leaves through one connection.
     about: dict[tuple[str, int], list[tuple[int, int]]] = {}
-    for pk, brand_id, order_id in due:
-        about.setdefault(("order", order_id) if order_id else ("message", pk), []).append((pk, brand_id))
+    for pk, brand_id, order_id, channel in due:
+        key = ("mail", 0) if channel == Channel.MAIL else ("order", order_id) if order_id else ("message", pk)
+        about.setdefault(key, []).append((pk, brand_id))
     with ThreadPoolExecutor(max_workers=min(THREADS, len(about)), thread_name_prefix="outbox") as pool:
         return sum(pool.map(lambda some: _in_thread(some, end), about.values()))
 
 
 def _in_thread(some: list[tuple[int, int]], end: float) -> int:
-    sent = 0
+    sent, post = 0, doors.mail()
     try:
         for pk, brand_id in some:
             if time.monotonic() >= end:
                 break
-            sent += send_one(pk, brand_id)
-    except Exception as exc:
-        log.error("outbox.failed", messages=[pk for pk, _brand in some], exc_info=exc)
+            try:
+                sent += send_one(pk, brand_id, post=post)
+            except Exception as exc:
+                log.error("outbox.failed", message=pk, exc_info=exc)
+                if isinstance(exc, DatabaseError | InterfaceError):
+                    break
     finally:
+        post.close()
         connection.close()
     return sent
 
 
-def send_one(pk: int, brand_id: int) -> bool:
-    """Send one message unless another worker has it; whether this call sent it or gave it up."""
+def send_one(pk: int, brand_id: int, *, post: MailGateway | None = None) -> bool:
+    """Send one message unless another worker has it; whether this call sent it or gave it up.
+
+    Mail leaves through `post`, whose connection the caller closes; without it, through one of its own.
+    """
     with brand_scope(brand_id):
         message = _take(pk)
         if message is None:
@@ -99,7 +107,7 @@ def send_one(pk: int, brand_id: int) -> bool:
         message.text_sealed = message.seal(orjson.dumps([worded.subject, worded.text]).decode())
         if not _leaving(message):
             return False
-        record(message, _call(message, worded))
+        record(message, _call(message, worded, post))
     return True
 
 
@@ -131,7 +139,7 @@ def _leaving(message: Message) -> bool:
     return changed == 1
 
 
-def _call(message: Message, worded: registry.Worded) -> Receipt:
+def _call(message: Message, worded: registry.Worded, post: MailGateway | None) -> Receipt:
     to = message.unseal(message.to_sealed)
     if message.channel == Channel.SMS:
         carrier = doors.sms(message.brand_id)
@@ -139,8 +147,13 @@ def _call(message: Message, worded: registry.Worded) -> Receipt:
     letter = Letter(
         to=to, subject=worded.subject, text=worded.text, html=worded.html, name=worded.sender, reply_to=worded.reply_to
     )
-    # A message that is sent again by hand is another mail.
-    return doors.mail().send(letter, idem=f"message-{message.pk}-{message.lease}")
+    own = post or doors.mail()
+    try:
+        # A message that is sent again by hand is another mail.
+        return own.send(letter, idem=f"message-{message.pk}-{message.lease}")
+    finally:
+        if post is None:
+            own.close()
 
 
 def record(message: Message, receipt: Receipt) -> None:
