@@ -104,7 +104,10 @@ def settle_from_webhook(*, path: str, gateway_order_id: str) -> bool:
             log.warning("webhook.wrong_path", order=gateway_order_id)
             return False
         asked_at = timezone.now()
-        found = payments.Round().look_up(attempt)
+        with payments.may_wait() as may:
+            if not may:
+                raise PaymentUnavailable()
+            found = payments.Round().look_up(attempt)
         if found.outcome is Outcome.UNKNOWN:
             raise PaymentUnavailable()
         told = apply_payout(attempt, found, asked_at=asked_at)

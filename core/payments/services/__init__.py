@@ -12,7 +12,7 @@ from core.payments.services.attempts import (
     settled,
     to_settle,
 )
-from core.payments.services.calls import call, gateway, uses_sandbox
+from core.payments.services.calls import await_answer, call, gateway, may_wait, uses_sandbox
 from core.payments.services.charges import (
     ask_charge,
     confirm_charge,
@@ -49,6 +49,7 @@ __all__ = [
     "Round",
     "active_module",
     "ask_charge",
+    "await_answer",
     "awaited_deposit",
     "awaits_account",
     "call",
@@ -61,6 +62,7 @@ __all__ = [
     "live_charge",
     "looked_at",
     "mark_sent",
+    "may_wait",
     "move_module",
     "name_account",
     "open_attempt",
