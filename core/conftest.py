@@ -352,4 +352,6 @@ def bank(sandbox: str, settings: Any) -> str:
     """Payments of this test go to the practice bank."""
     settings.SANDBOX_URL = sandbox
     settings.PAYMENT_WAIT_SECONDS = 5.0
+    # Many threads of a test are many requests of many processes.
+    settings.WEB_THREADS = 200
     return sandbox

@@ -1,20 +1,47 @@
-"""Rounds over rows of all brands: what one of them does wrong keeps none of the others (ADR 25)."""
+"""Rounds over rows of all brands: what one of them does wrong keeps none of the others (ADR 25).
 
-from collections.abc import Callable, Iterable
+`each` deals with a list, one row after the other. `work_off` goes on while rows are due: it claims them in shares, so
+that several workers can run the same round, and deals with them in a few threads, so that a company or a brand that is
+slow holds up its own rows alone.
+"""
+
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
-from typing import Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 import structlog
-from django.db import InterfaceError, OperationalError
+from django.db import InterfaceError, OperationalError, connection
 
+from core.jobs import schedule
+from core.jobs.engine.lease import stopping
+from core.kit.database import lend_back
 from core.kit.tenancy import brand_scope
 
 log = structlog.get_logger(__name__)
 
+# Rows of a share, and how many claimed rows may wait at most.
+SHARE, MOST_WAITING = 40, 80
+# Threads of a round; how many of them one company and one brand may have.
+THREADS, OF_COMPANY, OF_BRAND = 12, 9, 3
+# How many calls a company gets that has not answered in this round.
+UNANSWERED = 3
+# Seconds in which a round begins with rows, and for which it then waits for those under way. A call that takes longer
+# goes on by itself and records its own answer.
+SECONDS, GRACE = 10.0, 3.0
+# A company or brand whose calls are all older than this many seconds gets no more rows for now. Its claimed rows come
+# back with the end of their lease, and others are claimed instead.
+SLOW, STUCK = 1.0, 4.0
+
 
 class _Owned(Protocol):
-    pk: int
-    brand_id: int
+    @property
+    def pk(self) -> int: ...
+
+    @property
+    def brand_id(self) -> int: ...
 
 
 Row = TypeVar("Row", bound=_Owned)
@@ -25,9 +52,14 @@ def each(rows: Iterable[Row], deal: Callable[[Row], object], *, what: str) -> in
     """Deal with each row in the scope of its brand; returns for how many `deal` said something true.
 
     A row that fails is logged under `what` and left as it was; the next one is taken. A database that is
-    away ends the round.
+    away ends the round, and so does a worker that is to stop.
     """
-    return sum(bool(tried(row.brand_id, partial(deal, row), what=what, row=row.pk)) for row in rows)
+    done = 0
+    for row in rows:
+        if stopping.is_set():
+            break
+        done += bool(tried(row.brand_id, partial(deal, row), what=what, row=row.pk))
+    return done
 
 
 def tried(brand_id: int, work: Callable[[], Answer], *, what: str, row: int | None = None) -> Answer | None:
@@ -41,3 +73,184 @@ def tried(brand_id: int, work: Callable[[], Answer], *, what: str, row: int | No
     except Exception as exc:
         log.error("failed in a round", what=what, brand=brand_id, row=row, exc_info=exc)
         return None
+
+
+def work_off(
+    take: Callable[[int], Sequence[Row]], deal: Callable[[Row], object], *, what: str, company: Callable[[Row], str]
+) -> int:
+    """Deal with rows while any are due, for SECONDS at most; returns for how many `deal` said something true.
+
+    `take(n)` claims about n rows for this caller alone, none when nothing is due; what is claimed and not dealt with
+    has to become due again by itself. `company` names who is asked about a row, '' for nobody. Where there is more than
+    one share, other workers are invited. Raises what a database that is away raised.
+    """
+    end = time.monotonic() + SECONDS
+    crew = _Crew(deal, what, company)
+    shares = 0
+    try:
+        while time.monotonic() < end and not stopping.is_set():
+            rows = take(SHARE)
+            if not rows:
+                break
+            shares += 1
+            if shares == 2:
+                schedule.invite()
+            crew.add(rows)
+            if connection.in_atomic_block:
+                # Other threads would not see what the caller's transaction wrote.
+                crew.run()
+            crew.wait_for_room(end)
+        return crew.finish(end)
+    finally:
+        crew.close()
+
+
+Key = tuple[str, Hashable]
+# One for all rounds of the process: what is counted is how many calls a company has from the whole of it.
+_turn = threading.Condition()
+_begun: dict[Key, list[float]] = {}
+
+
+def _blocked(key: Key, limit: int, seconds: float) -> bool:
+    """Whether a key has all the calls it may have, none of which began within so many seconds."""
+    begun = _begun.get(key, ())
+    return len(begun) >= limit and all(time.monotonic() - at >= seconds for at in begun)
+
+
+class _Crew(Generic[Row]):
+    """The threads of one round, and the claimed rows that wait for them, by company and brand."""
+
+    def __init__(self, deal: Callable[[Row], object], what: str, company: Callable[[Row], str]) -> None:
+        self._deal, self._what, self._company = deal, what, company
+        self._queues: dict[tuple[Key, ...], deque[Row]] = {}
+        self._answered: set[Key] = set()
+        self._threads = self._busy = self._done = 0
+        self._is_closed = False
+        self._failure: Exception | None = None
+
+    def add(self, rows: Sequence[Row]) -> None:
+        """Queue rows, with as many threads as they can use."""
+        with _turn:
+            for row in rows:
+                self._queues.setdefault(self._keys(row), deque()).append(row)
+            wanted = 0 if connection.in_atomic_block else min(THREADS, self._waiting() + self._busy)
+            for _number in range(wanted - self._threads):
+                self._threads += 1
+                threading.Thread(target=self._serve, name=f"round-{self._what}", daemon=True).start()
+            _turn.notify_all()
+
+    def _keys(self, row: Row) -> tuple[Key, ...]:
+        company = self._company(row)
+        brand = (f"{self._what} of a brand", row.brand_id)
+        return ((self._what, company), brand) if company else (brand,)
+
+    def _waiting(self) -> int:
+        return sum(map(len, self._queues.values()))
+
+    def _limit(self, key: Key) -> int:
+        """One call until it was answered: of a company that is silent every further question waits in vain.
+
+        Where the one hangs, it may be its brand's fault: a company gets one or two more, of other brands.
+        """
+        if key in self._answered:
+            return OF_COMPANY if key[0] == self._what else OF_BRAND
+        if key[0] != self._what:
+            return 1
+        hanging = sum(time.monotonic() - at >= SLOW for at in _begun.get(key, ()))
+        return min(1 + hanging, UNANSWERED)
+
+    def _is_blocked(self, keys: tuple[Key, ...], seconds: float) -> bool:
+        return any(_blocked(key, self._limit(key), seconds) for key in keys)
+
+    def wait_for_room(self, end: float) -> None:
+        """Wait until further rows are worth claiming. Raises what a database that is away raised in a thread."""
+        with _turn:
+            while time.monotonic() < end and not stopping.is_set() and self._failure is None:
+                self._put_aside()
+                able = sum(len(rows) for keys, rows in self._queues.items() if not self._is_blocked(keys, SLOW))
+                if able < SHARE / 2 and self._waiting() < MOST_WAITING:
+                    break
+                _turn.wait(0.1)
+        self._raise()
+
+    def _put_aside(self) -> None:
+        for keys in [one for one in self._queues if self._is_blocked(one, STUCK)]:
+            rows = self._queues.pop(keys)
+            log.warning("a round puts rows aside", what=self._what, company=keys[0][1], rows=len(rows))
+
+    def finish(self, end: float) -> int:
+        """Wait for what is queued and under way, but no longer than the round may take; returns what was done."""
+        with _turn:
+            while self._queues and self._failure is None and time.monotonic() < end and not stopping.is_set():
+                self._put_aside()
+                _turn.wait(0.1)
+            self._queues.clear()
+            last = time.monotonic() + GRACE
+            while self._busy and time.monotonic() < last:
+                _turn.wait(0.1)
+            if self._busy:
+                log.warning("a round ends before its calls", what=self._what, calls=self._busy)
+        self._raise()
+        return self._done
+
+    def _raise(self) -> None:
+        if self._failure is not None:
+            raise self._failure
+
+    def close(self) -> None:
+        """Let the threads end."""
+        with _turn:
+            self._is_closed = True
+            self._queues.clear()
+            _turn.notify_all()
+
+    def _serve(self) -> None:
+        try:
+            while (picked := self._picked()) is not None:
+                self._dealt(*picked)
+        finally:
+            connection.close()
+
+    def run(self) -> None:
+        """Deal with what is queued in the caller's own thread."""
+        while self._queues:
+            picked = self._picked()
+            if picked is None:
+                break
+            self._dealt(*picked)
+
+    def _picked(self) -> tuple[tuple[Key, ...], Row, float] | None:
+        """The next row whose company and brand may have one more call; None when the round is over."""
+        with _turn:
+            while not self._is_closed and self._failure is None:
+                for keys, rows in self._queues.items():
+                    if all(len(_begun.get(key, ())) < self._limit(key) for key in keys):
+                        row, at = rows.popleft(), time.monotonic()
+                        # The next one is another company's or brand's.
+                        del self._queues[keys]
+                        if rows:
+                            self._queues[keys] = rows
+                        for key in keys:
+                            _begun.setdefault(key, []).append(at)
+                        self._busy += 1
+                        return keys, row, at
+                _turn.wait(0.5)
+        return None
+
+    def _dealt(self, keys: tuple[Key, ...], row: Row, at: float) -> None:
+        done, failure = False, None
+        try:
+            done = bool(tried(row.brand_id, partial(self._deal, row), what=self._what, row=row.pk))
+        except Exception as exc:
+            failure = exc
+        lend_back()
+        with _turn:
+            for key in keys:
+                _begun[key].remove(at)
+                if not _begun[key]:
+                    del _begun[key]
+            self._busy -= 1
+            self._done += done
+            self._answered.update(keys)
+            self._failure = self._failure or failure
+            _turn.notify_all()

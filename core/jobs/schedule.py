@@ -1,9 +1,11 @@
 """Functions that run by the clock: rooms register them, a worker's tick runs what is due.
 
-However many workers tick, a due function is claimed by one conditional UPDATE and runs once.
+However many workers tick, a due function is claimed by one conditional UPDATE and runs once. A function that finds more
+than it can do alone, and claims its rows one by one, has other workers run it beside this one (`invite`).
 """
 
 from collections.abc import Callable
+from contextvars import ContextVar
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -28,6 +30,7 @@ class Entry:
 
 
 _ENTRIES: dict[str, Entry] = {}
+_running: ContextVar[str] = ContextVar("periodic_function", default="")
 
 
 # A worker runs the functions of a lane one after the other, and its lanes beside one another: what waits for
@@ -54,13 +57,23 @@ def run_due(lane: str | None = None) -> list[str]:
     for entry in list(_ENTRIES.values()):
         if lane not in (None, entry.lane) or not _claim(entry):
             continue
+        running = _running.set(entry.name)
         try:
             entry.function()
             ran.append(entry.name)
         except Exception as exc:
             log.error("periodic function failed", name=entry.name, exc_info=exc)
             Schedule.objects.filter(name=entry.name).update(failures=models.F("failures") + 1)
+        finally:
+            _running.reset(running)
     return ran
+
+
+def invite() -> None:
+    """Make the periodic function that runs in this thread due again now, for whichever worker looks first."""
+    if name := _running.get():
+        now = timezone.now()
+        Schedule.objects.filter(name=name, next_at__gt=now).update(next_at=now)
 
 
 def _claim(entry: Entry) -> bool:

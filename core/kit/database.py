@@ -6,7 +6,7 @@ import time
 
 import psycopg
 import structlog
-from django.db import DatabaseError, InterfaceError
+from django.db import DatabaseError, InterfaceError, connection
 from psycopg_pool import PoolClosed, PoolTimeout, TooManyRequests
 
 log = structlog.get_logger(__name__)
@@ -42,6 +42,15 @@ def is_pool_empty(exc: BaseException | None) -> bool:
             return True
         exc = exc.__cause__
     return False
+
+
+def lend_back() -> None:
+    """Give this thread's connection back to the pool before something slow; the next statement takes one again.
+
+    Nothing happens inside a transaction, and where there is no pool.
+    """
+    if connection.settings_dict["OPTIONS"].get("pool") and not connection.in_atomic_block:
+        connection.close()
 
 
 class Outage:

@@ -134,6 +134,12 @@ class PaymentAttempt(BrandOwned):
         indexes = [
             models.Index(fields=["state", "sent_at"], name="attempt_to_settle"),
             models.Index(fields=["brand", "order_id"], name="attempts_of_order"),
+            # Deposits that are asked after now and then.
+            models.Index(
+                fields=["checked_at"],
+                name="deposit_to_ask",
+                condition=Q(state="PENDING_DEPOSIT", kind="virtual_account"),
+            ),
             # Cash that may need a receipt unasked.
             models.Index(
                 fields=["approved_at"],

@@ -11,6 +11,8 @@ from django.conf import settings
 from django.utils import timezone
 from django.utils.dateparse import parse_datetime
 
+from core.kit.claims import claim
+from core.kit.database import lend_back
 from core.kit.tenancy import unscoped
 from core.outside.tracking.base import Answer, Stage, Track, TrackingProvider
 from core.outside.tracking.kuaidi100 import Kuaidi100
@@ -70,13 +72,16 @@ def due(*, limit: int = 20) -> list[Parcel]:
     """Parcels whose time to ask has come, in every brand, the longest waiting first; each is the caller's alone."""
     now = timezone.now()
     with unscoped("the clock runs for every brand; each parcel is asked about in its own scope"):
-        rows = list(Parcel.objects.filter(next_check_at__lte=now).order_by("next_check_at")[:limit])
-        mine = []
-        for row in rows:
-            same = Parcel.objects.filter(pk=row.pk, next_check_at=row.next_check_at)
-            if same.update(next_check_at=now + ON_ITS_WAY) == 1:
-                mine.append(row)
-    return mine
+        rows = Parcel.objects.filter(next_check_at__lte=now).order_by("next_check_at")
+        return claim(rows, limit=limit, next_check_at=now + ON_ITS_WAY)
+
+
+def company(parcel: Parcel) -> str:
+    """Which company is asked about a parcel; '' where none knows its courier."""
+    courier = COURIERS.get(parcel.courier)
+    if courier is None:
+        return ""
+    return "sweettracker" if courier.sweet else "kuaidi100" if courier.kuaidi else ""
 
 
 def ask(parcel: Parcel) -> Track | None:
@@ -86,7 +91,9 @@ def ask(parcel: Parcel) -> Track | None:
     if found is None:
         return None
     service, carrier = found
-    return service.track(carrier, parcel.invoice_num, phone_tail=_phone_tail(row, parcel))
+    tail = _phone_tail(row, parcel)
+    lend_back()
+    return service.track(carrier, parcel.invoice_num, phone_tail=tail)
 
 
 def _phone_tail(row: ParcelOut, parcel: Parcel) -> str:

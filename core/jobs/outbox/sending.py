@@ -8,27 +8,28 @@ goes on. One that dies after may have: the message becomes UNKNOWN, and only a p
 import time
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from datetime import timedelta
-from functools import partial
 from typing import Any
 
 import orjson
 import structlog
-from django.db import connection
-from django.db.models import Q, QuerySet
+from django.db import DatabaseError, InterfaceError, connection
+from django.db.models import Min, Q, QuerySet
 from django.utils import timezone
 from django.utils.crypto import get_random_string
 
 from core.jobs.models import Message
 from core.jobs.outbox import doors, registry
 from core.jobs.outbox.states import MOVES, Channel, MessageState
-from core.jobs.rounds import tried
+from core.jobs.rounds import work_off
 from core.kit import states
+from core.kit.database import lend_back
 from core.kit.errors import MoveNotAllowed
 from core.kit.partial import held_by
 from core.kit.tenancy import brand_scope, unscoped
 from core.outside.delivery import Handed, Receipt
-from core.outside.mail.base import Letter
+from core.outside.mail.base import Letter, MailGateway
 
 log = structlog.get_logger(__name__)
 
@@ -37,6 +38,8 @@ LEASE, IN_HAND = timedelta(seconds=60), timedelta(seconds=90)
 # Seconds before the next try where nothing left this house; after the last one it has failed.
 WAITS = (5, 30, 120, 600, 1800, 3600)
 AT_ONCE, THREADS, SPELL_SECONDS = 100, 4, 20.0
+# How often a carrier is asked what became of a brand's messages.
+FOLLOWED_EVERY = timedelta(seconds=30)
 
 _STATE_OF = {
     Handed.ACCEPTED: MessageState.SENT,
@@ -53,35 +56,43 @@ def send_due() -> int:
         due = list(
             held_by(Message.objects.filter(next_at__lte=timezone.now()), "message_due")
             .order_by("next_at")
-            .values_list("pk", "brand_id", "order_id")[:AT_ONCE]
+            .values_list("pk", "brand_id", "order_id", "channel")[:AT_ONCE]
         )
     if not due:
         return 0
     end = time.monotonic() + SPELL_SECONDS
-    # What is told about one order leaves in the order in which it happened.
+    # What is told about one order leaves in the order in which it happened. All mail leaves through one connection.
     about: dict[tuple[str, int], list[tuple[int, int]]] = {}
-    for pk, brand_id, order_id in due:
-        about.setdefault(("order", order_id) if order_id else ("message", pk), []).append((pk, brand_id))
+    for pk, brand_id, order_id, channel in due:
+        key = ("mail", 0) if channel == Channel.MAIL else ("order", order_id) if order_id else ("message", pk)
+        about.setdefault(key, []).append((pk, brand_id))
     with ThreadPoolExecutor(max_workers=min(THREADS, len(about)), thread_name_prefix="outbox") as pool:
         return sum(pool.map(lambda some: _in_thread(some, end), about.values()))
 
 
 def _in_thread(some: list[tuple[int, int]], end: float) -> int:
-    sent = 0
+    sent, post = 0, doors.mail()
     try:
         for pk, brand_id in some:
             if time.monotonic() >= end:
                 break
-            sent += send_one(pk, brand_id)
-    except Exception as exc:
-        log.error("outbox.failed", messages=[pk for pk, _brand in some], exc_info=exc)
+            try:
+                sent += send_one(pk, brand_id, post=post)
+            except Exception as exc:
+                log.error("outbox.failed", message=pk, exc_info=exc)
+                if isinstance(exc, DatabaseError | InterfaceError):
+                    break
     finally:
+        post.close()
         connection.close()
     return sent
 
 
-def send_one(pk: int, brand_id: int) -> bool:
-    """Send one message unless another worker has it; whether this call sent it or gave it up."""
+def send_one(pk: int, brand_id: int, *, post: MailGateway | None = None) -> bool:
+    """Send one message unless another worker has it; whether this call sent it or gave it up.
+
+    Mail leaves through `post`, whose connection the caller closes; without it, through one of its own.
+    """
     with brand_scope(brand_id):
         message = _take(pk)
         if message is None:
@@ -96,7 +107,7 @@ def send_one(pk: int, brand_id: int) -> bool:
         message.text_sealed = message.seal(orjson.dumps([worded.subject, worded.text]).decode())
         if not _leaving(message):
             return False
-        record(message, _call(message, worded))
+        record(message, _call(message, worded, post))
     return True
 
 
@@ -128,7 +139,7 @@ def _leaving(message: Message) -> bool:
     return changed == 1
 
 
-def _call(message: Message, worded: registry.Worded) -> Receipt:
+def _call(message: Message, worded: registry.Worded, post: MailGateway | None) -> Receipt:
     to = message.unseal(message.to_sealed)
     if message.channel == Channel.SMS:
         carrier = doors.sms(message.brand_id)
@@ -136,8 +147,13 @@ def _call(message: Message, worded: registry.Worded) -> Receipt:
     letter = Letter(
         to=to, subject=worded.subject, text=worded.text, html=worded.html, name=worded.sender, reply_to=worded.reply_to
     )
-    # A message that is sent again by hand is another mail.
-    return doors.mail().send(letter, idem=f"message-{message.pk}-{message.lease}")
+    own = post or doors.mail()
+    try:
+        # A message that is sent again by hand is another mail.
+        return own.send(letter, idem=f"message-{message.pk}-{message.lease}")
+    finally:
+        if post is None:
+            own.close()
 
 
 def record(message: Message, receipt: Receipt) -> None:
@@ -147,7 +163,10 @@ def record(message: Message, receipt: Receipt) -> None:
         return
     now, to = timezone.now(), _STATE_OF[receipt.outcome]
     also: dict[str, Any] = {"code": receipt.code[:80], "carrier_id": receipt.carrier_id[:80], "lease": ""}
-    if to is not MessageState.SENT:
+    if to is MessageState.SENT:
+        # From here on it says when its carrier is asked what became of it.
+        also["next_at"] = now
+    else:
         also["done_at"] = now
         log.warning("outbox.not_sent", message=message.pk, state=str(to), code=receipt.code)
     _move(message, to, also)
@@ -183,18 +202,36 @@ def recover() -> int:
         return lost.update(state=MessageState.UNKNOWN, code="SENDER_GONE", done_at=timezone.now(), lease="")
 
 
+@dataclass(frozen=True)
+class _Sender:
+    """A brand whose carrier is asked."""
+
+    pk: int
+    brand_id: int
+
+
 def follow() -> int:
-    """Ask the carriers what became of text messages that were sent; returns how many are known now."""
+    """Ask the carriers what became of text messages that were sent; returns for how many brands there was news."""
+    return work_off(_to_follow, _follow, what="text messages", company=lambda _sender: "bonaeja")
+
+
+def _to_follow(count: int) -> list[_Sender]:
+    """Brands whose carrier is to be asked, the longest waiting first.
+
+    Until `next_at` of its messages nobody else asks for a brand: of a message that was sent it says when that is.
+    """
     now = timezone.now()
     with unscoped("each brand's messages are followed in its own scope"):
-        open_ones = held_by(Message.objects.all(), "message_to_follow").exclude(carrier_id="")
+        open_ones = held_by(Message.objects.filter(next_at__lte=now), "message_to_follow").exclude(carrier_id="")
         recent = open_ones.filter(sent_at__gt=now - timedelta(days=2), sent_at__lt=now - timedelta(seconds=5))
-        brands = set(recent.order_by().values_list("brand_id", flat=True).distinct())
-    return sum(tried(brand_id, partial(_follow, brand_id), what="text messages") or 0 for brand_id in brands)
+        brands = recent.order_by().values_list("brand_id").annotate(first=Min("next_at")).order_by("first")[:count]
+        until = now + FOLLOWED_EVERY
+        return [_Sender(pk, pk) for pk, _first in brands if recent.filter(brand_id=pk).update(next_at=until)]
 
 
-def _follow(brand_id: int) -> int:
-    carrier = doors.sms(brand_id)
+def _follow(sender: _Sender) -> int:
+    carrier = doors.sms(sender.brand_id)
+    lend_back()
     today = timezone.localdate()
     days = [today, today - timedelta(days=1)]
     reports = [one for day in days for one in (carrier.history(day) or ())] if carrier else []

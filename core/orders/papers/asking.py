@@ -29,6 +29,7 @@ from core.orders.papers.states import (
 from core.orders.services.notify import notify
 from core.orders.timeline import write_event
 from core.outside.payment.base import Outcome, ReceiptAnswer, ReceiptWish
+from core.payments import services as payments
 from core.payments.errors import PaymentUnavailable
 from core.payments.states import AttemptState
 
@@ -96,7 +97,11 @@ def issue_receipts(*, receipts: Iterable[CashReceipt], actor: Any) -> dict[int, 
     So many at a time that shoppers who pay meanwhile find room. What has no answer by then is looked up by the clock,
     and what had no turn is refused as PaymentUnavailable (-90).
     """
-    until = time.monotonic() + settings.PAYMENT_WAIT_SECONDS
+    with payments.may_wait() as may:
+        return _issue(receipts, actor, until=time.monotonic() + (settings.PAYMENT_WAIT_SECONDS if may else 0))
+
+
+def _issue(receipts: Iterable[CashReceipt], actor: Any, *, until: float) -> dict[int, AppError]:
     refused: dict[int, AppError] = {}
     under_way: set[Future[ReceiptAnswer]] = set()
     for receipt in receipts:
@@ -122,10 +127,7 @@ def _send(receipt: CashReceipt, actor: Any) -> "Future[ReceiptAnswer] | None":
 
 def _wait(future: "Future[ReceiptAnswer] | None") -> None:
     if future is not None:
-        try:
-            future.result(timeout=settings.PAYMENT_WAIT_SECONDS)
-        except TimeoutError:
-            pass
+        payments.await_answer(future)
 
 
 def reject_receipt(*, receipt: CashReceipt, reason: str, actor: Any) -> CashReceipt:

@@ -1,11 +1,9 @@
 """What the clock does for receipts: send what is due, look up what nobody knows, issue what nobody asked for."""
 
-import time
 from collections.abc import Callable
 from datetime import date, datetime, timedelta
 from datetime import time as clock
 from functools import partial
-from itertools import takewhile
 from typing import Any, TypeVar
 
 import structlog
@@ -14,7 +12,8 @@ from django.db import models, transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
-from core.jobs.rounds import each
+from core.jobs.rounds import each, work_off
+from core.kit.claims import claim
 from core.kit.errors import AppError
 from core.kit.partial import held_by
 from core.kit.tenancy import unscoped
@@ -33,7 +32,7 @@ from core.payments.models import PaymentAttempt
 Row = TypeVar("Row", CashReceipt, ReceiptTakeBack)
 log = structlog.get_logger(__name__)
 
-AT_ONCE, UNASKED_AT_ONCE, SPELL_SECONDS = 100, 1000, 20.0
+UNASKED_AT_ONCE = 1000
 # As for payments: missing twice, a minute apart and two minutes after it was sent, is not there.
 NOT_SENT_AFTER, SEEN_APART, MOST_RESENT = timedelta(minutes=2), timedelta(minutes=1), 3
 # A gateway that issues with the deposit has a day for it.
@@ -43,21 +42,26 @@ _LONGEST_LIST = 3
 
 def follow_receipts() -> int:
     """Send and look up what is due, in every brand; returns how many rows came to an end."""
-    now, end = timezone.now(), time.monotonic() + SPELL_SECONDS
+    asking = payments.Round()
+    return work_off(_due, lambda row: _follow(row, asking), what="receipt", company=_company)
+
+
+def _due(count: int) -> list[CashReceipt | ReceiptTakeBack]:
+    """Rows that are due longest, of each kind at most so many; they are the caller's alone for LEASE."""
+    now = timezone.now()
     with unscoped("receipts are sent for every brand; each in its own scope"):
         receipts = CashReceipt.objects.select_related("order", "module").filter(next_at__lte=now)
         backs = ReceiptTakeBack.objects.select_related("receipt__order", "receipt__module").filter(next_at__lte=now)
-        due: list[CashReceipt | ReceiptTakeBack] = [*_taken(receipts, now), *_taken(backs, now)]
-    asking = payments.Round()
-    in_time = takewhile(lambda row: time.monotonic() < end, due)
-    return each(in_time, lambda row: _follow(row, asking), what="receipt")
+        return [*_claimed(receipts, count, now), *_claimed(backs, count, now)]
 
 
-def _taken(rows: QuerySet[Row], now: datetime) -> list[Row]:
-    """Those of the rows that are due longest. Taken up is put last, whatever comes of the look (ADR 25)."""
-    taken = list(rows.order_by("next_at")[:AT_ONCE])
-    rows.filter(pk__in=[row.pk for row in taken]).update(next_at=now + issuing.BUSY)
-    return taken
+def _claimed(rows: QuerySet[Row], count: int, now: datetime) -> list[Row]:
+    return claim(rows.order_by("next_at"), limit=count, next_at=now + payments.LEASE)
+
+
+def _company(row: CashReceipt | ReceiptTakeBack) -> str:
+    """Who is asked about a row, as far as it is known before it is looked at."""
+    return payments.company(row.module if isinstance(row, CashReceipt) else row.receipt.module)
 
 
 def _follow(row: CashReceipt | ReceiptTakeBack, asking: payments.Round) -> bool:

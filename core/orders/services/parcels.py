@@ -9,7 +9,7 @@ from django.db.models import QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from core.jobs.rounds import each
+from core.jobs.rounds import work_off
 from core.kit.errors import AppError, Invalid, MoveNotAllowed, NotFound
 from core.orders import notes
 from core.orders.models import Order, OrderLine
@@ -210,14 +210,13 @@ def ask_leg(*, order: Order, parcel_id: int) -> Order:
     return Order.objects.get(pk=order.pk)
 
 
-def follow_parcels(*, limit: int = 20) -> int:
-    """Ask about the parcels whose time has come, in every brand, and move their lines; returns how many."""
-    rows = tracking.due(limit=limit)
-    each(rows, _follow, what="parcel")
-    return len(rows)
+def follow_parcels() -> int:
+    """Ask about the parcels whose time has come, in every brand, and move their lines; returns how many were asked
+    about."""
+    return work_off(lambda count: tracking.due(limit=count), _follow, what="parcel", company=tracking.company)
 
 
-def _follow(parcel: Parcel) -> None:
+def _follow(parcel: Parcel) -> bool:
     """One question outside any transaction; its answer and the moves it leads to in one."""
     track = tracking.ask(parcel)
     with transaction.atomic():
@@ -227,6 +226,7 @@ def _follow(parcel: Parcel) -> None:
             if track.stage is Stage.DELIVERED and _on_its_way(order, parcel).exists():
                 # A held order, or money whose end nobody knows: what has arrived is told again.
                 tracking.ask_again(parcel)
+    return True
 
 
 def _on_its_way(order: Order, parcel: Parcel) -> QuerySet[OrderLine]:

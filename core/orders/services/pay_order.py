@@ -1,12 +1,10 @@
 """After the order is committed: call the gateway, wait a little, tell the truth (D33)."""
 
 from collections.abc import Callable
-from concurrent.futures import TimeoutError as StillWaiting
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from django.conf import settings
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
@@ -36,7 +34,7 @@ class Means:
 
 
 def pay_order(*, order: Order, attempt: PaymentAttempt, means: Means) -> Order:
-    """Send an attempt and wait for its answer, at most PAYMENT_WAIT_SECONDS.
+    """Send an attempt and wait for its answer, at most PAYMENT_WAIT_SECONDS, and not at all where too many wait.
 
     Returns the order as it stands then: paid, declined, waiting for a deposit, or being checked.
     """
@@ -67,10 +65,7 @@ def _call(order: Order, attempt: PaymentAttempt, module: PaymentModule, means: M
         # Nothing left this process, so nothing can have been charged.
         apply_outcome(attempt.pk, Result(Outcome.DECLINED, code="BUSY"))
         return
-    try:
-        future.result(timeout=settings.PAYMENT_WAIT_SECONDS)
-    except StillWaiting:
-        pass
+    payments.await_answer(future)
 
 
 def _leave(order: Order, attempt: PaymentAttempt, module: PaymentModule, means: Means) -> None:

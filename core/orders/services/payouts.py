@@ -6,7 +6,7 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
-from core.jobs.rounds import each
+from core.jobs.rounds import work_off
 from core.kit.tenancy import unscoped
 from core.orders import notes
 from core.orders.models import Order
@@ -18,10 +18,16 @@ from core.payments.models import PaymentAttempt, Refund
 
 def follow_payouts() -> int:
     """Ask after refunds that are on their way to an account, in every brand; returns how many payments had news."""
-    with unscoped("the clock looks for every brand; each payment is dealt with in its own scope"):
-        waiting = payments.payouts_to_follow()
     asking = payments.Round()
-    return each(waiting, lambda attempt: _follow(attempt, asking), what="payout")
+
+    def take(count: int) -> list[PaymentAttempt]:
+        with unscoped("the clock looks for every brand; each payment is dealt with in its own scope"):
+            return payments.payouts_to_follow(limit=count)
+
+    def follow(attempt: PaymentAttempt) -> bool:
+        return _follow(attempt, asking)
+
+    return work_off(take, follow, what="payout", company=lambda attempt: payments.company(attempt.module))
 
 
 def _follow(attempt: PaymentAttempt, asking: payments.Round) -> bool:

@@ -4,7 +4,7 @@ import structlog
 from django.conf import settings
 from django.utils import timezone
 
-from core.jobs.rounds import each
+from core.jobs.rounds import work_off
 from core.kit.tenancy import brand_scope, unscoped
 from core.orders.services.apply_outcome import apply_outcome
 from core.orders.services.payouts import apply_payout
@@ -22,25 +22,38 @@ SANDBOX_PATH = "sandbox"
 
 def reconcile() -> int:
     """Settle attempts that are unknown or were never sent, in every brand; returns how many changed."""
-    with unscoped("the reconciler runs for every brand; each attempt is settled in its own scope"):
-        waiting = payments.to_settle()
     asking = payments.Round()
-    return each(waiting, lambda attempt: _taken_up(attempt, asking), what="attempt")
 
+    def take(count: int) -> list[PaymentAttempt]:
+        with unscoped("the reconciler runs for every brand; each attempt is settled in its own scope"):
+            return payments.to_settle(limit=count)
 
-def _taken_up(attempt: PaymentAttempt, asking: payments.Round) -> bool:
-    if attempt.state == AttemptState.CREATED:
-        # Its order would be 'being checked' for as long as its goods are held; so it can be paid again.
-        return apply_outcome(attempt.pk, Result(Outcome.DECLINED, code=payments.NOT_SENT))
-    return _settle(attempt, asking)
+    def settle(attempt: PaymentAttempt) -> bool:
+        if attempt.state == AttemptState.CREATED:
+            # Its order would be 'being checked' for as long as its goods are held; so it can be paid again.
+            settled = apply_outcome(attempt.pk, Result(Outcome.DECLINED, code=payments.NOT_SENT))
+        else:
+            settled = _apply(attempt, asking.look_up(attempt))
+        payments.looked_at(attempt)
+        return settled
+
+    return work_off(take, settle, what="attempt", company=lambda attempt: payments.company(attempt.module))
 
 
 def reconcile_refunds() -> int:
     """Settle refunds whose end is unknown, in every brand; returns how many changed."""
-    with unscoped("the reconciler runs for every brand; each refund is settled in its own scope"):
-        waiting = payments.refunds_to_settle()
     asking = payments.Round()
-    return each(waiting, lambda refund: _settle_refund(refund, asking), what="refund")
+
+    def take(count: int) -> list[Refund]:
+        with unscoped("the reconciler runs for every brand; each refund is settled in its own scope"):
+            return payments.refunds_to_settle(limit=count)
+
+    def settle(refund: Refund) -> bool:
+        settled = _settle_refund(refund, asking)
+        payments.refund_looked_at(refund)
+        return settled
+
+    return work_off(take, settle, what="refund", company=lambda refund: payments.company(refund.attempt.module))
 
 
 def _settle_refund(refund: Refund, asking: payments.Round) -> bool:
@@ -62,10 +75,6 @@ def _send(refund: Refund, asking: payments.Round) -> bool:
     answer = future.result(timeout=settings.PAYMENT_CALL_SECONDS + 5)
     asking.heard(module, answer)
     return answer.outcome is not Outcome.UNKNOWN
-
-
-def _settle(attempt: PaymentAttempt, asking: payments.Round) -> bool:
-    return _apply(attempt, asking.look_up(attempt))
 
 
 def _apply(attempt: PaymentAttempt, found: Result) -> bool:
@@ -95,7 +104,10 @@ def settle_from_webhook(*, path: str, gateway_order_id: str) -> bool:
             log.warning("webhook.wrong_path", order=gateway_order_id)
             return False
         asked_at = timezone.now()
-        found = payments.Round().look_up(attempt)
+        with payments.may_wait() as may:
+            if not may:
+                raise PaymentUnavailable()
+            found = payments.Round().look_up(attempt)
         if found.outcome is Outcome.UNKNOWN:
             raise PaymentUnavailable()
         told = apply_payout(attempt, found, asked_at=asked_at)

@@ -6,11 +6,9 @@ the money is back and not before.
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from concurrent.futures import TimeoutError as StillWaiting
 from dataclasses import dataclass, field
 from typing import Any
 
-from django.conf import settings
 from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
@@ -171,10 +169,7 @@ def send(refund: Refund, actor: Any) -> None:
     elif attempt.kind != PaymentModule.Kind.ACCOUNT:
         future = payments.send_refund(refund, then=apply_refund)
         if future is not None:
-            try:
-                future.result(timeout=settings.PAYMENT_WAIT_SECONDS)
-            except StillWaiting:
-                pass
+            payments.await_answer(future)
 
 
 def confirm_refund(*, refund: Refund, actor: Any) -> Order:

@@ -23,3 +23,6 @@ class MailGateway(Protocol):
 
     def send(self, letter: Letter, *, idem: str) -> Receipt:
         """Hand a mail over."""
+
+    def close(self) -> None:
+        """Give up what was opened for sending; the next mail opens it again."""

@@ -27,3 +27,6 @@ class SandboxMail:
             return Receipt(Handed.ACCEPTED)
         refused = answer.status_code == 400
         return Receipt(Handed.REFUSED if refused else Handed.UNKNOWN, code=str(answer.status_code))
+
+    def close(self) -> None:
+        """The client of HTTP keeps its own connections."""

@@ -5,13 +5,14 @@ from core.payments.services.attempts import (
     NOT_SENT,
     active_module,
     awaited_deposit,
+    looked_at,
     mark_sent,
     open_attempt,
     record,
     settled,
     to_settle,
 )
-from core.payments.services.calls import call, gateway, uses_sandbox
+from core.payments.services.calls import await_answer, call, gateway, may_wait, uses_sandbox
 from core.payments.services.charges import (
     ask_charge,
     confirm_charge,
@@ -30,32 +31,38 @@ from core.payments.services.refunds import (
     awaits_account,
     name_account,
     record_refund,
+    refund_looked_at,
     refunds_to_settle,
     reserve_refund,
     send_refund,
     settled_refund,
 )
-from core.payments.services.rounds import Round
+from core.payments.services.rounds import LEASE, Round, company
 
 __all__ = [
     "DEPOSITS",
     "FREE",
     "LATE_AFTER",
+    "LEASE",
     "NOT_SENT",
     "RefundAccount",
     "Round",
     "active_module",
     "ask_charge",
+    "await_answer",
     "awaited_deposit",
     "awaits_account",
     "call",
+    "company",
     "confirm_charge",
     "drop_charge",
     "gateway",
     "give_charge_back",
     "keep_charge",
     "live_charge",
+    "looked_at",
     "mark_sent",
+    "may_wait",
     "move_module",
     "name_account",
     "open_attempt",
@@ -64,6 +71,7 @@ __all__ = [
     "record",
     "record_payout",
     "record_refund",
+    "refund_looked_at",
     "refunds_to_settle",
     "remove_module",
     "reserve_refund",

@@ -4,15 +4,18 @@ from datetime import timedelta
 from typing import Any
 
 from django.conf import settings
-from django.db.models import F
+from django.db.models import F, Q
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.kit import states
+from core.kit.claims import claim
 from core.kit.errors import Invalid
 from core.kit.inserts import insert
+from core.kit.partial import held_by
 from core.outside.payment.base import Outcome, Result
 from core.payments.models import PaymentAttempt, PaymentModule
+from core.payments.services.rounds import LEASE
 from core.payments.states import MOVES, AttemptState
 
 # The kind of an attempt to pay nothing: points paid for all of it.
@@ -110,33 +113,37 @@ def awaited_deposit(*, order_id: int) -> PaymentAttempt | None:
 
 NOT_CHARGED_AFTER = timedelta(minutes=2)
 SEEN_APART = timedelta(minutes=1)
+ASKED_EVERY = timedelta(seconds=10)
 
 
 def to_settle(*, limit: int = 50) -> list[PaymentAttempt]:
     """Attempts whose outcome nobody knows, those first that were not looked at for longest; the caller left the scope.
 
     Deposits that are awaited are among them now and then: the notice of one may have been lost. So are those
-    that are CREATED still: their process is gone before anything left it. All go to the end of the queue by this,
-    whatever the look brings.
+    that are CREATED still: their process is gone before anything left it. Of each kind there are at most `limit`. They
+    are the caller's alone until `looked_at`, or until LEASE is over: a worker that died keeps none.
     """
     now = timezone.now()
     attempts = PaymentAttempt.objects.select_related("module")
-    unsent = attempts.filter(state=AttemptState.CREATED, created_at__lt=now - NOT_CHARGED_AFTER)
-    late = attempts.filter(
-        state=AttemptState.SENT, sent_at__lt=now - timedelta(seconds=settings.PAYMENT_CALL_SECONDS + 10)
-    )
-    unknown = attempts.filter(state=AttemptState.UNKNOWN, checked_at__lt=now - timedelta(seconds=10))
-    awaited = attempts.filter(
-        state=AttemptState.PENDING_DEPOSIT, kind=PaymentModule.Kind.VIRTUAL, checked_at__lt=now - DEPOSIT_ASKED_EVERY
-    )
-    waiting = [
-        *unsent.order_by(F("checked_at").asc(nulls_first=True), "created_at")[:limit],
-        *late.order_by(F("checked_at").asc(nulls_first=True), "sent_at")[:limit],
-        *unknown.order_by("checked_at")[:limit],
-        *awaited.order_by("checked_at")[:limit],
+    free = attempts.filter(Q(checked_at=None) | Q(checked_at__lt=now - ASKED_EVERY))
+    unsent = free.filter(state=AttemptState.CREATED, created_at__lt=now - NOT_CHARGED_AFTER)
+    late = free.filter(state=AttemptState.SENT, sent_at__lt=now - timedelta(seconds=settings.PAYMENT_CALL_SECONDS + 10))
+    unknown = free.filter(state=AttemptState.UNKNOWN)
+    awaited = held_by(attempts, "deposit_to_ask").filter(checked_at__lt=now - DEPOSIT_ASKED_EVERY)
+    longest = F("checked_at").asc(nulls_first=True)
+    soon, later = now + LEASE - ASKED_EVERY, now + LEASE - DEPOSIT_ASKED_EVERY
+    return [
+        *claim(unsent.order_by(longest, "created_at"), limit=limit, checked_at=soon),
+        *claim(late.order_by(longest, "sent_at"), limit=limit, checked_at=soon),
+        *claim(unknown.order_by(longest), limit=limit, checked_at=soon),
+        *claim(awaited.order_by("checked_at"), limit=limit, checked_at=later),
     ]
-    PaymentAttempt.objects.filter(pk__in=[one.pk for one in waiting]).update(checked_at=now)
-    return waiting
+
+
+def looked_at(attempt: PaymentAttempt) -> None:
+    """End the lease of an attempt of `to_settle` that is as it was: it goes to the end of the queue."""
+    same = PaymentAttempt.objects.filter(pk=attempt.pk, checked_at=attempt.checked_at)
+    same.update(checked_at=timezone.now())
 
 
 def settled(attempt: PaymentAttempt, result: Result) -> Result | None:

@@ -5,8 +5,10 @@ an answer that comes after whoever asked has stopped waiting is not lost.
 """
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import TimeoutError as StillWaiting
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import TypeVar
 
@@ -25,6 +27,36 @@ A = TypeVar("A")
 MAX_CALLS = 32
 _pool = ThreadPoolExecutor(max_workers=MAX_CALLS, thread_name_prefix="gateway")
 _room = threading.BoundedSemaphore(MAX_CALLS * 2)
+
+
+_waiting_lock = threading.Lock()
+_waiting = 0
+
+
+@contextmanager
+def may_wait() -> Iterator[bool]:
+    """Whether this request may wait for a gateway in the block: at most half of a process's threads do (D33).
+
+    The others have pages to answer, whatever a company does.
+    """
+    global _waiting
+    with _waiting_lock:
+        may = _waiting < max(1, settings.WEB_THREADS // 2)
+        _waiting += may
+    try:
+        yield may
+    finally:
+        with _waiting_lock:
+            _waiting -= may
+
+
+def await_answer(future: "Future[A]") -> None:
+    """Wait PAYMENT_WAIT_SECONDS for a call's answer, or not at all; without one the call goes on by itself."""
+    with may_wait() as may:
+        try:
+            future.result(timeout=settings.PAYMENT_WAIT_SECONDS if may else 0)
+        except StillWaiting:
+            pass
 
 
 @lru_cache(maxsize=64)

@@ -15,10 +15,10 @@ from core.kit.fields import set_lang_obj
 from core.kit.tenancy import unscoped
 from core.outside.payment.base import Outcome
 from core.payments import selectors
-from core.payments.errors import ModuleInUse
+from core.payments.errors import ModuleInUse, PaymentUnavailable
 from core.payments.models import PaymentModule
 from core.payments.rules import clash, money_of
-from core.payments.services.calls import ask_shortly
+from core.payments.services.calls import ask_shortly, may_wait
 
 TEXTS = ("name", "note")
 # Answered for the sum of a request's time, while a manager waits.
@@ -118,12 +118,15 @@ def try_connection(*, module: PaymentModule | None, key: str = "") -> dict[str, 
     """Ask the gateway for an order that nobody made, with a typed key or the one that is kept: nothing moves there.
 
     `outcome` is `ok`, `refused` (the gateway does not know the key) or `silent` (nobody answered, or
-    something that isn't understood). Raises Invalid without a key.
+    something that isn't understood). Raises Invalid without a key, PaymentUnavailable where too many wait already.
     """
     used = key or (module.known_key if module else "")
     if not used:
         raise Invalid({"secret_key": _("결제사 시크릿 키를 넣어 주세요.")})
-    answer = ask_shortly(used, seconds=TRY_SECONDS).lookup(_NOBODYS_ORDER)
+    with may_wait() as may:
+        if not may:
+            raise PaymentUnavailable()
+        answer = ask_shortly(used, seconds=TRY_SECONDS).lookup(_NOBODYS_ORDER)
     said = {Outcome.NOT_FOUND: "ok", Outcome.CONFIG_ERROR: "refused"}.get(answer.outcome, "silent")
     money = money_of(used)
     return {"outcome": said, "code": answer.code, "money": money.value if money else ""}

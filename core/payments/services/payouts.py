@@ -9,6 +9,7 @@ from django.db.models import Sum
 from django.utils import timezone
 
 from core.kit import states
+from core.kit.claims import claim
 from core.kit.partial import held_by
 from core.outside.payment.base import Payout
 from core.payments.models import PaymentAttempt, Refund
@@ -28,10 +29,13 @@ def payouts_to_follow(*, limit: int = 50) -> list[PaymentAttempt]:
     whatever the look brings. Nothing is given up: what takes too long the books name (LATE_AFTER).
     """
     now = timezone.now()
-    rows = held_by(Refund.objects.filter(checked_at__lt=now - ASKED_EVERY), "payout_to_follow")
-    attempts = list(dict.fromkeys(rows.order_by("checked_at").values_list("attempt_id", flat=True)[:limit]))
+    rows = held_by(Refund.objects.filter(checked_at__lt=now - ASKED_EVERY), "payout_to_follow").order_by("checked_at")
+    taken = claim(rows, limit=limit, checked_at=now)
+    attempts = list(dict.fromkeys(refund.attempt_id for refund in taken))
     # The gateway has one word for all refunds of a payment.
-    held_by(Refund.objects.filter(attempt_id__in=attempts), "payout_to_follow").update(checked_at=now)
+    same = rows.filter(attempt_id__in=attempts)
+    while claim(same, limit=limit, checked_at=now):
+        pass
     found = PaymentAttempt.objects.select_related("module").in_bulk(attempts)
     return [found[pk] for pk in attempts]
 

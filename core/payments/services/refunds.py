@@ -17,13 +17,14 @@ from django.db.models import F, Q, Sum
 from django.utils import timezone, translation
 
 from core.kit import crypto, languages, states
+from core.kit.claims import claim
 from core.kit.partial import held_by
 from core.outside.payment.base import Cancelled, Outcome, Payee
 from core.payments.errors import RefundTooMuch
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
 from core.payments.selectors import bank_name
 from core.payments.services.calls import call, gateway
-from core.payments.services.rounds import Round
+from core.payments.services.rounds import LEASE, Round
 from core.payments.states import REFUND_MOVES, AttemptState, PayoutState, RefundState
 
 # What goes back to an account, not to where it came from.
@@ -181,28 +182,34 @@ def record_refund(refund: Refund, answer: Cancelled) -> bool:
 def refunds_to_settle(*, limit: int = 50) -> list[Refund]:
     """Refunds whose end nobody knows, those first that were not looked at for longest; the caller has left the scope.
 
-    They go to the end of the queue by this, whatever the look brings.
+    Of each kind there are at most `limit`. They are the caller's alone until `refund_looked_at`, or until LEASE is
+    over.
     """
     now = timezone.now()
-    rows = Refund.objects.select_related("attempt__module")
+    rows = Refund.objects.select_related("attempt__module").filter(Q(checked_at=None) | Q(checked_at__lt=now))
     sent = held_by(rows, "refund_to_settle")
     late = sent.filter(state=RefundState.SENT, sent_at__lt=now - timedelta(seconds=settings.PAYMENT_CALL_SECONDS + 10))
-    unknown = sent.filter(state=RefundState.UNKNOWN, checked_at__lt=now - timedelta(seconds=10))
+    unknown = sent.filter(state=RefundState.UNKNOWN, checked_at__lt=now - ASKED_EVERY)
     # Reserved and never sent, or never carried out where no money has to move: whoever reserved it is gone.
     left = rows.filter(
         Q(attempt__module__provider="toss") | Q(amount=0),
         state=RefundState.REQUESTED,
         created_at__lt=now - timedelta(seconds=60),
     ).exclude(awaits_account())
-    waiting = [
-        *late.order_by("checked_at")[:limit],
-        *unknown.order_by("checked_at")[:limit],
-        *left.order_by(F("checked_at").asc(nulls_first=True), "pk")[:limit],
+    until = now + LEASE - ASKED_EVERY
+    return [
+        *claim(late.order_by("checked_at"), limit=limit, checked_at=until),
+        *claim(unknown.order_by("checked_at"), limit=limit, checked_at=until),
+        *claim(left.order_by(F("checked_at").asc(nulls_first=True), "pk"), limit=limit, checked_at=until),
     ]
-    Refund.objects.filter(pk__in=[one.pk for one in waiting]).update(checked_at=now)
-    return waiting
 
 
+def refund_looked_at(refund: Refund) -> None:
+    """End the lease of a refund of `refunds_to_settle` that is as it was: it goes to the end of the queue."""
+    Refund.objects.filter(pk=refund.pk, checked_at=refund.checked_at).update(checked_at=timezone.now())
+
+
+ASKED_EVERY = timedelta(seconds=10)
 NOT_SENT_AFTER = timedelta(minutes=2)
 SEEN_APART = timedelta(minutes=1)
 

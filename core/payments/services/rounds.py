@@ -1,8 +1,12 @@
 """Rounds of questions to gateways about what waits, for every brand."""
 
 from collections.abc import Callable
+from datetime import timedelta
 from typing import TypeVar
 
+from django.conf import settings
+
+from core.kit.database import lend_back
 from core.outside.payment.base import Cancelled, Outcome, PaymentGateway, Result
 from core.payments.errors import PaymentUnavailable
 from core.payments.models import PaymentAttempt, PaymentModule
@@ -11,9 +15,13 @@ from core.payments.services.calls import door, gateway
 A = TypeVar("A")
 
 
-def _door_of(module: PaymentModule) -> str:
+# How long a row is one worker's alone: longer than the longest call about it.
+LEASE = timedelta(seconds=settings.PAYMENT_CALL_SECONDS + 30)
+
+
+def company(module: PaymentModule | None) -> str:
     """Where a module's gateway answers, '' for one without a key: its silence says nothing about a company."""
-    return door(module.known_key) if module.known_key else ""
+    return door(module.known_key) if module is not None and module.known_key else ""
 
 
 class Round:
@@ -33,18 +41,19 @@ class Round:
             bank = gateway(module)
         except PaymentUnavailable:
             return None
+        lend_back()
         answer = question(bank)
         self.heard(module, answer)
         return answer
 
     def is_silent(self, module: PaymentModule) -> bool:
         """Whether the module's company has left a question of this round unanswered."""
-        return _door_of(module) in self._silent
+        return company(module) in self._silent
 
     def heard(self, module: PaymentModule, answer: object) -> None:
         """Take note of an answer: None, or one that says that there was none, is silence."""
         if answer is None or (isinstance(answer, Result | Cancelled) and answer.silent):
-            self._silent.add(_door_of(module))
+            self._silent.add(company(module))
 
     def look_up(self, attempt: PaymentAttempt) -> Result:
         """What the gateway knows of an attempt.

@@ -82,15 +82,16 @@ class Stage:
                 child.wait()
 
     @contextlib.contextmanager
-    def web(self, settings: str) -> Iterator[tuple[int, int]]:
+    def web(self, settings: str, *, threads: int = THREADS) -> Iterator[tuple[int, int]]:
         """gunicorn as an installation runs it, with these settings: port and process id."""
         port = free_port()
         command = [
             sys.executable, "-m", "gunicorn", "core.wsgi:application", "--bind", f"127.0.0.1:{port}",
-            "--worker-class", "gthread", "--workers", str(WORKERS), "--threads", str(THREADS),
+            "--worker-class", "gthread", "--workers", str(WORKERS), "--threads", str(threads),
         ]  # fmt: skip
         url = f"http://127.0.0.1:{port}/healthz"
-        with self.process(f"web-{settings}", command, url, {"DJANGO_SETTINGS_MODULE": settings}) as pid:
+        own = {"DJANGO_SETTINGS_MODULE": settings, "WEB_THREADS": str(threads)}
+        with self.process(f"web-{settings}", command, url, own) as pid:
             yield port, pid
 
     @contextlib.contextmanager

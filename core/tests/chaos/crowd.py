@@ -19,7 +19,7 @@ import httpx
 
 from core.tests.bench.stage import Stage
 from core.tests.chaos import people
-from core.tests.chaos.installation import Installation
+from core.tests.chaos.installation import Installation, wait_until
 from core.tests.chaos.people import Place
 
 GOOD, SLOW, REFUSED = "1234", "0011", "0002"
@@ -42,6 +42,8 @@ class Rush:
 
     place: Place
     bought: set[int] = field(default_factory=set)
+    # Orders whose payment was still being checked when their buyers were answered.
+    checking: dict[int, str] = field(default_factory=dict)
     answers: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)
@@ -66,10 +68,22 @@ def rush(crowd: Rush, port: int, shop: Installation, rng: random.Random) -> None
     cards = [GOOD if one % 2 else rng.choice([SLOW, REFUSED]) for one in range(len(crowd.place.sessions))]
     for _round in range(4):
         asyncio.run(_all(crowd, port, cards, rng))
+        _look_again(crowd, shop)
         shop.shell(_LET_GO)
         if crowd.faults or not _left(shop, crowd):
             return
         cards = [GOOD] * len(crowd.place.sessions)
+
+
+def _look_again(crowd: Rush, shop: Installation) -> None:
+    """Those who were told 'being checked' learn what became of it."""
+    own = f"AND order_num IN ({', '.join(repr(one) for one in crowd.checking.values()) or 'NULL'})"
+    wait_until(lambda: shop.count("orders_order", crowd.place.brand, f"AND payment_state = 'checking' {own}") == 0)
+    for buyer, number in crowd.checking.items():
+        if shop.count("orders_order", crowd.place.brand, f"AND payment_state = 'paid' AND order_num = '{number}'"):
+            crowd.bought.add(buyer)
+            crowd.answers["bought, told later"] += 1
+    crowd.checking.clear()
 
 
 def violations(crowd: Rush, shop: Installation, items: int) -> list[str]:
@@ -173,6 +187,9 @@ def _note(crowd: Rush, one: int, got: httpx.Response) -> None:
     if got.status_code == 200 and got.json()["data"]["payment_state"] == "paid":
         crowd.bought.add(one)
         crowd.answers["bought"] += 1
+    elif got.status_code == 202:
+        crowd.checking[one] = got.json()["data"]["order_num"]
+        crowd.answers["being checked"] += 1
     elif got.status_code in (402, 409, 422):
         crowd.answers[f"refused {result}"] += 1
     else:

@@ -1,12 +1,13 @@
 """Rounds of the clock over all brands: a gateway that is away, a key that is lost, and who waits behind them."""
 
 import pytest
+from django.db.models import F
 
 from core.conftest import client_for
+from core.jobs import rounds
 from core.kit.tenancy import unscoped
 from core.orders import services
 from core.orders.models import CashReceipt, Order
-from core.orders.papers import following
 from core.orders.papers import services as papers
 from core.outside.payment.base import Outcome, Result
 from core.outside.payment.toss import TossGateway
@@ -120,6 +121,18 @@ def test_who_was_looked_at_goes_to_the_end_of_the_queue(shop, visitor, bank):
     assert [one.order_id for one in (*first, *second)] == [order.pk for order in orders]
 
 
+def test_a_round_settles_more_than_a_share_and_a_share_is_one_workers(shop, visitor, bank, monkeypatch):
+    orders = [lost(visitor, shop) for _order in range(3)]
+    monkeypatch.setattr(rounds, "SHARE", 1)
+    with unscoped("the test looks as a worker does that dies then"):
+        assert len(payments.to_settle(limit=1)) == 1
+    assert services.reconcile() == 2
+    leased = PaymentAttempt._base_manager.filter(state="UNKNOWN")
+    leased.update(checked_at=F("checked_at") - payments.LEASE)
+    assert services.reconcile() == 1
+    assert [state(order) for order in orders] == ["paid"] * 3
+
+
 def test_a_silent_gateway_is_asked_once_a_round(shop, visitor, bank, settings, monkeypatch):
     for _order in range(2):
         lost(visitor, shop)
@@ -173,7 +186,7 @@ def test_receipts_that_fail_let_those_of_another_brand_pass(shop, other, visitor
     deposit(client_for(other, other.manager), whole)
     PaymentModule._base_manager.filter(pk=shop.module.pk).update(secret_sealed="no longer readable")
     CashReceipt._base_manager.filter(pk=receipt_of(broken).pk).update(next_at=LONG_AGO)
-    # One place a round, as if a hundred of theirs were under way.
-    monkeypatch.setattr(following, "AT_ONCE", 1)
-    assert [papers.follow_receipts() for _round in range(2)] == [0, 1]
+    # One place a share, as if a hundred of theirs were under way.
+    monkeypatch.setattr(rounds, "SHARE", 1)
+    assert papers.follow_receipts() == 1
     assert receipt_of(whole).state == "issued"

@@ -145,7 +145,8 @@ class Command(BaseCommand):
         found.append(processes.Process("worker", [python, "manage.py", "worker"], lambda: True))
         web = [
             python, "-m", "gunicorn", "core.wsgi:application", "--bind", f"{host}:{port}",
-            "--worker-class", "gthread", "--workers", os.environ.get("WEB_WORKERS", "2"), "--threads", "8",
+            "--worker-class", "gthread", "--workers", os.environ.get("WEB_WORKERS", "2"),
+            "--threads", str(settings.WEB_THREADS),
             # Whose X-Forwarded-Proto counts is for TRUSTED_PROXIES to say; gunicorn would believe all of this machine.
             "--forwarded-allow-ips", "",
             "--timeout", "90", "--graceful-timeout", "5", "--max-requests", "20000", "--max-requests-jitter", "2000",

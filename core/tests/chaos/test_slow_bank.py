@@ -1,0 +1,22 @@
+"""Twenty buyers wait for a bank that takes eight seconds, and pages answer within a second."""
+
+from pathlib import Path
+
+import pytest
+
+from core.tests.chaos import crowd, slow_bank
+from core.tests.chaos.installation import scratch
+
+BUYERS = 20
+
+
+@pytest.mark.slow
+def test_a_slow_bank_keeps_no_page_waiting(tmp_path: Path) -> None:
+    with scratch("sqlite", tmp_path, "") as shop, crowd.banked(shop) as (banked, stage):
+        place, seen = slow_bank.play(banked, stage, buyers=BUYERS, threads=8)
+        print(f"pages: p95 {seen.p95:.2f} s of {len(seen.pages)}; buyers: {sorted(seen.buyers)}; {seen.answers}")
+        assert slow_bank.violations(banked, place, BUYERS) == []
+    assert sum(seen.answers.values()) == seen.answers["200 1 paid"] + seen.answers["202 1 checking"] == BUYERS
+    # Two processes of eight threads: at most four of each wait, the others are answered at once.
+    assert seen.answers["202 1 checking"] >= BUYERS - 8
+    assert seen.p95 <= 1.0
