@@ -10,7 +10,6 @@ import { ItemSkeleton, ListSkeleton, PlainSkeleton } from "~/ui/Skeleton";
 import { followEarlyChoice } from "./followLanguage";
 import { Header } from "./Header";
 import type { Handle } from "./handle";
-import { TabBar } from "./TabBar";
 import { WishProvider } from "./WishProvider";
 
 const Footer = laterAlive(async () => {
@@ -18,6 +17,9 @@ const Footer = laterAlive(async () => {
   followEarlyChoice();
   return footer;
 });
+
+/** Links in the document as it came; only the drawer of categories waits for its code. */
+const TabBar = laterAlive(() => import("./TabBar"));
 
 const waits: { path: RegExp; Skeleton: ComponentType }[] = [
   { path: /^\/(shop\/(category|search)|my\/wishs)/, Skeleton: ListSkeleton },

@@ -21,7 +21,7 @@ function Face({ Icon, name, on }: { Icon: LucideIcon; name: string; on?: boolean
   );
 }
 
-export function TabBar() {
+export default function TabBar() {
   const t = useT();
   const { pathname } = useLocation();
   const { isAuthenticated } = useSelector(selectAuth);
