@@ -110,6 +110,7 @@ def read(values: Mapping[str, str], *, limits: Limits) -> ListQuery:
 
 
 def _read_ra(rest: dict[str, str], limits: Limits) -> ListQuery:
+    given = "range" in rest
     bounds = _json("range", rest.pop("range", f"[0,{PAGE_SIZE - 1}]"), list)
     if len(bounds) != 2 or any(type(bound) is not int for bound in bounds):
         raise Invalid({"range": _("형식이 맞지 않아요.")})
@@ -129,6 +130,9 @@ def _read_ra(rest: dict[str, str], limits: Limits) -> ListQuery:
         ids = ids if isinstance(ids, list) else [ids]
         if len(ids) > limits.page_size or any(isinstance(one, dict | list | float | bool) for one in ids):
             raise Invalid({"id": _("형식이 맞지 않아요.")})
+        if ids and not given:
+            # Whoever asks for records by their ids wants all of them.
+            last = first + len(ids) - 1
     search = filters.pop("q", "")
     if not isinstance(search, str):
         raise Invalid({"q": _("형식이 맞지 않아요.")})

@@ -1,5 +1,7 @@
 """Both spellings of a list mean the same; everything else is refused before the ORM sees it."""
 
+import json
+
 import pytest
 
 from core.kit import query
@@ -53,3 +55,11 @@ def test_what_is_no_list_is_refused(values):
 @pytest.mark.parametrize(("total", "size", "pages"), [(0, 24, 0), (1, 24, 1), (24, 24, 1), (25, 24, 2)])
 def test_pages_are_the_ceiling(total, size, pages):
     assert query.page_count(total, size) == pages
+
+
+def test_a_list_of_ids_is_answered_whole_unless_a_range_is_asked_for():
+    ids = list(range(1, 61))
+    assert query.read({"filter": json.dumps({"id": ids})}, limits=query.MANAGER).limit == 60
+    asked = query.read({"filter": json.dumps({"id": ids}), "range": "[0,9]"}, limits=query.MANAGER)
+    assert asked.limit == 10
+    assert query.read({"filter": '{"id": []}'}, limits=query.MANAGER).limit == query.PAGE_SIZE
