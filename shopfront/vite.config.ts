@@ -8,7 +8,7 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 const isProduction = (command: string): boolean => command === "build";
 // The icons' index names every icon there is, the client's the rules of forms; each page brings its own.
-const later = /\/lucide-react\/dist\/esm\/icons\/|\/core\/client\/(business|digits|josa|phone)\.ts$/;
+const later = /\/lucide-react\/dist\/esm\/icons\/|\/core\/client\/(business|digits|josa|phone|resources)\.ts$/;
 
 /** Two builds: the browser's (dist, with a manifest Django reads) and the render process's (dist-ssr). */
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -26,7 +26,12 @@ const page = readPageState();
 const language = firstLanguage(page);
 const mode = firstMode(page);
 
-configureClient({ language: () => i18n.language ?? language, brand: workingBrand });
+configureClient({
+  language: () => i18n.language ?? language,
+  brand: workingBrand,
+  // react-admin is told of a refusal and says it.
+  onFailure: () => undefined,
+});
 takeFirst(page, language);
 void askEarly(location.pathname);
 showMode(mode);

@@ -191,12 +191,6 @@ def account_of(check: AccountCheck | None) -> RefundAccount:
     return account
 
 
-def open_check(asker: Asker) -> AccountCheck | None:
-    """The asker's check whose code is still awaited."""
-    rows = AccountCheck.objects.filter(actor=asker.actor, state=CheckState.SENT, expires_at__gt=timezone.now())
-    return rows.order_by("-pk").first()
-
-
 def kept(user: Any) -> AccountCheck | None:
     """The account that a member verified last."""
     if not getattr(user, "is_authenticated", False):

@@ -82,6 +82,10 @@ describe("resources", () => {
     fetchSpy.mockResolvedValue(answer(409, { result: -30, message: "품절", data: null }));
     expect(await shopResource("orders").remove(3)).toBe(false);
     expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ message: "품절", result: -30 }));
+    const refused = vi.fn();
+    fetchSpy.mockResolvedValue(answer(400, { result: -50, message: "", data: { errors: { postcode: "다섯 자리" } } }));
+    expect(await shopResource("addresses").create({}, refused)).toBe(false);
+    expect(refused.mock.calls[0]?.[0].errors).toEqual({ postcode: "다섯 자리" });
   });
 
   it("only log a failed read", async () => {

@@ -11,13 +11,16 @@ export interface Page<T> {
   content: T[];
 }
 
+/** Told of a refused write beside the toast, for a form that shows what is wrong with each field. */
+export type Refused = (error: ApiError) => void;
+
 /** The five actions of every resource (section 7). Failures answer `false`, as section 8 says. */
 export interface Resource {
   get<T>(id: Id, query?: Query): Promise<T | false>;
   list<T>(query?: Query): Promise<T | false>;
-  create<T>(values: object): Promise<T | false>;
-  update<T>(id: Id, values: object): Promise<T | false>;
-  remove<T>(id: Id): Promise<T | false>;
+  create<T>(values: object, refused?: Refused): Promise<T | false>;
+  update<T>(id: Id, values: object, refused?: Refused): Promise<T | false>;
+  remove<T>(id: Id, refused?: Refused): Promise<T | false>;
 }
 
 const asApiError = (error: unknown): ApiError => (error instanceof ApiError ? error : new ApiError(fallbackMessage));
@@ -33,10 +36,11 @@ const read = async <T>(path: string, query?: Query): Promise<T | false> => {
 };
 
 /** A failed write is said to the person. */
-const write = async <T>(path: string, options: RequestOptions): Promise<T | false> => {
+const write = async <T>(path: string, options: RequestOptions, refused?: Refused): Promise<T | false> => {
   try {
     return (await request<T>(path, options)).data;
   } catch (error) {
+    refused?.(asApiError(error));
     clientSettings().onFailure(asApiError(error));
     return false;
   }
@@ -47,9 +51,9 @@ const withBrand = (values: object): object => ({ ...clientSettings().brand(), ..
 export const resourceAt = (base: string): Resource => ({
   get: (id, query) => read(`${base}/${id}`, query),
   list: (query) => read(base, query),
-  create: (values) => write(base, { method: "POST", form: withBrand(values) }),
-  update: (id, values) => write(`${base}/${id}`, { method: "PUT", form: withBrand(values) }),
-  remove: (id) => write(`${base}/${id}`, { method: "DELETE" }),
+  create: (values, refused) => write(base, { method: "POST", form: withBrand(values) }, refused),
+  update: (id, values, refused) => write(`${base}/${id}`, { method: "PUT", form: withBrand(values) }, refused),
+  remove: (id, refused) => write(`${base}/${id}`, { method: "DELETE" }, refused),
 });
 
 export const managerResource = (name: string): Resource => resourceAt(`/api/${name}`);

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { dataProvider } from "./dataProvider";
 import { failureCode } from "./httpClient";
 import { startWords } from "./i18nProvider";
+import { workingBrand } from "./session";
 
 const fetchSpy = vi.fn<typeof fetch>();
 
@@ -19,7 +20,7 @@ beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the server's cookie, which spares the client asking for one.
   document.cookie = "csrftoken=t";
   fetchSpy.mockReset();
-  configureClient({ origin: "", fetch: fetchSpy, language: () => "ko" });
+  configureClient({ origin: "", fetch: fetchSpy, language: () => "ko", brand: workingBrand, onFailure: vi.fn() });
 });
 
 describe("lists", () => {

@@ -1,8 +1,8 @@
+import { type ApiError, managerResource, type Refused } from "@maru/client";
 import simpleRest from "ra-data-simple-rest";
 import type { DataProvider, Identifier } from "react-admin";
-import { httpClient } from "./httpClient";
+import { httpClient, toHttpError } from "./httpClient";
 import { apiResource } from "./screens";
-import { workingBrand } from "./session";
 import { verbs } from "./verbs";
 
 const base = simpleRest("/api", httpClient);
@@ -14,22 +14,35 @@ interface WithRawFile {
 const hasRawFile = (value: unknown): value is WithRawFile =>
   typeof value === "object" && value !== null && (value as Partial<WithRawFile>).rawFile instanceof File;
 
-/** react-admin's file inputs wrap the File; a PUT names its prices as text, so that an empty object is sent too. */
+/** react-admin's file inputs wrap the File; a write names its prices as text, so that an empty object is sent too. */
 const outgoing = (data: object): object =>
   Object.fromEntries(
-    Object.entries({ ...workingBrand(), ...data }).map(([key, value]) => {
+    Object.entries(data).map(([key, value]) => {
       if (key === "price_lang_obj") return [key, JSON.stringify(value ?? {})];
       return [key, hasRawFile(value) ? value.rawFile : value];
     }),
   );
 
-const ask = async <T>(url: string, options: { method?: string; body?: object; signal?: AbortSignal }) => {
+const writes = (resource: string) => managerResource(apiResource(resource));
+
+/** A write of the client in react-admin's dialect, which wants the refusal itself and says it. */
+const written = async <T>(write: (refused: Refused) => Promise<T | false>): Promise<{ data: T }> => {
+  let refusal: ApiError | undefined;
+  const data = await write((error) => {
+    refusal = error;
+  });
+  if (refusal) throw toHttpError(refusal);
+  return { data: data as T };
+};
+
+const path = (id: Identifier): string => encodeURIComponent(id);
+
+const ask = async <T>(url: string, options: { signal?: AbortSignal }) => {
   const { json } = await httpClient(url, options);
   return { data: json as T };
 };
 
-const at = (resource: string, id?: Identifier): string =>
-  `/api/${apiResource(resource)}${id === undefined ? "" : `/${encodeURIComponent(id)}`}`;
+const at = (resource: string): string => `/api/${apiResource(resource)}`;
 
 /**
  * The dialect of ra-data-simple-rest over our envelope. simple-rest turns bodies to JSON before the client sees
@@ -49,15 +62,16 @@ export const dataProvider = {
     });
     return ask(`${at(resource)}?${query}`, { signal });
   },
-  create: (resource, { data }) => ask(at(resource), { method: "POST", body: outgoing(data) }),
-  update: (resource, { id, data }) => ask(at(resource, id), { method: "PUT", body: outgoing(data) }),
+  create: (resource, { data }) => written((refused) => writes(resource).create(outgoing(data), refused)),
+  update: (resource, { id, data }) => written((refused) => writes(resource).update(path(id), outgoing(data), refused)),
   updateMany: async (resource, { ids, data }) => {
-    await Promise.all(ids.map((id) => ask(at(resource, id), { method: "PUT", body: outgoing(data) })));
+    const all = ids.map((id) => written((refused) => writes(resource).update(path(id), outgoing(data), refused)));
+    await Promise.all(all);
     return { data: ids };
   },
-  delete: (resource, { id }) => ask(at(resource, id), { method: "DELETE" }),
+  delete: (resource, { id }) => written((refused) => writes(resource).remove(path(id), refused)),
   deleteMany: async (resource, { ids }) => {
-    await Promise.all(ids.map((id) => ask(at(resource, id), { method: "DELETE" })));
+    await Promise.all(ids.map((id) => written((refused) => writes(resource).remove(path(id), refused))));
     return { data: ids };
   },
 } satisfies DataProvider;

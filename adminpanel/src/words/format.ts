@@ -27,11 +27,6 @@ export const clock = (date: Date = new Date()): string => {
   return `${hour}:${minute}`;
 };
 
-export const longDay = (iso: string, language: string): string =>
-  new Intl.DateTimeFormat(tag(language), { ...seoul, month: "long", day: "numeric", weekday: "long" }).format(
-    new Date(iso),
-  );
-
 export const figure = (value: number | null | undefined): string => (value == null ? "–" : formatNumber(value));
 
 /** How many rows a list has; it is counted no further than 100,000 and then says that there are more (D4). */

@@ -46,11 +46,6 @@ def masked(kind: str, identity: str) -> str:
     return f"{identity[:3]}-****-{identity[-4:]}"
 
 
-def issue_by(paid_on: date) -> date:
-    """The last day on which the receipt of a payment may be issued."""
-    return paid_on + SELF_ISSUE_WITHIN
-
-
 def send_by(written_on: date) -> date:
     """The last day on which a tax invoice may be issued: the tenth of the month after it is written (korea.md 5)."""
     month = written_on.replace(day=1) + timedelta(days=32)

@@ -66,9 +66,12 @@ class Domain(ApiView):
         product_id, post_id, seller_id = (_id(self.query, name) for name in ("product_id", "post_id", "seller_id"))
         if post_id != head.NONE or seller_id != head.NONE:
             raise NotFound()
-        if product_id != head.NONE:
-            return head.product(info, language, product_id, origin=origin)
-        return head.site(info, language, origin=origin)
+        found = (
+            head.site(info, language, origin=origin)
+            if product_id == head.NONE
+            else head.product(info, language, product_id, origin=origin)
+        )
+        return found | {"favicon_img": info.public[language]["favicon_img"]}
 
 
 class Bootstrap(ApiView):

@@ -7,7 +7,7 @@ import re
 import pytest
 from django.http import QueryDict
 
-from core.brands.models import BrandHost
+from core.brands.models import Brand, BrandHost
 from core.brands.selectors import forget_directory
 from core.conftest import client_for
 from core.pages import first_view
@@ -235,6 +235,16 @@ def test_the_site_admin_signs_in_managers_and_shows_their_brand(shop, other):
     changed = client.get(f"/admin/catalog/product/{shop.product.pk}/change/")
     assert changed.status_code == 200
     assert client.get(f"/admin/catalog/product/{other.product.pk}/change/").status_code == 302
+
+
+def test_head_data_carries_the_brands_favicon(shop, visitor):
+    Brand.objects.filter(pk=shop.brand.pk).update(favicon_file="brand/mark.png")
+    forget_directory()
+    for product_id in (shop.product.pk, -1):
+        asked = {"dns": shop.host, "product_id": product_id, "post_id": -1, "seller_id": -1}
+        data = visitor.get("/api/domain", asked).json()["data"]
+        assert data["favicon_img"].endswith("brand/mark.png")
+        assert data["title"]
 
 
 def test_the_favicon_is_the_brands_own(shop, visitor):

@@ -1,4 +1,3 @@
-import { request } from "@maru/client";
 import { type ReactNode, useMemo } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { selectAuth, selectWishlist, siteActions } from "~/features/site/slice";
@@ -23,16 +22,10 @@ export function WishProvider({ children }: { children: ReactNode }) {
         return false;
       }
       dispatch(siteActions.setWishlist(wanted ? [...wishlist, id] : wishlist.filter((one) => one !== id)));
-      try {
-        if (wanted) await request("/api/shop/wishs", { method: "POST", json: { product_id: id } });
-        else await request(`/api/shop/wishs/${id}`, { method: "DELETE" });
-        toast.done(t(wanted ? "common:wish.added" : "common:wish.removed"));
-        return true;
-      } catch (error) {
-        dispatch(siteActions.setWishlist(wishlist));
-        toast.fail((error as Error).message);
-        return false;
-      }
+      const kept = await import("./keepWish").then(({ keepWish }) => keepWish(id, wanted));
+      if (kept) toast.done(t(wanted ? "common:wish.added" : "common:wish.removed"));
+      else dispatch(siteActions.setWishlist(wishlist));
+      return kept;
     };
     return {
       has: (id) => wishlist.includes(id),

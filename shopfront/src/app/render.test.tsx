@@ -169,6 +169,15 @@ describe("the first view, rendered on the server", () => {
   );
 
   it.each([
+    ["/login", "아이디"],
+    ["/sign-up", "이용약관 동의"],
+  ])("draws what a visitor sees first: %s", async (url, text) => {
+    const { html } = await ask(url);
+    expect(html).not.toContain('aria-busy="true"');
+    expect(said(html)).toContain(text);
+  });
+
+  it.each([
     ["/", "ko", ""],
     ["/shop/cart", "ko", "장바구니"],
     ["/shop/checkout", "ko", "주문하기"],

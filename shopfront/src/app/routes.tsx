@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs, RouteObject } from "react-router";
 import { brandActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
 import { refusal } from "~/router";
-import type { Env, Load } from "~/routes/env";
+import { type Env, type Load, MissingData } from "~/routes/env";
 import Home from "~/routes/home";
 import { HomeSkeleton, ItemSkeleton, ListSkeleton, PlainSkeleton } from "~/ui/Skeleton";
 import type { Handle } from "./handle";
@@ -43,10 +43,15 @@ const loadRoot: Load = async (env) => {
   const dns = typeof location === "undefined" ? "" : location.hostname;
   const [site, shop] = await Promise.all([
     env.read<Brand>("/api/domain", { dns: brand?.dns ?? dns }),
-    env.read<Bootstrap>("/api/shop", { is_manager: 0 }),
+    env.read<Bootstrap>("/api/shop", { is_manager: 0 }).catch((error: unknown) => {
+      if (error instanceof MissingData) throw error;
+      // Section 8: a failed bootstrap is only logged; pages do without its lists.
+      console.error("bootstrap", error);
+      return null;
+    }),
   ]);
   env.dispatch(brandActions.setBrand(site));
-  env.dispatch(brandActions.setBootstrap(shop));
+  if (shop) env.dispatch(brandActions.setBootstrap(shop));
   return null;
 };
 

@@ -1,20 +1,28 @@
 import type { User } from "@maru/client";
-import { useDispatch } from "react-redux";
+import { useEffect, useRef } from "react";
+import { useDispatch, useSelector } from "react-redux";
 import { LoginForm } from "~/features/account/LoginForm";
 import { readWishes } from "~/features/account/wishes";
-import { siteActions } from "~/features/site/slice";
+import { selectAuth, siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
 import { Link, redirect, useLocation, useNavigate } from "~/router";
 import { toast } from "~/ui/toast";
-import type { Load } from "./env";
+import { type Load, MissingData } from "./env";
 import { nextPath } from "./next";
 import { useTitle } from "./useTitle";
 
 export const title: TextKey = "account:login.title";
 
-export const load: Load = async (env, { request }) =>
-  (await env.user()) ? redirect(nextPath(new URL(request.url).search)) : null;
+export const load: Load = async (env, { request }) => {
+  try {
+    return (await env.user()) ? redirect(nextPath(new URL(request.url).search)) : null;
+  } catch (error) {
+    // Drawn on the server as a visitor sees it; who is signed in is sent on once the browser knows.
+    if (error instanceof MissingData) return null;
+    throw error;
+  }
+};
 
 export default function LoginRoute() {
   const t = useT();
@@ -22,7 +30,13 @@ export default function LoginRoute() {
   const navigate = useNavigate();
   const { search } = useLocation();
   useTitle(t(title));
+  const { user: known } = useSelector(selectAuth);
+  const signing = useRef(false);
+  useEffect(() => {
+    if (known && !signing.current) void navigate(nextPath(search), { replace: true });
+  }, [known, navigate, search]);
   const done = (user: User): void => {
+    signing.current = true;
     dispatch(siteActions.setUser(user));
     toast.done(t("account:login.welcome", { name: user.name || user.user_name }));
     void readWishes()

@@ -1,4 +1,4 @@
-import { type Address, hyphenate, request } from "@maru/client";
+import { type Address, hyphenate, shopResource } from "@maru/client";
 import { House, MapPin, Plus } from "lucide-react";
 import { useState } from "react";
 import { AddressForm } from "~/features/account/AddressForm";
@@ -36,13 +36,9 @@ export default function AddressesRoute() {
   const remove = async (address: Address): Promise<void> => {
     const name = address.addr_name || address.receiver_name;
     if (!(await confirm({ title: t("account:addresses.deleteAsk", { name }), danger: true }))) return;
-    try {
-      await request(`/api/shop/addresses/${address.id}`, { method: "DELETE" });
-      toast.done(t("account:addresses.deleted"));
-      await revalidate();
-    } catch (error) {
-      toast.fail((error as Error).message);
-    }
+    if ((await shopResource("addresses").remove(address.id)) === false) return;
+    toast.done(t("account:addresses.deleted"));
+    await revalidate();
   };
   const add = (
     <Button onClick={() => setEditing("new")}>

@@ -38,5 +38,6 @@ it("saves an address once, however often it is asked while the network is slow",
   await save();
   await userEvent.click(await screen.findByRole("button", { name: "확인" }));
   await waitFor(() => expect(screen.getByRole("button", { name: "저장" })).toBeDisabled());
+  await waitFor(() => expect(fetchSpy).toHaveBeenCalled());
   expect(fetchSpy).toHaveBeenCalledOnce();
 });

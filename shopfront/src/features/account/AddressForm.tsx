@@ -1,4 +1,4 @@
-import { type Address, ApiError, isPhone, phoneDigits, request } from "@maru/client";
+import { type Address, type ApiError, isPhone, phoneDigits, shopResource } from "@maru/client";
 import { type FormEvent, useState } from "react";
 import { useT } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
@@ -43,16 +43,15 @@ export function AddressForm({ address, onClose, onSaved }: Props) {
     if (Object.keys(found).length > 0 || busy) return;
     if (!(await confirm({ title: `${t("common:save")}: ${values.addr_name || values.receiver_name}` }))) return;
     setBusy(true);
-    try {
-      const path = address ? `/api/shop/addresses/${address.id}` : "/api/shop/addresses";
-      await request(path, { method: address ? "PUT" : "POST", json: values });
-      toast.done(t("account:addresses.saved"));
-      onSaved();
-    } catch (error) {
-      if (error instanceof ApiError) setErrors(error.errors);
-      toast.fail((error as Error).message);
+    const book = shopResource("addresses");
+    const refused = (error: ApiError): void => setErrors(error.errors);
+    const saved = address ? await book.update(address.id, values, refused) : await book.create(values, refused);
+    if (saved === false) {
       setBusy(false);
+      return;
     }
+    toast.done(t("account:addresses.saved"));
+    onSaved();
   };
   const field = (name: keyof Address) => ({ name, defaultValue: String(address?.[name] ?? ""), error: errors[name] });
   return (
