@@ -1,10 +1,6 @@
-import { formatNumber, htmlLanguage, isLanguage } from "@maru/client";
+import { formatNumber } from "@maru/client";
 
-const seoul = { timeZone: "Asia/Seoul" } as const;
 const nineHours = 9 * 60 * 60 * 1000;
-
-/** Latin digits in every language (D7), Seoul's clock on every screen (D8). */
-const tag = (language: string): string => `${isLanguage(language) ? htmlLanguage(language) : "ko"}-u-nu-latn`;
 
 /** Seoul has no summer time: nine hours ahead, all year. A formatter of the browser's is too dear for each cell. */
 const parts = (time: number): Record<"year" | "month" | "day" | "hour" | "minute", string> => {
