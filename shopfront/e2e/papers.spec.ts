@@ -73,6 +73,11 @@ test("a transfer brings the receipt that was asked for, and a manager takes it b
 
 test("a business asks for a tax invoice, and reads it as a PDF once it is issued", async ({ page, browser }) => {
   const num = await buyByTransfer(page);
+  const office = await (await browser.newContext()).newPage();
+  const { found, look } = looker(office);
+  await signIn(office);
+  await openOrder(office, num);
+  await takeMoney(office);
   await lookUp(page, num);
   await page.getByRole("button", { name: "세금계산서 요청" }).click();
   const form = page.getByRole("dialog");
@@ -88,11 +93,6 @@ test("a business asks for a tax invoice, and reads it as a PDF once it is issued
   await form.getByRole("button", { name: "확인" }).click();
   await expect(page.getByText("세금계산서를 요청했어요").first()).toBeVisible();
 
-  const office = await (await browser.newContext()).newPage();
-  const { found, look } = looker(office);
-  await signIn(office);
-  await openOrder(office, num);
-  await takeMoney(office);
   const row = await rowOf(office, "/manager/orders/invoice", num);
   await look("invoices");
   await row.getByRole("button", { name: `${num}-T1 세금계산서 메뉴` }).click();
