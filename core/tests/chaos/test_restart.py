@@ -16,7 +16,7 @@ from core.tests.chaos.servers import Cluster, programs
 _BRAND = "from core.brands.services import create_brand; create_brand(values={'name': '하루결', 'dns': 'a.localhost'})"
 READS = 80
 # Each with a number in it: nothing is answered from what a process keeps.
-PATHS = ("/api/shop/products?page_size=1&search={}", "/shop/search?q={}", "/api/shop/products/{}", "/shop/category/{}")
+PATHS = ("/api/shop/products?page_size=1&search={}", "/shop/search?q={}", "/api/shop/products/{}", "/shop/item/{}")
 
 
 @pytest.mark.slow
