@@ -145,7 +145,15 @@ def database(url: str, folder: Path) -> dict[str, object]:
         "CONN_HEALTH_CHECKS": True,
         "OPTIONS": {
             **_prepared(),
-            "pool": {"min_size": 2, "max_size": env_int("DATABASE_POOL", 16, 2, 200), "timeout": 3},
+            "pool": {
+                "min_size": 2,
+                "max_size": env_int("DATABASE_POOL", 16, 2, 200),
+                # Seconds that a request waits for a connection.
+                "timeout": 3,
+                # While an attempt to connect is repeated, ever more rarely, the pool begins no other: it has to give up
+                # soon, so that the first request after an outage connects at once.
+                "reconnect_timeout": 1,
+            },
             # Compiling a statement, or starting helpers for it, takes longer than any of ours runs; on a solid disk
             # a page anywhere costs alike.
             "options": "-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1",
