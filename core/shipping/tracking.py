@@ -31,12 +31,12 @@ MOST_QUIET = 60
 PRACTICE = timedelta(seconds=15)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1024)
 def _sweettracker(base_url: str, key: str) -> SweetTracker:
     return SweetTracker(base_url=base_url, key=key)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1024)
 def _kuaidi100(base_url: str, customer: str, key: str) -> Kuaidi100:
     return Kuaidi100(base_url=base_url, customer=customer, key=key)
 

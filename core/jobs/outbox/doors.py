@@ -12,7 +12,7 @@ from core.outside.sms.base import SmsGateway, is_play
 from core.outside.sms.bonaeja import BonaejaGateway
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1024)
 def _bonaeja(base_url: str, api_key: str, user_id: str, sender: str) -> BonaejaGateway:
     return BonaejaGateway(base_url=base_url, api_key=api_key, user_id=user_id, sender=sender)
 

@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 import structlog
 
+from core.outside import tls
 from core.outside.account_check.base import Account, Checked, Verdict
 
 log = structlog.get_logger(__name__)
@@ -46,6 +47,7 @@ class ClovaVerifier:
             base_url=base_url,
             headers={"X-EKYC-SECRET": secret},
             timeout=httpx.Timeout(seconds, connect=3.0),
+            verify=tls.context(),
             trust_env=False,
             follow_redirects=False,
         )

@@ -2,6 +2,7 @@
 
 import httpx
 
+from core.outside import tls
 from core.outside.delivery import Handed, Receipt
 from core.outside.mail.base import Letter
 
@@ -10,7 +11,9 @@ class SandboxMail:
     """The practice post office at an address; `seconds` bounds a call."""
 
     def __init__(self, *, base_url: str, seconds: float = 10.0) -> None:
-        self._client = httpx.Client(base_url=base_url, timeout=httpx.Timeout(seconds, connect=3.0), trust_env=False)
+        self._client = httpx.Client(
+            base_url=base_url, timeout=httpx.Timeout(seconds, connect=3.0), verify=tls.context(), trust_env=False
+        )
 
     def send(self, letter: Letter, *, idem: str) -> Receipt:
         body = {

@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 import structlog
 
+from core.outside import tls
 from core.outside.payment import toss_receipts as receipts
 from core.outside.payment.base import (
     Bill,
@@ -80,6 +81,7 @@ class TossGateway:
             base_url=base_url,
             auth=(secret_key.lstrip("\ufeff"), ""),
             timeout=httpx.Timeout(seconds, connect=5.0),
+            verify=tls.context(),
             trust_env=False,
             follow_redirects=False,
         )

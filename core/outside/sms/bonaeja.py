@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 import structlog
 
+from core.outside import tls
 from core.outside.delivery import Handed, Receipt
 from core.outside.sms.base import Report
 
@@ -36,7 +37,11 @@ class BonaejaGateway:
         self._account = {"user_id": user_id, "api_key": api_key}
         self._sender = sender
         self._client = httpx.Client(
-            base_url=base_url, timeout=httpx.Timeout(seconds, connect=3.0), trust_env=False, follow_redirects=False
+            base_url=base_url,
+            timeout=httpx.Timeout(seconds, connect=3.0),
+            verify=tls.context(),
+            trust_env=False,
+            follow_redirects=False,
         )
 
     def send(self, to: str, text: str) -> Receipt:

@@ -132,3 +132,10 @@ def test_the_clients_own_lines_are_scrubbed_too(sandbox: str, caplog: pytest.Log
     lines = [scrub(None, "", {"event": record.getMessage()})["event"] for record in caplog.records]
     assert lines
     assert not any("s3cr3t" in line for line in lines)
+
+
+def test_the_accounts_of_a_thousand_brands_load_the_certificates_once() -> None:
+    clients = [SweetTracker(base_url="https://example.com", key=f"{number}")._client for number in range(3)]
+    pools = [getattr(client._transport, "_pool", None) for client in clients]
+    assert len({id(getattr(pool, "_ssl_context", None)) for pool in pools}) == 1
+    assert clients[0] is not clients[1]

@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 import structlog
 
+from core.outside import tls
 from core.outside.tracking.base import Answer, Stage, Track, TrackEvent, local_time, text_of
 
 log = structlog.get_logger(__name__)
@@ -40,7 +41,11 @@ class Kuaidi100:
     def __init__(self, *, base_url: str, customer: str, key: str, seconds: float = 8.0) -> None:
         self._customer, self._key = customer, key
         self._client = httpx.Client(
-            base_url=base_url, timeout=httpx.Timeout(seconds, connect=5.0), trust_env=False, follow_redirects=False
+            base_url=base_url,
+            timeout=httpx.Timeout(seconds, connect=5.0),
+            verify=tls.context(),
+            trust_env=False,
+            follow_redirects=False,
         )
 
     def track(self, carrier: str, number: str, *, phone_tail: str = "") -> Track:

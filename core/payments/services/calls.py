@@ -59,7 +59,7 @@ def await_answer(future: "Future[A]") -> None:
             pass
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1024)
 def _toss(base_url: str, secret_key: str) -> TossGateway:
     return TossGateway(base_url=base_url, secret_key=secret_key, seconds=settings.PAYMENT_CALL_SECONDS)
 
