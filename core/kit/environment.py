@@ -134,15 +134,13 @@ def database(url: str, folder: Path) -> dict[str, object]:
     if parts.scheme not in {"postgres", "postgresql"} or not parts.path.strip("/"):
         raise ImproperlyConfigured("DATABASE_URL must look like postgresql://user:password@host:5432/name")
     return {
-        "ENGINE": "django.db.backends.postgresql",
+        "ENGINE": "core.kit.postgresql",
         "NAME": parts.path.strip("/"),
         "USER": unquote(parts.username or ""),
         "PASSWORD": unquote(parts.password or ""),
         "HOST": parts.hostname or "",
         "PORT": str(parts.port or ""),
         "CONN_MAX_AGE": 0,
-        # A connection is tried before it is handed out: after a restart of the database all in the pool are dead.
-        "CONN_HEALTH_CHECKS": True,
         "OPTIONS": {
             **_prepared(),
             "pool": {

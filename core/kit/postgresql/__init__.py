@@ -1,0 +1,1 @@
+"""Django's PostgreSQL backend, whose pooled connections are tried before they are used."""
