@@ -74,6 +74,14 @@ test("a transfer brings the receipt that was asked for, and a manager takes it b
 test("a business asks for a tax invoice, and reads it as a PDF once it is issued", async ({ page, browser }) => {
   const num = await buyByTransfer(page);
   await lookUp(page, num);
+  // There is nothing to be invoiced before the money is there.
+  await expect(page.getByRole("button", { name: "세금계산서 요청" })).toHaveCount(0);
+  const office = await (await browser.newContext()).newPage();
+  const { found, look } = looker(office);
+  await signIn(office);
+  await openOrder(office, num);
+  await takeMoney(office);
+  await lookUp(page, num);
   await page.getByRole("button", { name: "세금계산서 요청" }).click();
   const form = page.getByRole("dialog");
   await form.getByLabel("사업자등록번호").fill("120-81-47522");
@@ -88,11 +96,6 @@ test("a business asks for a tax invoice, and reads it as a PDF once it is issued
   await form.getByRole("button", { name: "확인" }).click();
   await expect(page.getByText("세금계산서를 요청했어요").first()).toBeVisible();
 
-  const office = await (await browser.newContext()).newPage();
-  const { found, look } = looker(office);
-  await signIn(office);
-  await openOrder(office, num);
-  await takeMoney(office);
   const row = await rowOf(office, "/manager/orders/invoice", num);
   await look("invoices");
   await row.getByRole("button", { name: `${num}-T1 세금계산서 메뉴` }).click();

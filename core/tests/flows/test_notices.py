@@ -86,7 +86,7 @@ def test_the_whole_way_of_a_deposit(shop, member, manager, bank, phone):
     assert kinds()[2:] == ["shipped", "delivered"]
     sending.send_due()
     texts = received(bank, phone)
-    assert "우리은행 1002-000-000000 (하루결)로 62,300원을 입금해 주세요" in texts[0]
+    assert "우리은행 1002-000-000000 (하루결) 계좌로 62,300원을 입금해 주세요" in texts[0]
     assert any("CJ대한통운 123456789012" in text for text in texts)
 
 
