@@ -79,6 +79,14 @@ test("a business asks for a tax invoice, and reads it as a PDF once it is issued
   await openOrder(office, num);
   await takeMoney(office);
   await lookUp(page, num);
+  // There is nothing to be invoiced before the money is there.
+  await expect(page.getByRole("button", { name: "세금계산서 요청" })).toHaveCount(0);
+  const office = await (await browser.newContext()).newPage();
+  const { found, look } = looker(office);
+  await signIn(office);
+  await openOrder(office, num);
+  await takeMoney(office);
+  await lookUp(page, num);
   await page.getByRole("button", { name: "세금계산서 요청" }).click();
   const form = page.getByRole("dialog");
   await form.getByLabel("사업자등록번호").fill("120-81-47522");
