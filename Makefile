@@ -14,7 +14,7 @@ SHOP_TS := $(shell find shopfront -type f -not -path '*/node_modules/*' -not -pa
 ADMIN_TS := $(shell find adminpanel -type f -not -path '*/node_modules/*' -not -path '*/dist*/*' -not -path '*/e2e/*' 2>/dev/null)
 PO := $(wildcard locale/*/LC_MESSAGES/django.po)
 
-.PHONY: run dev test check bench chaos fuzz setup setup-dev build messages clean help
+.PHONY: run dev test check bench proofs chaos fuzz setup setup-dev build messages clean help
 help: ## What can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
 
@@ -35,6 +35,9 @@ check: setup-dev ## Linters, types, import rules, migrations, dictionaries
 
 bench: setup-dev build ## Figures against floors measured in the same run
 	@$(PY) -m core.tests.bench
+
+proofs: setup-dev ## Every hostile value for every parameter of every route (minutes)
+	@MARU_PROOFS=1 $(PY) -m pytest core/tests/guards/test_hostile_values.py
 
 chaos: setup-dev ## Imports killed and shopped beside, crowds for the last items, with real processes (minutes)
 	@$(PY) -m core.tests.chaos
