@@ -10,7 +10,6 @@ from django.db import connection
 from django.db.models import QuerySet
 
 from core.catalog import selectors
-from core.catalog.models import Product
 
 # More than this a request counts no further, so that it costs the same at a million products; all of them are
 # counted aside, and kept.
@@ -108,7 +107,7 @@ def _sql(rows: QuerySet[Any], most: int | None) -> tuple[str, Sequence[Any]]:
         return plain.query.sql_with_params()
     except EmptyResultSet:
         # Words without a letter in them find nothing, which Django knows without asking the database.
-        return _sql(Product._base_manager.filter(pk=-1).order_by(), most)
+        return _sql(selectors.listed().filter(pk=-1).order_by(), most)
 
 
 def _part(facet: str, base: str, name: str = "properties") -> str:
