@@ -87,7 +87,7 @@ def by_card(run: Run) -> dict[str, int]:
         rest = [(last, Buyer(run, number)) for number, last in enumerate(CARDS) if last not in alone]
         asked = [(last, pool.submit(buyer.order, card(last))) for last, buyer in rest]
         said = {last: one.result().status_code for last, one in asked}
-    return said | {last: Buyer(run, CARDS.index(last)).order(card(last)).status_code for last in alone}
+    return said | {last: Buyer(run, list(CARDS).index(last)).order(card(last)).status_code for last in alone}
 
 
 def again(run: Run) -> None:
