@@ -14,7 +14,7 @@ SHOP_TS := $(shell find shopfront -type f -not -path '*/node_modules/*' -not -pa
 ADMIN_TS := $(shell find adminpanel -type f -not -path '*/node_modules/*' -not -path '*/dist*/*' -not -path '*/e2e/*' 2>/dev/null)
 PO := $(wildcard locale/*/LC_MESSAGES/django.po)
 
-.PHONY: run dev test check bench proofs chaos fuzz setup setup-dev build messages clean help
+.PHONY: run dev test check bench proofs chaos fuzz setup setup-dev build messages resource clean help
 help: ## What can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
 
@@ -93,6 +93,9 @@ $(STAMPS)/messages: $(STAMPS)/python $(PO)
 
 messages: setup-dev ## Collect the server's words into locale/*/LC_MESSAGES
 	@$(PY) .config/messages.py --collect
+
+resource: setup-dev ## The files of a new plain table: NAME=lookbooks IN=designs KO=룩북
+	@NAME=$(NAME) IN=$(IN) KO=$(KO) PARTS=$(PARTS) $(PY) .config/resource.py
 
 clean: ## Forget builds and data
 	rm -rf .var shopfront/dist shopfront/dist-ssr adminpanel/dist

@@ -50,6 +50,7 @@ INSTALLED_APPS = [
     "core.brands",
     "core.accounts",
     "core.jobs",
+    "core.plain",
     "core.notify",
     "core.desk",
     "core.shipping",

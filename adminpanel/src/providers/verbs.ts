@@ -5,6 +5,7 @@ import { bulkVerbs } from "./bulkVerbs";
 import type { Change, ChangeValues, Chosen } from "./changeTypes";
 import { claimVerbs } from "./claimVerbs";
 import type { BrandColumns, ListShape, SavedView, ViewValues } from "./deskTypes";
+import type { RowDeed } from "./historyTypes";
 import { call, post, postOnce, upload } from "./httpClient";
 import type { ImportChanges, ImportMode, ImportRow, ImportRun, RowKind } from "./importTypes";
 import type { Message, NoticeWords, Preview } from "./messageTypes";
@@ -25,8 +26,7 @@ import { paperVerbs } from "./paperVerbs";
 import type { Surcharge } from "./parcelTypes";
 import { paymentVerbs } from "./paymentVerbs";
 import type { Adjustment, Holder, PointRow } from "./pointTypes";
-import type { ProductDeed } from "./productTypes";
-import { apiResource } from "./screens";
+import { apiResource, type ScreenPath } from "./screens";
 import { workingBrand } from "./session";
 import { staffVerbs } from "./staffVerbs";
 
@@ -101,10 +101,11 @@ export const verbs = {
   moveRow: (resource: string, id: number, before_id: number | null): Promise<void> =>
     post(`/api/${apiResource(resource)}/${id}/move`, { before_id }),
 
-  productHistory: async (id: Identifier): Promise<ProductDeed[]> =>
-    (await call<{ content: ProductDeed[] }>(`/api/products/${id}/history`)).data.content,
+  rowHistory: async (path: ScreenPath, id: Identifier): Promise<RowDeed[]> =>
+    (await call<{ content: RowDeed[] }>(`/api/${apiResource(path)}/${id}/history`)).data.content,
+  restoreRow: (path: ScreenPath, id: Identifier): Promise<{ id: number }> =>
+    post(`/api/${apiResource(path)}/${id}/restore`),
   duplicateProduct: (id: Identifier): Promise<{ id: number }> => post(`/api/products/${id}/duplicate`),
-  restoreProduct: (id: Identifier): Promise<{ id: number }> => post(`/api/deleted-products/${id}/restore`),
 
   previewChange: (resource: string, deed: string, values: ChangeValues, chosen: Chosen): Promise<Change> =>
     post("/api/changes", { resource, deed, values, ...chosen }),

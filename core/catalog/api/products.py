@@ -13,11 +13,11 @@ from core.catalog.api.auditing import audited
 from core.catalog.api.filters import ManagerProductFilter
 from core.catalog.api.product_record import record, rows
 from core.catalog.models import Product
-from core.catalog.rules import squash
 from core.guard import selectors as trail
 from core.jobs.undo import history as jobs
 from core.kit.query import Found
 from core.kit.resources import Call, Resource, Scope, Verb
+from core.kit.squash import squash
 from core.kit.tenancy import current_brand_id
 
 RESTORABLE = timedelta(days=30)

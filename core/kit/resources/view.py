@@ -37,8 +37,8 @@ class ResourceView(ViewSetMixin, Listing):
         if access is Access.PERMISSION and not request.user.has_perm(self.resource.permission(action)):
             raise NotAllowed()
 
-    def get_queryset(self) -> QuerySet[Any]:
-        queryset = self.resource.queryset()
+    def get_queryset(self, deleted: bool = False) -> QuerySet[Any]:
+        queryset = self.resource.deleted() if deleted and self.resource.deleted else self.resource.queryset()
         if self.resource.owner is not None:
             # A visitor owns nothing; `owner=None` would mean every row without an owner.
             if not self.request.user.is_authenticated:
@@ -58,7 +58,8 @@ class ResourceView(ViewSetMixin, Listing):
             return self.resource.finder(self.call(key=key))
         if self.resource.lookup == "pk" and (not key.isascii() or not key.isdigit() or len(key) > 18):
             raise NotFound()
-        row = self.get_queryset().filter(**{self.resource.lookup: key}).first()
+        deleted = self.verb is not None and self.verb.deleted
+        row = self.get_queryset(deleted).filter(**{self.resource.lookup: key}).first()
         if row is None:
             raise NotFound()
         return row

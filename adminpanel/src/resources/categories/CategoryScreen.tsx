@@ -43,7 +43,7 @@ const CategoryScreen = () => {
       }
     >
       {(groups.data?.length ?? 0) > 0 && (
-        <div className="tabs" role="tablist" aria-label={t("menu.category_groups")}>
+        <div className="tabs" role="tablist" aria-label={t("plain.product-category-groups.many")}>
           {groups.data?.map(({ id, category_group_name }) => (
             <button
               key={id}
@@ -68,11 +68,11 @@ const CategoryScreen = () => {
         {!failed && groups.data?.length === 0 && (
           <EmptyState
             icon={FolderTree}
-            title={t("group.none")}
-            text={t("group.none_text")}
+            title={t("plain.product-category-groups.none")}
+            text={t("plain.product-category-groups.none_text")}
             action={
               <Link className="btn small" to="/products/category-groups/create">
-                {t("group.add")}
+                {t("plain.product-category-groups.add")}
               </Link>
             }
           />
