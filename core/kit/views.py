@@ -1,7 +1,7 @@
 """What every API view does before its own work: brand check, CSRF, a language, a strict query."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from django.http import HttpRequest
 from django.middleware.csrf import CsrfViewMiddleware
@@ -46,12 +46,14 @@ class ApiView(APIView):
     """Base of every JSON endpoint.
 
     `csrf_checked = False` is for webhooks alone, `brand_exempt` for the root manager's brand switch.
+    `answers` declares the type of `data` by method (ADR 29), for views beside the resources.
     """
 
     authentication_classes: Sequence[type[BaseAuthentication]] = (SessionAuthentication,)
     permission_classes = ()
     csrf_checked = True
     brand_exempt = False
+    answers: ClassVar[Mapping[str, Any]] = {}
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         super().initial(request, *args, **kwargs)

@@ -18,6 +18,11 @@ from core.kit.serializers import StrictSerializer
 _ACTION_OF = {"partial_update": "update", "destroy": "delete"}
 
 
+def action_of(method: str) -> str:
+    """The action behind a method of the view."""
+    return _ACTION_OF.get(method, method)
+
+
 class ResourceView(ViewSetMixin, Listing):
     """The one view behind every resource. Nobody overrides `get_queryset`: the declaration owns it."""
 
@@ -25,7 +30,7 @@ class ResourceView(ViewSetMixin, Listing):
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         super().initial(request, *args, **kwargs)
-        action = self.verb.action if self.verb else _ACTION_OF.get(str(self.action), str(self.action))
+        action = self.verb.action if self.verb else action_of(str(self.action))
         self._authorise(request, action)
 
     def _authorise(self, request: Request, action: str) -> None:
