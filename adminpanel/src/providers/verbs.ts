@@ -1,4 +1,4 @@
-import type { Language, OnProgress } from "@maru/client";
+import type { AdjustIn, Language, OnProgress, PointHolder, PointLedgerRow } from "@maru/client";
 import type { Identifier } from "react-admin";
 import type { BooksReport } from "./bookTypes";
 import { bulkVerbs } from "./bulkVerbs";
@@ -24,7 +24,6 @@ import type {
 import { paperVerbs } from "./paperVerbs";
 import type { Surcharge } from "./parcelTypes";
 import { paymentVerbs } from "./paymentVerbs";
-import type { Adjustment, Holder, PointRow } from "./pointTypes";
 import type { ProductDeed } from "./productTypes";
 import { apiResource } from "./screens";
 import { workingBrand } from "./session";
@@ -91,10 +90,10 @@ export const verbs = {
   firstSurcharges: async (): Promise<Surcharge[]> =>
     (await call<{ surcharges: Surcharge[] }>("/api/parcel-outs/first-surcharges")).data.surcharges,
 
-  pointHolders: async (search: string): Promise<Holder[]> =>
-    (await call<Holder[]>("/api/points/holders", { query: { search } })).data,
+  pointHolders: async (search: string): Promise<PointHolder[]> =>
+    (await call<PointHolder[]>("/api/points/holders", { query: { search } })).data,
   /** A repeat under the same key is the same entry. */
-  adjustPoints: (values: Adjustment, key: string): Promise<PointRow> => postOnce("/api/points", values, key),
+  adjustPoints: (values: AdjustIn, key: string): Promise<PointLedgerRow> => postOnce("/api/points", values, key),
 
   moveCategory: (id: number, place: { parent_id: number; before_id: number | null }): Promise<void> =>
     post(`/api/product-categories/${id}/move`, place),

@@ -1,7 +1,7 @@
 """What shoppers searched for, and the synonyms that help them: the manager's two lists."""
 
 from datetime import date
-from typing import Any
+from typing import Any, ClassVar
 
 from django.db.models import QuerySet
 from django_filters import BooleanFilter, FilterSet
@@ -52,6 +52,8 @@ def _by_query(rows: QuerySet[Any], text: str) -> QuerySet[Any]:
 
 class WordsField(serializers.Field[Any, Any, Any, Any]):
     """`청바지, 데님` or a list of words."""
+
+    json_schema: ClassVar = {"type": ["array", "string"], "items": {"type": "string"}}
 
     def to_internal_value(self, data: Any) -> Any:
         return data if isinstance(data, str) else [str(one) for one in data] if isinstance(data, list) else ""

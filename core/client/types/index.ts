@@ -9,4 +9,3 @@ export type * from "./legs";
 export type * from "./orders";
 export type * from "./papers";
 export type * from "./payments";
-export type * from "./points";

@@ -66,7 +66,7 @@ class TryIn(StrictSerializer):
     )  # fmt: skip
 
 
-class MoveIn(StrictSerializer):
+class ModuleMoveIn(StrictSerializer):
     """Before another one, or last where none is named."""
 
     before_id = serializers.IntegerField(min_value=1, required=False, allow_null=True)
