@@ -50,6 +50,8 @@ Seconds = Annotated[int, Means(unit="seconds")]
 # The number of a row.
 Pk = Annotated[int, Means(unit="pk")]
 Flag = Literal[0, 1]
+# Whatever a JSON column holds; for what nobody can describe, as a field before and after.
+Json = Annotated[Any, Means(unit="json")]
 
 
 class Translated(TypedDict, Generic[T], total=False):
@@ -91,6 +93,8 @@ def vague(kind: Any, where: str = "", seen: frozenset[Any] = frozenset()) -> lis
             found += vague(hint, f"{name}.{field}", inner)
         return found
     if origin is Annotated:
+        if kind == Json:
+            return []
         return [] if any(isinstance(one, Among) for one in args[1:]) else vague(args[0], where, seen)
     if origin in (Required, NotRequired, ReadOnly, Union, types.UnionType, list, tuple, Sequence):
         return [one for arg in args if arg is not Ellipsis for one in vague(arg, where, seen)]

@@ -1,6 +1,6 @@
+import type { ProductChange } from "@maru/client";
 import type { RaRecord } from "react-admin";
 import type { ImportRun, ImportState } from "./importTypes";
-import type { ProductChange } from "./productTypes";
 
 /** What may be sent, told before anything is. */
 export interface ImportLimits {

@@ -1,4 +1,4 @@
-import type { AdjustIn, Language, OnProgress, PointHolder, PointLedgerRow } from "@maru/client";
+import type { AdjustIn, Language, OnProgress, PointHolder, PointLedgerRow, ProductDeed } from "@maru/client";
 import type { Identifier } from "react-admin";
 import type { BooksReport } from "./bookTypes";
 import { bulkVerbs } from "./bulkVerbs";
@@ -24,7 +24,6 @@ import type {
 import { paperVerbs } from "./paperVerbs";
 import type { Surcharge } from "./parcelTypes";
 import { paymentVerbs } from "./paymentVerbs";
-import type { ProductDeed } from "./productTypes";
 import { apiResource } from "./screens";
 import { workingBrand } from "./session";
 import { staffVerbs } from "./staffVerbs";

@@ -8,6 +8,7 @@ from django.core.files.storage import default_storage
 from django.db.models import QuerySet
 
 from core.catalog import selectors, services
+from core.catalog.answers import CategoryGroupRow, CategoryRow, PropertyGroupRow, PropertyRow
 from core.catalog.api import serializers
 from core.catalog.api.auditing import audited
 from core.catalog.api.filters import CategoryFilter, PropertyFilter
@@ -19,11 +20,11 @@ from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 
 
-def _category_record(row: Category, call: Call) -> dict[str, Any]:
+def _category_record(row: Category, call: Call) -> CategoryRow:
     return _category_rows(Category.objects.filter(pk=row.pk), call)[0]
 
 
-def _category_rows(rows: QuerySet[Category], call: Call) -> list[dict[str, Any]]:
+def _category_rows(rows: QuerySet[Category], call: Call) -> list[CategoryRow]:
     found = list(rows)
     known = selectors.tree_with(found)
     counts, children = selectors.category_counts(), selectors.child_counts(row.pk for row in found)
@@ -73,13 +74,14 @@ def _move_category(call: Call) -> Category:
     return row
 
 
-def _mover(name: str, move: Callable[[Any, int | None], Any]) -> Verb:
+def _mover(name: str, model: Any, move: Callable[[Any, int | None], Any]) -> Verb:
     def run(call: Call) -> Any:
         before = call.obj.position
         row = move(call.obj, call.data.get("before_id"))
         audited(call, "move", name, row, {"position": before}, {"position": row.position})
         return row
 
+    run.__annotations__["return"] = model
     return Verb(name="move", run=run, serializer=serializers.MoveIn)
 
 
@@ -88,11 +90,14 @@ def _by_name(column: str) -> Any:
 
 
 def _named(
-    name: str, model: Any, field: str, serializer: Any, *, delete: Any, move: Any, group: bool = False
+    name: str, model: Any, field: str, answer: Any, serializer: Any, *, delete: Any, move: Any, group: bool = False
 ) -> Resource:
     """A resource of rows that have little more than a name in seven languages."""
 
-    def record(row: Any, call: Call) -> dict[str, Any]:
+    def rows(found: QuerySet[Any], call: Call) -> Any:
+        return [record(row, call) for row in found]
+
+    def record(row: Any, call: Call) -> Any:
         shown = {"id": row.pk, field: getattr(row, f"{field}_ko") or "", "position": row.position}
         if group:
             shown["property_group_id"] = row.group_id
@@ -106,12 +111,15 @@ def _named(
         audited(call, "update" if call.obj else "create", name, row, {}, record(row, call))
         return row
 
+    rows.__annotations__["return"] = list[answer]
+    record.__annotations__["return"] = answer
+    save.__annotations__["return"] = model
     return Resource(
         name=name,
         scope=Scope.MANAGER,
         model=model,
         queryset=model.objects.all,
-        rows=lambda rows, call: [record(row, call) for row in rows],
+        rows=rows,
         record=record,
         serializer=serializer,
         create=save,
@@ -121,7 +129,7 @@ def _named(
         search=_by_name(f"{field}_ko"),
         sorts={"id": "pk", "position": "position", field: f"{field}_ko"},
         default_sort="position",
-        verbs=(_mover(name, move),),
+        verbs=(_mover(name, model, move),),
     )
 
 
@@ -148,6 +156,7 @@ RESOURCES = (
         "product-category-groups",
         CategoryGroup,
         "category_group_name",
+        CategoryGroupRow,
         serializers.CategoryGroupIn,
         delete=lambda call: services.delete_category_group(group=call.obj),
         move=lambda row, before: services.move_category_group(group=row, before_id=before),
@@ -156,6 +165,7 @@ RESOURCES = (
         "product-property-groups",
         PropertyGroup,
         "property_group_name",
+        PropertyGroupRow,
         serializers.PropertyGroupIn,
         delete=lambda call: services.delete_property_group(group=call.obj),
         move=lambda row, before: services.move_property_group(group=row, before_id=before),
@@ -164,6 +174,7 @@ RESOURCES = (
         "product-properties",
         Property,
         "property_name",
+        PropertyRow,
         serializers.PropertyIn,
         delete=lambda call: services.delete_property(prop=call.obj),
         move=lambda row, before: services.move_property(prop=row, before_id=before),

@@ -8,6 +8,7 @@ from django_filters import BooleanFilter, FilterSet
 from rest_framework import serializers
 
 from core.catalog import search, services
+from core.catalog.answers import SearchRow, SynonymRow
 from core.catalog.index import SearchQuery, SearchSynonym
 from core.guard import services as guard
 from core.kit.filters import IntFilter
@@ -26,7 +27,7 @@ class SearchFilter(FilterSet):
         return queryset.filter(found=0) if value else queryset.filter(found__gt=0)
 
 
-def _searches(rows: QuerySet[Any], call: Call) -> list[dict[str, Any]]:
+def _searches(rows: QuerySet[Any], call: Call) -> list[SearchRow]:
     found = list(rows.values("id", "query", "asked", "found", "day"))
     helped = search.synonyms_of([row["query"] for row in found])
     return [
@@ -67,32 +68,36 @@ class SynonymIn(StrictSerializer):
     words = WordsField()
 
 
-def _record(row: SearchSynonym, call: Call) -> dict[str, Any]:
+def _rows(rows: QuerySet[SearchSynonym], call: Call) -> list[SynonymRow]:
+    return [_record(row, call) for row in rows]
+
+
+def _record(row: SearchSynonym, call: Call) -> SynonymRow:
     return {"id": row.pk, "words": list(row.words), "updated_at": row.updated_at}
 
 
 def _save(call: Call) -> SearchSynonym:
-    before = _record(call.obj, call) if call.obj else {}
+    before = [*call.obj.words] if call.obj else []
     row = services.save_synonym(words=call.data.get("words", ""), synonym=call.obj)
-    _audited(call, "update" if before else "create", row.pk, before, {"words": list(row.words)})
+    _audited(call, "update" if call.obj else "create", row.pk, before, [*row.words])
     return row
 
 
 def _delete(call: Call) -> None:
-    pk, before = call.obj.pk, _record(call.obj, call)
+    pk, before = call.obj.pk, [*call.obj.words]
     services.delete_synonym(synonym=call.obj)
-    _audited(call, "delete", pk, before, {})
+    _audited(call, "delete", pk, before, [])
 
 
-def _audited(call: Call, action: str, pk: int, before: dict[str, Any], after: dict[str, Any]) -> None:
+def _audited(call: Call, action: str, pk: int, before: list[str], after: list[str]) -> None:
     guard.audit(
         actor=call.user,
         action=action,
         subject="product-synonyms",
         subject_id=pk,
         brand_id=current_brand_id(),
-        before={"words": before["words"]} if before else {},
-        after=after,
+        before={"words": before} if before else {},
+        after={"words": after} if after else {},
     )
 
 
@@ -117,7 +122,7 @@ RESOURCES = (
         scope=Scope.MANAGER,
         model=SearchSynonym,
         queryset=SearchSynonym.objects.all,
-        rows=lambda rows, call: [_record(row, call) for row in rows],
+        rows=_rows,
         record=_record,
         serializer=SynonymIn,
         create=_save,

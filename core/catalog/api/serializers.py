@@ -74,7 +74,7 @@ class OptionGroupIn(StrictSerializer):
     id = serializers.IntegerField(required=False, allow_null=True)
     name = serializers.CharField(max_length=60)
     lang_obj = LangObjField(("name",), required=False)
-    kind = serializers.ChoiceField(choices=models.OptionGroup.Kind.choices, required=False)
+    kind = serializers.ChoiceField(choices=models.OptionKind.choices, required=False)
     values = OptionValueIn(many=True)  # type: ignore[assignment]
 
 

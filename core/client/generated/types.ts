@@ -131,6 +131,18 @@ export interface components {
             /** @default 0 */
             age: number;
         };
+        /** @description A category and how many products it would leave. */
+        CategoryFacet: {
+            /** Format: pk */
+            id: number;
+            /**
+             * Format: pk
+             * @description The category above; -1: none.
+             */
+            parent_id: number;
+            category_name: string;
+            count: number;
+        };
         CategoryGroupIn: {
             category_group_name: string;
             position?: number;
@@ -139,6 +151,17 @@ export interface components {
                     [key: string]: string;
                 };
             };
+        };
+        /** @description A group of categories as managers read it. */
+        CategoryGroupRow: {
+            /** Format: pk */
+            id: number;
+            category_group_name: string;
+            position: number;
+            lang_obj: components["schemas"]["TranslatedCategoryGroupTexts"];
+        };
+        CategoryGroupTexts: {
+            category_group_name: string;
         };
         CategoryIn: {
             category_group_id: number;
@@ -158,6 +181,60 @@ export interface components {
         CategoryMoveIn: {
             before_id?: number | null;
             parent_id: number | null;
+        };
+        /** @description A category in one language. */
+        CategoryNode: {
+            /** Format: pk */
+            id: number;
+            /**
+             * Format: pk
+             * @description The category above; -1: none.
+             */
+            parent_id: number;
+            category_name: string;
+            img: string;
+            position: number;
+        };
+        /** @description A category in its tree: from the root down, what is below, and beside it where nothing is below. */
+        CategoryPlace: {
+            /** Format: pk */
+            id: number;
+            /**
+             * Format: pk
+             * @description The category above; -1: none.
+             */
+            parent_id: number;
+            category_name: string;
+            img: string;
+            position: number;
+            above: components["schemas"]["CategoryNode"][];
+            below: components["schemas"]["CategoryNode"][];
+            siblings: components["schemas"]["CategoryNode"][];
+        };
+        /** @description A category as managers read it. */
+        CategoryRow: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            category_group_id: number;
+            /**
+             * Format: pk
+             * @description The category above; -1: none.
+             */
+            parent_id: number;
+            category_name: string;
+            img: string;
+            position: number;
+            /** @description Names from the root down, with ' > ' between. */
+            path: string;
+            /** @description Categories directly below. */
+            child_count: number;
+            /** @description Products in it and below it. */
+            product_count: number;
+            lang_obj: components["schemas"]["TranslatedCategoryTexts"];
+        };
+        CategoryTexts: {
+            category_name: string;
         };
         /** @description A deed with its values, and either the ticked rows or the filter of the list. */
         ChangeIn: {
@@ -203,6 +280,11 @@ export interface components {
             /** @default  */
             invoice_num: string;
         };
+        /** @description A colour and how many products it would leave. */
+        ColorFacet: {
+            color: string;
+            count: number;
+        };
         /** @description What a view and a brand's columns have in common. */
         ColumnsIn: {
             resource: string;
@@ -217,6 +299,12 @@ export interface components {
             /** @enum {string} */
             how: "transfer" | "enclosed";
         };
+        /** @description A category on the way down to a product. */
+        Crumb: {
+            /** Format: pk */
+            id: number;
+            category_name: string;
+        };
         CustomsIn: {
             pccc: string;
             name: string;
@@ -228,6 +316,34 @@ export interface components {
         Deleted: {
             /** Format: pk */
             id: number;
+        };
+        /** @description What sending costs. */
+        DeliveryTerms: {
+            /** Format: won */
+            fee: number;
+            /**
+             * Format: won
+             * @description Nothing is paid from here on; 0: always paid.
+             */
+            free_over: number;
+            /** @description Islands cost more. */
+            has_surcharges: boolean;
+            /** Format: won */
+            return_fee: number;
+        };
+        /** @description A variant in the editor. */
+        EditedVariant: {
+            /** Format: pk */
+            id: number;
+            /** @description One value of each option, in their order; empty without options. */
+            values: string[];
+            /** Format: won */
+            price_diff: number;
+            /** @description Pieces left; null: not counted. */
+            stock: number | null;
+            /** @description What was shown: keeps orders placed since from being overwritten. */
+            stock_seen: number | null;
+            code: string;
         };
         /** @enum {string} */
         ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "locked" | "wrong_code" | "not_allowed" | "reload_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "asked_already" | "asked_enough" | "card_slip" | "check_over" | "fee_open" | "invoice_there" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_exchangeable" | "receipt_there" | "refund_too_much" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "pieces_changed" | "stale" | "cant_fetch" | "code_of_deleted" | "code_taken" | "invalid" | "length_missing" | "name_taken" | "not_ready" | "not_your_account" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_an_image" | "cards_refused" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "not_found";
@@ -241,6 +357,42 @@ export interface components {
                 [key: string]: unknown;
             };
             sort?: string[];
+        };
+        /** @description How many products each further choice would leave; a facet's own choice doesn't narrow its own counts. */
+        Facets: {
+            /** @description To be marked in names. */
+            marks?: string[];
+            /** @description What the words were taken for, where not as typed. */
+            read_as?: string;
+            /** @description Perhaps another word was meant: nothing has the words as typed. */
+            is_guess?: boolean;
+            /** @description Offered where nothing was taken for the words. */
+            near?: string;
+            total: number;
+            /** @description Counted no further than this. */
+            is_capped: boolean;
+            categories: components["schemas"]["CategoryFacet"][];
+            property_groups: components["schemas"]["PropertyGroupFacet"][];
+            colors: components["schemas"]["ColorFacet"][];
+            statuses: components["schemas"]["StatusFacet"][];
+            price: components["schemas"]["PriceFacet"];
+        };
+        /** @description Prices by language, each in the currency of its language. */
+        FixedPrices: {
+            ko?: number;
+            en?: number;
+            ja?: number;
+            fr?: number;
+            vi?: number;
+            cn?: number;
+            ar?: number;
+        };
+        /** @description A category that words found; `path` from the root down. */
+        FoundCategory: {
+            /** Format: pk */
+            id: number;
+            category_name: string;
+            path: string[];
         };
         ImageIn: {
             src: string;
@@ -288,6 +440,11 @@ export interface components {
         ItemIn: {
             id: number;
             quantity: number;
+        };
+        /** @description A line of what the law wants said of goods (상품정보고시). */
+        ItemInfo: {
+            name: string;
+            value: string;
         };
         ItemInfoIn: {
             name: string;
@@ -342,6 +499,26 @@ export interface components {
         MoveIn: {
             before_id?: number | null;
         };
+        NameTexts: {
+            name: string;
+        };
+        /** @description An option with its names in all languages. */
+        NamedOption: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            lang_obj: components["schemas"]["TranslatedNameTexts"];
+            kind: components["schemas"]["OptionKind"];
+            values: components["schemas"]["NamedOptionValue"][];
+        };
+        /** @description A value with its names in all languages. */
+        NamedOptionValue: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            color: string;
+            lang_obj: components["schemas"]["TranslatedNameTexts"];
+        };
         /** @description A seller as a manager keeps it; the user name stays as it is, an empty password too. */
         NewSellerIn: {
             name: string;
@@ -375,6 +552,11 @@ export interface components {
             kind?: "text" | "color";
             values: components["schemas"]["OptionValueIn"][];
         };
+        /**
+         * @description How an option is chosen: by its name, or by a patch of its colour.
+         * @enum {string}
+         */
+        OptionKind: "text" | "color";
         OptionValueIn: {
             id?: number | null;
             name: string;
@@ -826,6 +1008,74 @@ export interface components {
             /** @default  */
             mail_body: string;
         };
+        PriceBin: {
+            /** Format: won */
+            from: number;
+            /** @description The last won of the bin; null: no end. */
+            to: number | null;
+            count: number;
+        };
+        /** @description What the products cost that are left. */
+        PriceFacet: {
+            min: number | null;
+            max: number | null;
+            bins: components["schemas"]["PriceBin"][];
+        };
+        /** @description A product in the shop's lists, in one language. */
+        ProductCard: {
+            /** Format: pk */
+            id: number;
+            product_name: string;
+            product_code: string;
+            /**
+             * Format: won
+             * @description Before the discount.
+             */
+            product_price: number;
+            /** Format: won */
+            product_sale_price: number;
+            /** Format: percent */
+            discount_percent: number;
+            price_lang_obj: components["schemas"]["FixedPrices"];
+            status: components["schemas"]["ProductStatus"];
+            img: string;
+            /** @description As #rrggbb. */
+            colors: string[];
+            maker: string;
+            review_score: number;
+            review_count: number;
+            is_overseas: boolean;
+            min_qty: number;
+            max_qty: number | null;
+            /** @description The only variant; null where options have to be chosen. */
+            variant_id: number | null;
+            /** @description Of the only variant; null: not counted, or there are options. */
+            stock: number | null;
+            /** @description How many variants there are. */
+            code_count: number;
+        };
+        /** @description A field before and after. */
+        ProductChange: {
+            field: string;
+            /** Format: json */
+            before: unknown;
+            /** Format: json */
+            after: unknown;
+        };
+        /** @description What was done to a record. Ids below 0 are of jobs. */
+        ProductDeed: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            actor_name: string;
+            /** @enum {string} */
+            action: "create" | "update" | "delete" | "restore" | "duplicate" | "import" | "import_undone" | "change" | "change_undone";
+            changes: components["schemas"]["ProductChange"][];
+        };
+        /** @description Deeds, newest first. */
+        ProductHistory: {
+            content: components["schemas"]["ProductDeed"][];
+        };
         /** @description A product as a manager writes it. */
         ProductIn: {
             product_code?: string;
@@ -863,6 +1113,217 @@ export interface components {
             version?: string;
             text_checked?: ("en" | "ja" | "fr" | "vi" | "cn" | "ar")[];
         };
+        /** @description What has to be chosen of a product, as colour or size. */
+        ProductOption: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            kind: components["schemas"]["OptionKind"];
+            values: components["schemas"]["ProductOptionValue"][];
+        };
+        /** @description A value of an option; `color` is empty where the option isn't one of colours. */
+        ProductOptionValue: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            color: string;
+        };
+        /** @description A product's own page. */
+        ProductPage: {
+            /** Format: pk */
+            id: number;
+            product_name: string;
+            product_code: string;
+            /**
+             * Format: won
+             * @description Before the discount.
+             */
+            product_price: number;
+            /** Format: won */
+            product_sale_price: number;
+            /** Format: percent */
+            discount_percent: number;
+            price_lang_obj: components["schemas"]["FixedPrices"];
+            status: components["schemas"]["ProductStatus"];
+            img: string;
+            /** @description As #rrggbb. */
+            colors: string[];
+            maker: string;
+            review_score: number;
+            review_count: number;
+            is_overseas: boolean;
+            min_qty: number;
+            max_qty: number | null;
+            /** @description The only variant; null where options have to be chosen. */
+            variant_id: number | null;
+            /** @description Of the only variant; null: not counted, or there are options. */
+            stock: number | null;
+            /** @description How many variants there are. */
+            code_count: number;
+            images: components["schemas"]["ProductPicture"][];
+            /** @description Clean HTML. */
+            product_description: string;
+            seo_title: string;
+            seo_description: string;
+            option_groups: components["schemas"]["ProductOption"][];
+            variants: components["schemas"]["ProductVariant"][];
+            breadcrumbs: components["schemas"]["Crumb"][];
+            properties: components["schemas"]["ProductProperty"][];
+            item_info: components["schemas"]["ItemInfo"][];
+            origin_country: string;
+            hs_code: string;
+            shipping: components["schemas"]["DeliveryTerms"];
+            /**
+             * Format: percent
+             * @description What of the price comes back as points.
+             */
+            point_rate: number;
+            related: components["schemas"]["ProductCard"][];
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A picture and its words. */
+        ProductPicture: {
+            src: string;
+            alt: string;
+        };
+        /** @description A property of a product with the name of its group. */
+        ProductProperty: {
+            /** Format: pk */
+            id: number;
+            group: string;
+            name: string;
+        };
+        /** @description A whole product in the editor. */
+        ProductRecord: {
+            /** Format: pk */
+            id: number;
+            product_code: string;
+            product_name: string;
+            /**
+             * Format: won
+             * @description Before the discount.
+             */
+            product_price: number;
+            /** Format: won */
+            product_sale_price: number;
+            /** Format: percent */
+            discount_percent: number;
+            status: components["schemas"]["ProductStatus"];
+            img: string;
+            /** @description Pieces of all variants; null where one isn't counted. */
+            stock_total: number | null;
+            variant_count: number;
+            maker: string;
+            seller_id: number | null;
+            seller_name: string;
+            is_overseas: boolean;
+            popularity: number;
+            /** @description Paths from the root down. */
+            category_names: string[];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            product_description: string;
+            seo_title: string;
+            seo_description: string;
+            price_lang_obj: components["schemas"]["FixedPrices"];
+            origin_country: string;
+            hs_code: string;
+            min_qty: number;
+            max_qty: number | null;
+            item_info: components["schemas"]["ItemInfo"][];
+            /**
+             * Format: percent
+             * @description Null: the brand's.
+             */
+            point_rate: number | null;
+            images: components["schemas"]["ProductPicture"][];
+            option_groups: components["schemas"]["NamedOption"][];
+            variants: components["schemas"]["EditedVariant"][];
+            category_ids: number[];
+            property_ids: number[];
+            lang_obj: components["schemas"]["TranslatedProductTexts"];
+            /** @description Fields whose Korean text was changed after that language's. */
+            text_older: components["schemas"]["Translatedliststr"];
+            /** @description Carried back with a save, so that an old copy can't overwrite a newer one. */
+            version: string;
+        };
+        /** @description A product in the manager's lists. */
+        ProductRow: {
+            /** Format: pk */
+            id: number;
+            product_code: string;
+            product_name: string;
+            /**
+             * Format: won
+             * @description Before the discount.
+             */
+            product_price: number;
+            /** Format: won */
+            product_sale_price: number;
+            /** Format: percent */
+            discount_percent: number;
+            status: components["schemas"]["ProductStatus"];
+            img: string;
+            /** @description Pieces of all variants; null where one isn't counted. */
+            stock_total: number | null;
+            variant_count: number;
+            maker: string;
+            seller_id: number | null;
+            seller_name: string;
+            is_overseas: boolean;
+            popularity: number;
+            /** @description Paths from the root down. */
+            category_names: string[];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            deleted_at: string | null;
+        };
+        /**
+         * @description Section 4. 1 is out of lists, 2 is shown and can't be bought.
+         * @enum {integer}
+         */
+        ProductStatus: 0 | 1 | 2 | 3;
+        ProductTexts: {
+            product_name?: string;
+            product_description?: string;
+            seo_title?: string;
+            seo_description?: string;
+        };
+        /** @description What is sold: one value of each option. */
+        ProductVariant: {
+            /** Format: pk */
+            id: number;
+            value_ids: number[];
+            /** Format: won */
+            price: number;
+            /**
+             * Format: won
+             * @description Before the discount.
+             */
+            list_price: number;
+            /** @description Pieces left; null: not counted. */
+            stock: number | null;
+            code: string;
+        };
+        /** @description A property and how many products it would leave. */
+        PropertyFacet: {
+            /** Format: pk */
+            id: number;
+            property_name: string;
+            count: number;
+        };
+        /** @description Properties that are chosen from together. */
+        PropertyGroupFacet: {
+            /** Format: pk */
+            id: number;
+            property_group_name: string;
+            properties: components["schemas"]["PropertyFacet"][];
+        };
         PropertyGroupIn: {
             property_group_name: string;
             position?: number;
@@ -871,6 +1332,17 @@ export interface components {
                     [key: string]: string;
                 };
             };
+        };
+        /** @description A group of properties as managers read it. */
+        PropertyGroupRow: {
+            /** Format: pk */
+            id: number;
+            property_group_name: string;
+            position: number;
+            lang_obj: components["schemas"]["TranslatedPropertyGroupTexts"];
+        };
+        PropertyGroupTexts: {
+            property_group_name: string;
         };
         PropertyIn: {
             property_group_id: number;
@@ -881,6 +1353,30 @@ export interface components {
                     [key: string]: string;
                 };
             };
+        };
+        /** @description A property as managers read it. */
+        PropertyRow: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            property_group_id: number;
+            property_name: string;
+            position: number;
+            lang_obj: components["schemas"]["TranslatedPropertyTexts"];
+        };
+        PropertyTexts: {
+            property_name: string;
+        };
+        /** @description What a list or suggestion says about the words that were searched. */
+        Reading: {
+            /** @description To be marked in names. */
+            marks?: string[];
+            /** @description What the words were taken for, where not as typed. */
+            read_as?: string;
+            /** @description Perhaps another word was meant: nothing has the words as typed. */
+            is_guess?: boolean;
+            /** @description Offered where nothing was taken for the words. */
+            near?: string;
         };
         /** @description Why or how a manager did what is not done without a word: it is written down with the deed. */
         ReasonIn: {
@@ -944,8 +1440,26 @@ export interface components {
             /** @enum {string} */
             state?: "requested" | "approved" | "collected" | "inspected" | "refunded" | "exchanged" | "rejected" | "sending_back" | "sent_back" | "withdrawn";
         };
+        /** @description The row that is there again. */
+        RestoredRow: {
+            /** Format: pk */
+            id: number;
+        };
         /** @enum {integer} */
         ResultCode: -10 | -11 | -12 | -13 | -14 | -20 | -30 | -31 | -32 | -33 | -34 | -35 | -36 | -40 | -42 | -43 | -44 | -45 | -50 | -51 | -52 | -60 | -90 | -99 | -404;
+        /** @description What shoppers searched for on a day. */
+        SearchRow: {
+            /** Format: pk */
+            id: number;
+            query: string;
+            times: number;
+            /** @description Products that were found last. */
+            found: number;
+            /** @description YYYY-MM-DD */
+            day: string;
+            /** @description Synonyms that help it. */
+            synonym_id: number | null;
+        };
         /** @description A seller as a manager keeps it; the user name stays as it is, an empty password too. */
         SellerIn: {
             name: string;
@@ -953,6 +1467,18 @@ export interface components {
             phone_num?: string;
             is_active?: boolean;
             password?: string;
+        };
+        /** @description Who sells through the brand. */
+        SellerRow: {
+            /** Format: pk */
+            id: number;
+            user_name: string;
+            name: string;
+            email: string;
+            phone_num: string;
+            is_active: boolean;
+            /** Format: date-time */
+            created_at: string;
         };
         SentIn: {
             nts_num: string;
@@ -989,6 +1515,21 @@ export interface components {
             default_lang?: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar" | "";
             is_use_account_check?: number;
             deposit_days?: number;
+        };
+        /** @description A category in the shop's list. */
+        ShopCategoryRow: {
+            /** Format: pk */
+            id: number;
+            /**
+             * Format: pk
+             * @description The category above; -1: none.
+             */
+            parent_id: number;
+            category_name: string;
+            img: string;
+            position: number;
+            /** Format: pk */
+            category_group_id: number;
         };
         /** @description An order as a manager makes it; `notify` sends the buyer the usual notices. */
         StaffOrderIn: {
@@ -1040,6 +1581,26 @@ export interface components {
             points: number;
             user_id?: number | null;
         };
+        /** @description A status and how many products it would leave. */
+        StatusFacet: {
+            status: components["schemas"]["ProductStatus"];
+            count: number;
+        };
+        /** @description What may be meant by what was typed so far. */
+        Suggestions: {
+            /** @description To be marked in names. */
+            marks?: string[];
+            /** @description What the words were taken for, where not as typed. */
+            read_as?: string;
+            /** @description Perhaps another word was meant: nothing has the words as typed. */
+            is_guess?: boolean;
+            /** @description Offered where nothing was taken for the words. */
+            near?: string;
+            products: components["schemas"]["ProductCard"][];
+            categories: components["schemas"]["FoundCategory"][];
+            /** @description What others searched for. */
+            words: string[];
+        };
         /** @description Postcodes from the first to the last, both included; `fee` in won. */
         SurchargeIn: {
             name: string;
@@ -1049,6 +1610,14 @@ export interface components {
         };
         SynonymIn: {
             words: string[] | string;
+        };
+        /** @description Words that a search takes for each other. */
+        SynonymRow: {
+            /** Format: pk */
+            id: number;
+            words: string[];
+            /** Format: date-time */
+            updated_at: string;
         };
         TextIn: {
             is_sms?: number;
@@ -1068,6 +1637,69 @@ export interface components {
             picture_radius?: number;
             control_radius?: number;
             item_card_design?: number;
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedCategoryGroupTexts: {
+            en?: components["schemas"]["CategoryGroupTexts"];
+            ja?: components["schemas"]["CategoryGroupTexts"];
+            fr?: components["schemas"]["CategoryGroupTexts"];
+            vi?: components["schemas"]["CategoryGroupTexts"];
+            cn?: components["schemas"]["CategoryGroupTexts"];
+            ar?: components["schemas"]["CategoryGroupTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedCategoryTexts: {
+            en?: components["schemas"]["CategoryTexts"];
+            ja?: components["schemas"]["CategoryTexts"];
+            fr?: components["schemas"]["CategoryTexts"];
+            vi?: components["schemas"]["CategoryTexts"];
+            cn?: components["schemas"]["CategoryTexts"];
+            ar?: components["schemas"]["CategoryTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedNameTexts: {
+            en?: components["schemas"]["NameTexts"];
+            ja?: components["schemas"]["NameTexts"];
+            fr?: components["schemas"]["NameTexts"];
+            vi?: components["schemas"]["NameTexts"];
+            cn?: components["schemas"]["NameTexts"];
+            ar?: components["schemas"]["NameTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedProductTexts: {
+            en?: components["schemas"]["ProductTexts"];
+            ja?: components["schemas"]["ProductTexts"];
+            fr?: components["schemas"]["ProductTexts"];
+            vi?: components["schemas"]["ProductTexts"];
+            cn?: components["schemas"]["ProductTexts"];
+            ar?: components["schemas"]["ProductTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedPropertyGroupTexts: {
+            en?: components["schemas"]["PropertyGroupTexts"];
+            ja?: components["schemas"]["PropertyGroupTexts"];
+            fr?: components["schemas"]["PropertyGroupTexts"];
+            vi?: components["schemas"]["PropertyGroupTexts"];
+            cn?: components["schemas"]["PropertyGroupTexts"];
+            ar?: components["schemas"]["PropertyGroupTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedPropertyTexts: {
+            en?: components["schemas"]["PropertyTexts"];
+            ja?: components["schemas"]["PropertyTexts"];
+            fr?: components["schemas"]["PropertyTexts"];
+            vi?: components["schemas"]["PropertyTexts"];
+            cn?: components["schemas"]["PropertyTexts"];
+            ar?: components["schemas"]["PropertyTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
+        Translatedliststr: {
+            en?: string[];
+            ja?: string[];
+            fr?: string[];
+            vi?: string[];
+            cn?: string[];
+            ar?: string[];
         };
         /** @description A key that was typed and not saved, or none for the one that a module has. */
         TryIn: {
@@ -1121,6 +1753,13 @@ export interface components {
         WishIn: {
             product_id: number;
         };
+        /** @description A product that a member keeps in mind. */
+        WishRow: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            product_id: number;
+        };
         WithdrawIn: {
             claim_id: number;
         };
@@ -1145,26 +1784,41 @@ export type BrandIn = components['schemas']['BrandIn'];
 export type BroughtIn = components['schemas']['BroughtIn'];
 export type CancelIn = components['schemas']['CancelIn'];
 export type CartChangeIn = components['schemas']['CartChangeIn'];
+export type CategoryFacet = components['schemas']['CategoryFacet'];
 export type CategoryGroupIn = components['schemas']['CategoryGroupIn'];
+export type CategoryGroupRow = components['schemas']['CategoryGroupRow'];
+export type CategoryGroupTexts = components['schemas']['CategoryGroupTexts'];
 export type CategoryIn = components['schemas']['CategoryIn'];
 export type CategoryMoveIn = components['schemas']['CategoryMoveIn'];
+export type CategoryNode = components['schemas']['CategoryNode'];
+export type CategoryPlace = components['schemas']['CategoryPlace'];
+export type CategoryRow = components['schemas']['CategoryRow'];
+export type CategoryTexts = components['schemas']['CategoryTexts'];
 export type ChangeIn = components['schemas']['ChangeIn'];
 export type ChangesIn = components['schemas']['ChangesIn'];
 export type ClaimIn = components['schemas']['ClaimIn'];
 export type ClaimLineIn = components['schemas']['ClaimLineIn'];
 export type CollectClaimIn = components['schemas']['CollectClaimIn'];
+export type ColorFacet = components['schemas']['ColorFacet'];
 export type ColumnsIn = components['schemas']['ColumnsIn'];
 export type ConfirmFeeIn = components['schemas']['ConfirmFeeIn'];
+export type Crumb = components['schemas']['Crumb'];
 export type CustomsIn = components['schemas']['CustomsIn'];
 export type Deleted = components['schemas']['Deleted'];
+export type DeliveryTerms = components['schemas']['DeliveryTerms'];
+export type EditedVariant = components['schemas']['EditedVariant'];
 export type ErrorName = components['schemas']['ErrorName'];
 export type ExportIn = components['schemas']['ExportIn'];
+export type Facets = components['schemas']['Facets'];
+export type FixedPrices = components['schemas']['FixedPrices'];
+export type FoundCategory = components['schemas']['FoundCategory'];
 export type ImageIn = components['schemas']['ImageIn'];
 export type ImportIn = components['schemas']['ImportIn'];
 export type InspectClaimIn = components['schemas']['InspectClaimIn'];
 export type InvoiceIn = components['schemas']['InvoiceIn'];
 export type IssueNumIn = components['schemas']['IssueNumIn'];
 export type ItemIn = components['schemas']['ItemIn'];
+export type ItemInfo = components['schemas']['ItemInfo'];
 export type ItemInfoIn = components['schemas']['ItemInfoIn'];
 export type LegIn = components['schemas']['LegIn'];
 export type LookedAtIn = components['schemas']['LookedAtIn'];
@@ -1173,11 +1827,15 @@ export type MergeIn = components['schemas']['MergeIn'];
 export type ModuleIn = components['schemas']['ModuleIn'];
 export type ModuleMoveIn = components['schemas']['ModuleMoveIn'];
 export type MoveIn = components['schemas']['MoveIn'];
+export type NameTexts = components['schemas']['NameTexts'];
+export type NamedOption = components['schemas']['NamedOption'];
+export type NamedOptionValue = components['schemas']['NamedOptionValue'];
 export type NewSellerIn = components['schemas']['NewSellerIn'];
 export type NumberRowIn = components['schemas']['NumberRowIn'];
 export type NumbersIn = components['schemas']['NumbersIn'];
 export type OneLegIn = components['schemas']['OneLegIn'];
 export type OptionGroupIn = components['schemas']['OptionGroupIn'];
+export type OptionKind = components['schemas']['OptionKind'];
 export type OptionValueIn = components['schemas']['OptionValueIn'];
 export type OrderIn = components['schemas']['OrderIn'];
 export type OrderInvoiceIn = components['schemas']['OrderInvoiceIn'];
@@ -1214,9 +1872,32 @@ export type PointType = components['schemas']['PointType'];
 export type PresetIn = components['schemas']['PresetIn'];
 export type PresetUse = components['schemas']['PresetUse'];
 export type PreviewIn = components['schemas']['PreviewIn'];
+export type PriceBin = components['schemas']['PriceBin'];
+export type PriceFacet = components['schemas']['PriceFacet'];
+export type ProductCard = components['schemas']['ProductCard'];
+export type ProductChange = components['schemas']['ProductChange'];
+export type ProductDeed = components['schemas']['ProductDeed'];
+export type ProductHistory = components['schemas']['ProductHistory'];
 export type ProductIn = components['schemas']['ProductIn'];
+export type ProductOption = components['schemas']['ProductOption'];
+export type ProductOptionValue = components['schemas']['ProductOptionValue'];
+export type ProductPage = components['schemas']['ProductPage'];
+export type ProductPicture = components['schemas']['ProductPicture'];
+export type ProductProperty = components['schemas']['ProductProperty'];
+export type ProductRecord = components['schemas']['ProductRecord'];
+export type ProductRow = components['schemas']['ProductRow'];
+export type ProductStatus = components['schemas']['ProductStatus'];
+export type ProductTexts = components['schemas']['ProductTexts'];
+export type ProductVariant = components['schemas']['ProductVariant'];
+export type PropertyFacet = components['schemas']['PropertyFacet'];
+export type PropertyGroupFacet = components['schemas']['PropertyGroupFacet'];
 export type PropertyGroupIn = components['schemas']['PropertyGroupIn'];
+export type PropertyGroupRow = components['schemas']['PropertyGroupRow'];
+export type PropertyGroupTexts = components['schemas']['PropertyGroupTexts'];
 export type PropertyIn = components['schemas']['PropertyIn'];
+export type PropertyRow = components['schemas']['PropertyRow'];
+export type PropertyTexts = components['schemas']['PropertyTexts'];
+export type Reading = components['schemas']['Reading'];
 export type ReasonIn = components['schemas']['ReasonIn'];
 export type ReceiptIn = components['schemas']['ReceiptIn'];
 export type RefundAccountIn = components['schemas']['RefundAccountIn'];
@@ -1226,20 +1907,34 @@ export type RefundLineIn = components['schemas']['RefundLineIn'];
 export type RefundQuoteIn = components['schemas']['RefundQuoteIn'];
 export type Refusal = components['schemas']['Refusal'];
 export type RejectClaimIn = components['schemas']['RejectClaimIn'];
+export type RestoredRow = components['schemas']['RestoredRow'];
 export type ResultCode = components['schemas']['ResultCode'];
+export type SearchRow = components['schemas']['SearchRow'];
 export type SellerIn = components['schemas']['SellerIn'];
+export type SellerRow = components['schemas']['SellerRow'];
 export type SentIn = components['schemas']['SentIn'];
 export type SentManyIn = components['schemas']['SentManyIn'];
 export type SentRowIn = components['schemas']['SentRowIn'];
 export type SeoIn = components['schemas']['SeoIn'];
 export type SettingIn = components['schemas']['SettingIn'];
+export type ShopCategoryRow = components['schemas']['ShopCategoryRow'];
 export type StaffOrderIn = components['schemas']['StaffOrderIn'];
 export type StaffPaymentIn = components['schemas']['StaffPaymentIn'];
 export type StaffQuoteIn = components['schemas']['StaffQuoteIn'];
+export type StatusFacet = components['schemas']['StatusFacet'];
+export type Suggestions = components['schemas']['Suggestions'];
 export type SurchargeIn = components['schemas']['SurchargeIn'];
 export type SynonymIn = components['schemas']['SynonymIn'];
+export type SynonymRow = components['schemas']['SynonymRow'];
 export type TextIn = components['schemas']['TextIn'];
 export type ThemeIn = components['schemas']['ThemeIn'];
+export type TranslatedCategoryGroupTexts = components['schemas']['TranslatedCategoryGroupTexts'];
+export type TranslatedCategoryTexts = components['schemas']['TranslatedCategoryTexts'];
+export type TranslatedNameTexts = components['schemas']['TranslatedNameTexts'];
+export type TranslatedProductTexts = components['schemas']['TranslatedProductTexts'];
+export type TranslatedPropertyGroupTexts = components['schemas']['TranslatedPropertyGroupTexts'];
+export type TranslatedPropertyTexts = components['schemas']['TranslatedPropertyTexts'];
+export type Translatedliststr = components['schemas']['Translatedliststr'];
 export type TryIn = components['schemas']['TryIn'];
 export type VariantIn = components['schemas']['VariantIn'];
 export type ViewIn = components['schemas']['ViewIn'];
@@ -1247,6 +1942,7 @@ export type WaiveFeeIn = components['schemas']['WaiveFeeIn'];
 export type WarehouseIn = components['schemas']['WarehouseIn'];
 export type WhyIn = components['schemas']['WhyIn'];
 export type WishIn = components['schemas']['WishIn'];
+export type WishRow = components['schemas']['WishRow'];
 export type WithdrawIn = components['schemas']['WithdrawIn'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

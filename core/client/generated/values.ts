@@ -1,5 +1,11 @@
 // Written by `make contract`: change the Python declarations instead.
 
+/** How an option is chosen: by its name, or by a patch of its colour. */
+export const optionKind = {
+  TEXT: "text",
+  COLOR: "color",
+} as const;
+
 /** The numbers of section 4; any other is invalid. */
 export const pointType = {
   EARNED: 0,
@@ -7,6 +13,14 @@ export const pointType = {
   USED: 10,
   ADDED: 15,
   REDUCED: 20,
+} as const;
+
+/** Section 4. 1 is out of lists, 2 is shown and can't be bought. */
+export const productStatus = {
+  ON_SALE: 0,
+  DISCONTINUED: 1,
+  SOLD_OUT: 2,
+  NEW: 3,
 } as const;
 
 /** The number of each refusal. */

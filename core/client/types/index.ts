@@ -2,7 +2,6 @@
 
 export type * from "./accounts";
 export type * from "./brands";
-export type * from "./catalog";
 export type * from "./claims";
 export type * from "./designs";
 export type * from "./legs";

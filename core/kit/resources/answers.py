@@ -3,7 +3,7 @@
 import functools
 import types
 from collections.abc import Sequence
-from typing import Any, Generic, TypeVar, Union, get_args, get_origin
+from typing import Any, Generic, NotRequired, TypeVar, Union, get_args, get_origin
 
 from django.db import models
 from django.http.response import HttpResponseBase
@@ -65,7 +65,9 @@ def page_of(resource: Resource) -> Any:
         return Page[row_of(resource)]  # type: ignore[misc]
     row = row_of(resource)
     fields = {**get_type_hints(Page, include_extras=True), "content": list[row]}  # type: ignore[valid-type]
-    fields |= get_type_hints(resource.said, include_extras=True)
+    for name, hint in get_type_hints(resource.said, include_extras=True).items():
+        is_needed = name in resource.said.__required_keys__  # type: ignore[attr-defined]
+        fields[name] = hint if is_needed else NotRequired[hint]
     return TypedDict(f"{resource.said.__name__}Page", fields)  # type: ignore[operator]
 
 

@@ -1,8 +1,8 @@
+import type { CategoryGroupRow } from "@maru/client";
 import { CreateBase, useRedirect } from "react-admin";
 import { RecordForm, SaveButton } from "../../fields/RecordForm";
 import { Page } from "../../layout/Page";
 import { useWords } from "../../words/useWords";
-import type { CategoryGroup } from "../categories/types";
 import { GroupFields } from "./GroupEdit";
 
 const GroupCreate = () => {
@@ -10,7 +10,7 @@ const GroupCreate = () => {
   const redirect = useRedirect();
   return (
     <CreateBase redirect={false}>
-      <RecordForm<CategoryGroup>
+      <RecordForm<CategoryGroupRow>
         question={(values) => t("common.save_ask", { name: values.category_group_name ?? "" })}
         onSaved={() => redirect("list", "products/category-groups")}
       >

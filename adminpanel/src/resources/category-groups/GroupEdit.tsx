@@ -1,3 +1,4 @@
+import type { CategoryGroupRow } from "@maru/client";
 import { EditBase, useEditContext } from "react-admin";
 import { DeleteButton } from "../../fields/DeleteButton";
 import { NameTabs } from "../../fields/NameTabs";
@@ -6,7 +7,6 @@ import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
 import { useMay } from "../../layout/useMay";
 import { useWords } from "../../words/useWords";
-import type { CategoryGroup } from "../categories/types";
 
 export const GroupFields = () => {
   const t = useWords();
@@ -20,11 +20,13 @@ export const GroupFields = () => {
 const Screen = () => {
   const t = useWords();
   const may = useMay();
-  const { record } = useEditContext<CategoryGroup>();
+  const { record } = useEditContext<CategoryGroupRow>();
   if (!record) return <PageSkeleton />;
   const name = record.category_group_name;
   return (
-    <RecordForm<CategoryGroup> question={(values) => t("common.save_ask", { name: values.category_group_name ?? "" })}>
+    <RecordForm<CategoryGroupRow>
+      question={(values) => t("common.save_ask", { name: values.category_group_name ?? "" })}
+    >
       <Page
         title={name}
         crumbs={[

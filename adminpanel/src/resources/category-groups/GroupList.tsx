@@ -1,3 +1,4 @@
+import type { CategoryGroupRow } from "@maru/client";
 import { FolderTree, Plus } from "lucide-react";
 import { useCanAccess } from "react-admin";
 import { Link } from "react-router";
@@ -6,7 +7,6 @@ import { Page } from "../../layout/Page";
 import { DeniedState, EmptyState } from "../../layout/states";
 import { useMay } from "../../layout/useMay";
 import { useWords } from "../../words/useWords";
-import type { CategoryGroup } from "../categories/types";
 
 const resource = "products/category-groups";
 
@@ -28,7 +28,7 @@ const GroupList = () => {
       }
     >
       <div className="content narrow">
-        <OrderedList<CategoryGroup>
+        <OrderedList<CategoryGroupRow>
           resource={resource}
           nameOf={(row) => row.category_group_name}
           empty={<EmptyState icon={FolderTree} title={t("group.none")} text={t("group.none_text")} />}

@@ -1,9 +1,9 @@
+import type { PropertyGroupRow } from "@maru/client";
 import { CreateBase, useRedirect } from "react-admin";
 import { NameTabs } from "../../fields/NameTabs";
 import { RecordForm, SaveButton } from "../../fields/RecordForm";
 import { Page } from "../../layout/Page";
 import { useWords } from "../../words/useWords";
-import type { PropertyGroup } from "../categories/types";
 
 /** The values of a group are added on its own page, once it exists. */
 const PropertyGroupCreate = () => {
@@ -11,7 +11,7 @@ const PropertyGroupCreate = () => {
   const redirect = useRedirect();
   return (
     <CreateBase redirect={false}>
-      <RecordForm<PropertyGroup>
+      <RecordForm<PropertyGroupRow>
         question={(values) => t("common.save_ask", { name: values.property_group_name ?? "" })}
         onSaved={({ id }) => redirect("edit", "products/property-groups", id)}
       >

@@ -1,3 +1,4 @@
+import type { PropertyGroupRow } from "@maru/client";
 import { EditBase, useEditContext } from "react-admin";
 import { DeleteButton } from "../../fields/DeleteButton";
 import { NameTabs } from "../../fields/NameTabs";
@@ -6,18 +7,17 @@ import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
 import { useMay } from "../../layout/useMay";
 import { useWords } from "../../words/useWords";
-import type { PropertyGroup } from "../categories/types";
 import { PropertiesCard } from "./PropertiesCard";
 
 const Screen = () => {
   const t = useWords();
   const may = useMay();
-  const { record } = useEditContext<PropertyGroup>();
+  const { record } = useEditContext<PropertyGroupRow>();
   if (!record) return <PageSkeleton />;
   const name = record.property_group_name;
   return (
     <>
-      <RecordForm<PropertyGroup>
+      <RecordForm<PropertyGroupRow>
         question={(values) => t("common.save_ask", { name: values.property_group_name ?? "" })}
       >
         <Page

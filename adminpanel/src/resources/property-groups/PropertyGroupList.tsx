@@ -1,3 +1,4 @@
+import type { PropertyGroupRow, PropertyRow } from "@maru/client";
 import { Plus, Tags } from "lucide-react";
 import { useCanAccess } from "react-admin";
 import { Link } from "react-router";
@@ -8,7 +9,6 @@ import { Page } from "../../layout/Page";
 import { DeniedState, EmptyState } from "../../layout/states";
 import { useMay } from "../../layout/useMay";
 import { useWords } from "../../words/useWords";
-import type { Property, PropertyGroup } from "../categories/types";
 
 const resource = "products/property-groups";
 const shown = 8;
@@ -17,7 +17,7 @@ const PropertyGroupList = () => {
   const t = useWords();
   const may = useMay();
   const { canAccess, isPending } = useCanAccess({ action: "list", resource });
-  const properties = useAll<Property>("product-properties").data ?? [];
+  const properties = useAll<PropertyRow>("product-properties").data ?? [];
   const namesOf = (group: number) => {
     const names = properties
       .filter(({ property_group_id }) => property_group_id === group)
@@ -41,7 +41,7 @@ const PropertyGroupList = () => {
       }
     >
       <div className="content narrow">
-        <OrderedList<PropertyGroup>
+        <OrderedList<PropertyGroupRow>
           resource={resource}
           nameOf={(row) => row.property_group_name}
           empty={<EmptyState icon={Tags} title={t("property.none")} text={t("property.none_text")} />}

@@ -1,3 +1,4 @@
+import type { ProductDeed } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider, useRecordContext } from "react-admin";
@@ -5,7 +6,6 @@ import { Card } from "../../../fields/Card";
 import { Dialog } from "../../../layout/Dialog";
 import { ErrorState } from "../../../layout/states";
 import type { MaruDataProvider } from "../../../providers/dataProvider";
-import type { ProductDeed } from "../../../providers/productTypes";
 import { shortTime } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import type { Product } from "../types";

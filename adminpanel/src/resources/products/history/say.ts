@@ -1,4 +1,4 @@
-import type { ProductChange } from "../../../providers/productTypes";
+import type { ProductChange } from "@maru/client";
 import { figure } from "../../../words/format";
 import type { WordKey, Words } from "../../../words/useWords";
 import { statusChoices } from "../status";
