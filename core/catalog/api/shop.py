@@ -103,6 +103,7 @@ RESOURCES = (
         filterset=ProductFilter,
         search=_search,
         sorts={
+            "id": "pk",
             "created_at": "created_at",
             "price": "product_sale_price",
             "popularity": "popularity",

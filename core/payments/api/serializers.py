@@ -17,7 +17,6 @@ _NEEDED: dict[str, Any] = {name: gettext_lazy("필수 항목을 입력해 주세
 
 class AccountIn(StrictSerializer):
     """The brand's own account, as buyers read it."""
-
     bank = serializers.ChoiceField(choices=["", *BANKS], required=False, allow_blank=True)
     account_num = serializers.RegexField(
         r"^[0-9-]{0,20}$", required=False, allow_blank=True,
@@ -29,7 +28,7 @@ class AccountIn(StrictSerializer):
 class ModuleIn(StrictSerializer):
     """A way to pay; `kind` is chosen when it is made. `deposit_days` null takes the brand's setting."""
 
-    ignored = frozenset("provider key_masked money bank_name position waiting".split())
+    ignored = frozenset("provider key_masked is_key_lost money bank_name position waiting".split())
     kind = serializers.ChoiceField(choices=PaymentModule.Kind.choices, required=False)
     name = serializers.CharField(max_length=60, error_messages=_NEEDED)
     note = serializers.CharField(max_length=200, required=False, allow_blank=True)
