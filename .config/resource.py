@@ -158,7 +158,7 @@ def main() -> None:
     write(f"locale/plain/{name}.json", words + "\n")
     write(f"core/{room}/tests/test_{module}.py", TEST.format(**facts))
     (ROOT / "core" / room / "tests" / "__init__.py").touch()
-    for command in (["makemigrations", room, "-n", module, "-v1"], ["write_tables"]):
+    for command in (["makemigrations", room, "-n", module, "-v1"], ["contract"]):
         subprocess.run([sys.executable, "manage.py", *command], cwd=ROOT, check=True)
     ruff = str(Path(sys.executable).parent / "ruff")
     for command in (["check", "-q", "--fix", f"core/{room}"], ["format", "-q", f"core/{room}"]):

@@ -18,6 +18,8 @@ from django.core.cache import cache
 from django.test.utils import override_settings
 from rest_framework.test import APIClient
 
+from core.kit.testing.answers import strict_answers  # noqa: F401
+
 # As on machines that share a database; what tests start beside themselves unseals with the same key.
 if os.environ.get("DATABASE_URL"):
     os.environ.setdefault("SECRET_KEY", settings.SECRET_KEY)

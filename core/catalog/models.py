@@ -214,16 +214,19 @@ class ProductImage(BrandRow):
         indexes = [models.Index(fields=["product", "position"], name="image_order")]
 
 
+class OptionKind(models.TextChoices):
+    """How an option is chosen: by its name, or by a patch of its colour."""
+
+    TEXT = "text", "글자"
+    COLOR = "color", "색"
+
+
 class OptionGroup(BrandRow):
     """An option of a product: colour, size …"""
 
-    class Kind(models.TextChoices):
-        TEXT = "text", "글자"
-        COLOR = "color", "색"
-
     product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="option_groups")
     name = models.CharField("이름", max_length=60)
-    kind = models.CharField("종류", max_length=5, choices=Kind.choices, default=Kind.TEXT)
+    kind = models.CharField("종류", max_length=5, choices=OptionKind.choices, default=OptionKind.TEXT)
     position = models.PositiveSmallIntegerField("순서", default=0)
 
     objects = TranslatedBrandManager["OptionGroup"]()

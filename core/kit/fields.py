@@ -2,12 +2,13 @@
 
 import re
 import unicodedata
-from typing import Any
+from typing import Any, cast
 
 from django.utils.translation import gettext as _
 from rest_framework import serializers
 
 from core.kit import languages
+from core.kit.typing import Translated
 
 _PHONE = re.compile(r"^(01[016789]\d{7,8}|02\d{7,8}|0[3-6]\d\d{7,8}|070\d{7,8}|050\d{8,9}|1[568]\d{6})$", re.ASCII)
 
@@ -67,7 +68,7 @@ class LangObjField(serializers.DictField):
         return value
 
 
-def lang_obj(row: object, fields: tuple[str, ...]) -> dict[str, dict[str, str]]:
+def lang_obj(row: object, fields: tuple[str, ...]) -> Translated[Any]:
     """The texts of a row in the six languages beside Korean, empty ones left out."""
     texts: dict[str, dict[str, str]] = {}
     for code in languages.LANGUAGES:
@@ -75,7 +76,7 @@ def lang_obj(row: object, fields: tuple[str, ...]) -> dict[str, dict[str, str]]:
             continue
         own = {name: getattr(row, f"{name}_{languages.suffix(code)}") or "" for name in fields}
         texts[code] = {name: text for name, text in own.items() if text}
-    return {code: own for code, own in texts.items() if own}
+    return cast(Translated[Any], {code: own for code, own in texts.items() if own})
 
 
 def set_lang_obj(row: object, texts: dict[str, dict[str, str]], fields: tuple[str, ...]) -> None:

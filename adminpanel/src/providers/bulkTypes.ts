@@ -1,5 +1,5 @@
+import type { RowChange } from "@maru/client";
 import type { RaRecord } from "react-admin";
-import type { RowChange } from "./historyTypes";
 import type { ImportRun, ImportState } from "./importTypes";
 
 /** What may be sent, told before anything is. */

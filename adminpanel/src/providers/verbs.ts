@@ -1,11 +1,10 @@
-import type { Language, OnProgress } from "@maru/client";
+import type { AdjustIn, Language, OnProgress, PointHolder, PointLedgerRow, RowDeed } from "@maru/client";
 import type { Identifier } from "react-admin";
 import type { BooksReport } from "./bookTypes";
 import { bulkVerbs } from "./bulkVerbs";
 import type { Change, ChangeValues, Chosen } from "./changeTypes";
 import { claimVerbs } from "./claimVerbs";
 import type { BrandColumns, ListShape, SavedView, ViewValues } from "./deskTypes";
-import type { RowDeed } from "./historyTypes";
 import { call, post, postOnce, upload } from "./httpClient";
 import type { ImportChanges, ImportMode, ImportRow, ImportRun, RowKind } from "./importTypes";
 import type { Message, NoticeWords, Preview } from "./messageTypes";
@@ -25,7 +24,6 @@ import type {
 import { paperVerbs } from "./paperVerbs";
 import type { Surcharge } from "./parcelTypes";
 import { paymentVerbs } from "./paymentVerbs";
-import type { Adjustment, Holder, PointRow } from "./pointTypes";
 import { apiResource, type ScreenPath } from "./screens";
 import { workingBrand } from "./session";
 import { staffVerbs } from "./staffVerbs";
@@ -91,10 +89,10 @@ export const verbs = {
   firstSurcharges: async (): Promise<Surcharge[]> =>
     (await call<{ surcharges: Surcharge[] }>("/api/parcel-outs/first-surcharges")).data.surcharges,
 
-  pointHolders: async (search: string): Promise<Holder[]> =>
-    (await call<Holder[]>("/api/points/holders", { query: { search } })).data,
+  pointHolders: async (search: string): Promise<PointHolder[]> =>
+    (await call<PointHolder[]>("/api/points/holders", { query: { search } })).data,
   /** A repeat under the same key is the same entry. */
-  adjustPoints: (values: Adjustment, key: string): Promise<PointRow> => postOnce("/api/points", values, key),
+  adjustPoints: (values: AdjustIn, key: string): Promise<PointLedgerRow> => postOnce("/api/points", values, key),
 
   moveCategory: (id: number, place: { parent_id: number; before_id: number | null }): Promise<void> =>
     post(`/api/product-categories/${id}/move`, place),

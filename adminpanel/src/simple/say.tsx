@@ -1,5 +1,4 @@
-import { isLanguage, type Language, languages } from "@maru/client";
-import type { RowChange } from "../providers/historyTypes";
+import { isLanguage, type Language, languages, type RowChange } from "@maru/client";
 import { languageNames } from "../providers/i18nProvider";
 import { shortTime } from "../words/format";
 import { useWords } from "../words/useWords";

@@ -7,6 +7,7 @@ from django.core.files.storage import default_storage
 from django.db.models import QuerySet
 
 from core.catalog import selectors, services
+from core.catalog.answers import CategoryRow
 from core.catalog.api import serializers
 from core.catalog.api.auditing import audited
 from core.catalog.api.filters import CategoryFilter
@@ -18,11 +19,11 @@ from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 
 
-def _category_record(row: Category, call: Call) -> dict[str, Any]:
+def _category_record(row: Category, call: Call) -> CategoryRow:
     return _category_rows(Category.objects.filter(pk=row.pk), call)[0]
 
 
-def _category_rows(rows: QuerySet[Category], call: Call) -> list[dict[str, Any]]:
+def _category_rows(rows: QuerySet[Category], call: Call) -> list[CategoryRow]:
     found = list(rows)
     known = selectors.tree_with(found)
     counts, children = selectors.category_counts(), selectors.child_counts(row.pk for row in found)

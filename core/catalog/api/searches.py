@@ -7,6 +7,7 @@ from django.db.models import QuerySet
 from django_filters import BooleanFilter, FilterSet
 
 from core.catalog import search
+from core.catalog.answers import SearchRow
 from core.catalog.index import SearchQuery
 from core.kit.filters import IntFilter
 from core.kit.resources import Call, Resource, Scope
@@ -22,7 +23,7 @@ class SearchFilter(FilterSet):
         return queryset.filter(found=0) if value else queryset.filter(found__gt=0)
 
 
-def _searches(rows: QuerySet[Any], call: Call) -> list[dict[str, Any]]:
+def _searches(rows: QuerySet[Any], call: Call) -> list[SearchRow]:
     found = list(rows.values("id", "query", "asked", "found", "day"))
     helped = search.synonyms_of([row["query"] for row in found])
     return [

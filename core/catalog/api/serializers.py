@@ -1,7 +1,7 @@
 """What managers and shoppers may write in the catalogue."""
 
 import json
-from typing import Any
+from typing import Any, ClassVar
 
 from django.utils.translation import gettext as _
 from rest_framework import serializers
@@ -17,6 +17,8 @@ COLOUR = r"^#[0-9a-fA-F]{6}$"
 
 class PriceLangField(serializers.Field[Any, Any, Any, Any]):
     """Prices by language, as an object or as its JSON text; amounts in the language's currency."""
+
+    json_schema: ClassVar = {"type": ["object", "string"], "additionalProperties": {"type": "number"}}
 
     def to_internal_value(self, data: Any) -> dict[str, float]:
         if isinstance(data, str):
@@ -60,7 +62,7 @@ class OptionGroupIn(StrictSerializer):
     id = serializers.IntegerField(required=False, allow_null=True)
     name = serializers.CharField(max_length=60)
     lang_obj = LangObjField(("name",), required=False)
-    kind = serializers.ChoiceField(choices=models.OptionGroup.Kind.choices, required=False)
+    kind = serializers.ChoiceField(choices=models.OptionKind.choices, required=False)
     values = OptionValueIn(many=True)  # type: ignore[assignment]
 
 

@@ -18,15 +18,28 @@ from core.kit.serializers import StrictSerializer
 _ACTION_OF = {"partial_update": "update", "destroy": "delete"}
 
 
+def action_of(method: str) -> str:
+    """The action behind a method of the view."""
+    return _ACTION_OF.get(method, method)
+
+
 class ResourceView(ViewSetMixin, Listing):
     """The one view behind every resource. Nobody overrides `get_queryset`: the declaration owns it."""
 
     verb: Verb | None = None
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        # What doesn't exist is 404 for everybody: nobody is asked who they are for it.
+        if self.action not in self.action_map.values() or not self._can_exist(kwargs.get("key")):
+            raise NotFound()
         super().initial(request, *args, **kwargs)
-        action = self.verb.action if self.verb else _ACTION_OF.get(str(self.action), str(self.action))
+        action = self.verb.action if self.verb else action_of(str(self.action))
         self._authorise(request, action)
+
+    def _can_exist(self, key: str | None) -> bool:
+        """Whether a key has the form of one."""
+        is_number = self.resource.lookup == "pk" and self.resource.finder is None and self.resource.read is None
+        return key is None or not is_number or query.is_id(key)
 
     def _authorise(self, request: Request, action: str) -> None:
         access = self.resource.access
@@ -56,8 +69,6 @@ class ResourceView(ViewSetMixin, Listing):
     def find(self, key: str) -> Any:
         if self.resource.finder is not None:
             return self.resource.finder(self.call(key=key))
-        if self.resource.lookup == "pk" and (not key.isascii() or not key.isdigit() or len(key) > 18):
-            raise NotFound()
         deleted = self.verb is not None and self.verb.deleted
         row = self.get_queryset(deleted).filter(**{self.resource.lookup: key}).first()
         if row is None:
@@ -84,8 +95,8 @@ class ResourceView(ViewSetMixin, Listing):
                 **(self.found.said if self.found else {}),
             }
         )
-        last = asked.offset + max(len(content) - 1, 0)
-        response["Content-Range"] = f"items {asked.offset}-{last}/{total}"
+        shown = f"{asked.offset}-{asked.offset + len(content) - 1}" if content else "*"
+        response["Content-Range"] = f"items {shown}/{total}"
         return response
 
     def retrieve(self, request: Request, key: str) -> Response:

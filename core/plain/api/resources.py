@@ -3,7 +3,7 @@
 import operator
 from collections.abc import Callable
 from functools import reduce
-from typing import Any
+from typing import Any, TypeVar
 
 from django.core.files.base import ContentFile
 from django.core.files.storage import default_storage
@@ -18,12 +18,27 @@ from core.kit.filters import FlagIn, IntIn, Since, TextIn, Until
 from core.kit.resources import Access, Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.plain import selectors, services
+from core.plain.answers import RowHistory, row_of, shop_row_of
 from core.plain.api.serializers import MoveIn, serializer_of
+from core.plain.rows import PlainRow
 from core.plain.table import TABLES, Table, Values
+
+H = TypeVar("H", bound=Callable[..., Any])
 
 # Kept by every write, or made of other columns.
 _NO_NEWS = frozenset({"created_at", "updated_at", "version", "deleted_at"})
 _MOST_ORDERED = {"text", "flag", "whole", "choice", "moment"}
+
+
+def answering(handler: H, kind: Any) -> H:
+    """A handler that declares what it answers; its type is made with its table."""
+    handler.__annotations__["return"] = kind
+    return handler
+
+
+def rows_of(row: Any) -> Any:
+    """Rows of a type that is made with its table."""
+    return list[row]
 
 
 def _audited(table: Table, call: Call, action: str, row: Any, before: Values, after: Values) -> None:
@@ -57,15 +72,15 @@ def _given(table: Table, call: Call) -> Values:
 
 
 def _saver(table: Table) -> Callable[[Call], Any]:
-    def save(call: Call) -> Any:
+    def save(call: Call) -> PlainRow:
         before = selectors.one(table, call.obj) if call.obj else {}
-        row = services.save(
+        row: PlainRow = services.save(
             table=table, values=_given(table, call), row=call.obj, seen=call.data.get("version", "") if call.obj else ""
         )
         _audited(table, call, "update" if before else "create", row, before, selectors.one(table, row))
         return row
 
-    return save
+    return answering(save, table.model)
 
 
 def _deleter(table: Table) -> Callable[[Call], None]:
@@ -82,7 +97,7 @@ def _restorer(table: Table) -> Callable[[Call], Any]:
         _audited(table, call, "restore", row, {}, {})
         return row
 
-    return restore
+    return answering(restore, table.model)
 
 
 def _mover(table: Table) -> Callable[[Call], Any]:
@@ -92,16 +107,16 @@ def _mover(table: Table) -> Callable[[Call], Any]:
         _audited(table, call, "move", row, {"position": before}, {"position": row.position})
         return row
 
-    return move
+    return answering(move, table.model)
 
 
-def _history(table: Table) -> Callable[[Call], Values]:
+def _history(table: Table) -> Callable[[Call], RowHistory]:
     """What was done to a row, newest first: by people, imports and bulk changes."""
 
-    def history(call: Call) -> Values:
+    def history(call: Call) -> RowHistory:
         subjects = (table.name, table.label_lower)
         found = trail.history(subjects=subjects, subject_id=str(call.obj.pk), brand_id=current_brand_id())
-        deeds: list[Values] = [
+        deeds: list[Any] = [
             {
                 "id": one.pk,
                 "at": one.at,
@@ -168,15 +183,22 @@ def manager_of(table: Table) -> Resource:
         verbs.append(Verb(name="restore", run=_restorer(table), action="delete", deleted=True))
     if table.is_ordered:
         verbs.append(Verb(name="move", run=_mover(table), serializer=MoveIn))
-    save = _saver(table)
+    save, answer = _saver(table), row_of(table)
+
+    def rows(found: QuerySet[Any], call: Call) -> list[Values]:
+        return selectors.records(table, found)
+
+    def record(row: Any, call: Call) -> Values:
+        return selectors.one(table, row)
+
     return Resource(
         name=table.name,
         scope=Scope.MANAGER,
         model=table.model,
         queryset=lambda: selectors.live(table),
         deleted=lambda: selectors.deleted(table),
-        rows=lambda rows, call: selectors.records(table, rows),
-        record=lambda row, call: selectors.one(table, row),
+        rows=answering(rows, rows_of(answer)),
+        record=answering(record, answer),
         serializer=serializer_of(table),
         create=save if "add" in table.actions else None,
         update=save if "change" in table.actions else None,
@@ -194,6 +216,11 @@ def shop_of(table: Table) -> Resource:
     shop = table.shop
     assert shop is not None
 
+    answer = shop_row_of(table)
+
+    def rows(found: QuerySet[Any], call: Call) -> list[Values]:
+        return selectors.shop_rows(table, found, call.language)
+
     def one(row: Any, call: Call) -> Values:
         return selectors.shop_rows(table, selectors.live(table).filter(pk=row.pk), call.language)[0]
 
@@ -203,8 +230,8 @@ def shop_of(table: Table) -> Resource:
         model=table.model,
         access=Access.PUBLIC,
         queryset=lambda: selectors.live(table).filter(shop.where()),
-        rows=lambda rows, call: selectors.shop_rows(table, rows, call.language),
-        record=one,
+        rows=answering(rows, rows_of(answer)),
+        record=answering(one, answer),
         filterset=_filters(table),
         search=_searcher(table),
         sorts=_sorts(table),

@@ -1,6 +1,6 @@
 """What may be written of a plain row, made from its parts."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from django.utils.translation import gettext as _
 from rest_framework import serializers
@@ -12,6 +12,8 @@ from core.plain.table import Table
 
 class WordsField(serializers.Field[Any, Any, Any, Any]):
     """`청바지, 데님` or a list of words."""
+
+    json_schema: ClassVar = {"type": ["array", "string"], "items": {"type": "string"}}
 
     def to_internal_value(self, data: Any) -> Any:
         if isinstance(data, str):

@@ -1,10 +1,10 @@
+import type { RowChange, RowDeed } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type RaRecord, useDataProvider, useRecordContext } from "react-admin";
 import { Dialog } from "../../layout/Dialog";
 import { ErrorState } from "../../layout/states";
 import type { MaruDataProvider } from "../../providers/dataProvider";
-import type { RowChange, RowDeed } from "../../providers/historyTypes";
 import type { ScreenPath } from "../../providers/screens";
 import { shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";

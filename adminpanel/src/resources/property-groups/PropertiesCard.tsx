@@ -1,3 +1,4 @@
+import type { PropertyRow } from "@maru/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { Pencil, Plus, Tag, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -9,7 +10,6 @@ import { useConfirm } from "../../layout/Confirm";
 import { EmptyState } from "../../layout/states";
 import { useMay } from "../../layout/useMay";
 import { useWords } from "../../words/useWords";
-import type { Property } from "../categories/types";
 import { PropertyDialog } from "./PropertyDialog";
 
 const resource = "product-properties";
@@ -23,8 +23,8 @@ const PropertiesCard = ({ id: groupId }: { id: number }) => {
   const client = useQueryClient();
   const dataProvider = useDataProvider();
   const filter = { property_group_id: groupId };
-  const rows = useAll<Property>(resource, filter).data ?? [];
-  const [open, setOpen] = useState<Property | "new">();
+  const rows = useAll<PropertyRow>(resource, filter).data ?? [];
+  const [open, setOpen] = useState<PropertyRow | "new">();
   const refresh = () => client.invalidateQueries({ queryKey: [resource] });
 
   const run = async (verb: () => Promise<unknown>) => {
@@ -35,7 +35,7 @@ const PropertiesCard = ({ id: groupId }: { id: number }) => {
     }
     await refresh();
   };
-  const remove = async (row: Property) => {
+  const remove = async (row: PropertyRow) => {
     if (!(await ask({ title: t("common.delete_ask", { name: row.property_name }), danger: true }))) return;
     await run(() => dataProvider.delete(resource, { id: row.id, previousData: row }));
   };
@@ -53,7 +53,7 @@ const PropertiesCard = ({ id: groupId }: { id: number }) => {
         )
       }
     >
-      <OrderedList<Property>
+      <OrderedList<PropertyRow>
         resource={resource}
         filter={filter}
         nameOf={(row) => row.property_name}

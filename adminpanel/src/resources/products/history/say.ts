@@ -1,4 +1,4 @@
-import type { RowChange } from "../../../providers/historyTypes";
+import type { RowChange } from "@maru/client";
 import { figure } from "../../../words/format";
 import type { WordKey, Words } from "../../../words/useWords";
 import { statusChoices } from "../status";
