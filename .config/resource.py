@@ -148,7 +148,7 @@ def main() -> None:
         "fields": "\n".join(f"    {part} = {field(kind, required)}" for part, kind, required in parts),
         "text": f"self.{text}" if text else "self.pk",
         "key": f'        key=("{text}",),\n        search=("{text}",),\n' if text else "",
-        "shown": "".join(f'"{part}", ' for part, _kind, _required in parts).strip(),
+        "shown": ", ".join(f'"{part}"' for part, _kind, _required in parts) + ("," if len(parts) == 1 else ""),
     }
     write(f"core/{room}/{module}.py", MODEL.format(**facts))
     write_import(

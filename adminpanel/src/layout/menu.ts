@@ -1,4 +1,4 @@
-import { type LucideIcon, ReceiptText, Settings, Shirt, Users } from "lucide-react";
+import { type LucideIcon, Newspaper, Palette, ReceiptText, Settings, Shirt, Users } from "lucide-react";
 import { type PlainPath, plainTables } from "../providers/plainTables";
 import type { ScreenPath } from "../providers/screens";
 import type { WordKey } from "../words/useWords";
@@ -73,6 +73,8 @@ const groups: MenuGroup[] = [
       { path: "products/deleted", label: "menu.deleted_products" },
     ],
   },
+  { name: "designs", label: "menu.designs", icon: Palette, items: [] },
+  { name: "articles", label: "menu.articles", icon: Newspaper, items: [] },
   {
     name: "settings",
     label: "menu.settings",
