@@ -20,6 +20,7 @@ from core.outside import live
 from core.payments.models import Charge, PaymentAttempt, PaymentModule, Refund
 from core.payments.rules import Money, clash, masked, money_of
 from core.payments.states import AWAITED, REFUND_OPEN
+from core.plain.rows import since
 
 DEPOSIT_DAYS = 3
 VIRTUAL = PaymentModule.Kind.VIRTUAL
@@ -169,6 +170,11 @@ def charges_of(claim_ids: Sequence[int]) -> dict[int, list[dict[str, Any]]]:
 def modules() -> QuerySet[PaymentModule]:
     """The brand's ways to pay, on or off, but for those that were taken away."""
     return PaymentModule.objects.filter(removed_at=None)
+
+
+def removed_modules() -> QuerySet[PaymentModule]:
+    """The ways to pay that were taken away and can be brought back."""
+    return PaymentModule.objects.filter(removed_at__gt=since())
 
 
 def unfinished(module_ids: Sequence[int]) -> dict[int, int]:

@@ -6,6 +6,7 @@ from core.catalog.services.products import delete_product, restore_product, save
 from core.catalog.services.stock import give_back, take
 from core.catalog.services.structure import (
     delete_category,
+    restore_category,
     save_category,
     save_named,
 )
@@ -21,6 +22,7 @@ __all__ = [
     "move_category",
     "older",
     "remove_wish",
+    "restore_category",
     "restore_product",
     "save_category",
     "save_named",
