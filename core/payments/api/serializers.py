@@ -17,6 +17,7 @@ _NEEDED: dict[str, Any] = {name: gettext_lazy("필수 항목을 입력해 주세
 
 class AccountIn(StrictSerializer):
     """The brand's own account, as buyers read it."""
+
     bank = serializers.ChoiceField(choices=["", *BANKS], required=False, allow_blank=True)
     account_num = serializers.RegexField(
         r"^[0-9-]{0,20}$", required=False, allow_blank=True,
