@@ -7,7 +7,7 @@ from typing_extensions import TypedDict
 
 from core.kit.typing import Among, Means, Pk, Won
 from core.payments.models import PaymentModule
-from core.payments.states import ChargeState
+from core.payments.states import ChargeHow, ChargeState
 
 PayMethod = Annotated[str, Among(PaymentModule.Kind, "PayMethod")]
 
@@ -45,7 +45,7 @@ class ClaimCharge(TypedDict):
     id: Pk
     amount: Won
     state: Annotated[str, Among(ChargeState)]
-    how: Annotated[Literal["", "transfer", "enclosed"], Means("How it came; empty while it has not.")]
+    how: Annotated[Annotated[str, Among(ChargeHow)] | Literal[""], Means("How it came; empty while it has not.")]
     note: Annotated[str, Means("Why it was waived.")]
     settled_at: datetime | None
     back_at: datetime | None

@@ -44,11 +44,11 @@ export interface components {
             postcode: string;
             addr: string;
             /** @default  */
-            addr_detail: string;
+            addr_detail?: string;
             /** @default  */
-            memo: string;
+            memo?: string;
             /** @default 0 */
-            save: number;
+            save?: number;
         };
         /** @description `type` 15 adds, 20 reduces; `amount` in won is always positive. */
         AdjustIn: {
@@ -56,12 +56,12 @@ export interface components {
             type: number;
             amount: number;
             /** @default  */
-            note: string;
+            note?: string;
         };
         AnswerCancelIn: {
             line_ids?: number[];
             /** @default  */
-            reason: string;
+            reason?: string;
         };
         /** @description How to apply. */
         ApplyIn: {
@@ -112,11 +112,8 @@ export interface components {
             /** Format: won */
             amount: number;
             state: components["schemas"]["ChargeState"];
-            /**
-             * @description How it came; empty while it has not.
-             * @enum {string}
-             */
-            how: "" | "transfer" | "enclosed";
+            /** @description How it came; empty while it has not. */
+            how: components["schemas"]["ChargeHow"] | "";
             /** @description Why it was waived. */
             note: string;
             settled_at: string | null;
@@ -230,7 +227,7 @@ export interface components {
         /** @description Without `line_ids` all that can be cancelled is meant. */
         CancelIn: {
             /** @default  */
-            reason: string;
+            reason?: string;
             line_ids?: number[];
             refund_account?: components["schemas"]["RefundAccountIn"];
         };
@@ -239,7 +236,7 @@ export interface components {
             id: number;
             quantity: number;
             /** @default 0 */
-            age: number;
+            age?: number;
         };
         /** @description Pieces of a variant that go into the cart again. */
         CartPieces: {
@@ -368,6 +365,8 @@ export interface components {
             items: components["schemas"]["CartChangeIn"][];
         };
         /** @enum {string} */
+        ChargeHow: "transfer" | "enclosed";
+        /** @enum {string} */
         ChargeState: "open" | "paid" | "waived" | "dropped" | "due_back" | "back";
         /** @description Where goods are fetched, and where others go instead. */
         ClaimAddress: {
@@ -385,11 +384,8 @@ export interface components {
             /** Format: won */
             amount: number;
             state: components["schemas"]["ChargeState"];
-            /**
-             * @description How it came; empty while it has not.
-             * @enum {string}
-             */
-            how: "" | "transfer" | "enclosed";
+            /** @description How it came; empty while it has not. */
+            how: components["schemas"]["ChargeHow"] | "";
             /** @description Why it was waived. */
             note: string;
             settled_at: string | null;
@@ -414,7 +410,7 @@ export interface components {
         };
         ClaimEvent: {
             from: components["schemas"]["ClaimState"] | null;
-            to: components["schemas"]["ClaimState"] | null;
+            to: components["schemas"]["ClaimState"];
             /** @description What became of the fee while the claim stayed where it was; empty for a move. */
             deed: string;
             actor: string;
@@ -428,7 +424,7 @@ export interface components {
             /** @enum {string} */
             reason: "mind" | "defect" | "wrong" | "late" | "other";
             /** @default  */
-            text: string;
+            text?: string;
             lines: components["schemas"]["ClaimLineIn"][];
             pictures?: string[];
             /** Format: date */
@@ -655,9 +651,9 @@ export interface components {
              * @default
              * @enum {string}
              */
-            courier: "cj" | "epost" | "hanjin" | "logen" | "lotte" | "kdexp" | "daesin" | "hdexp" | "chunil" | "kunyoung" | "ilyang" | "cu" | "gs25" | "ems" | "sf" | "zto" | "yto" | "yunda" | "sto" | "jt" | "jd" | "chinapost" | "cainiao" | "deppon" | "dhl" | "fedex" | "ups" | "etc" | "";
+            courier?: "cj" | "epost" | "hanjin" | "logen" | "lotte" | "kdexp" | "daesin" | "hdexp" | "chunil" | "kunyoung" | "ilyang" | "cu" | "gs25" | "ems" | "sf" | "zto" | "yto" | "yunda" | "sto" | "jt" | "jd" | "chinapost" | "cainiao" | "deppon" | "dhl" | "fedex" | "ups" | "etc" | "";
             /** @default  */
-            invoice_num: string;
+            invoice_num?: string;
         };
         /** @description A colour and how many products it would leave. */
         ColorFacet: {
@@ -699,7 +695,7 @@ export interface components {
             name: string;
             phone_num: string;
             /** @default  */
-            expires_on: string;
+            expires_on?: string;
         };
         /** @description The row that is gone. */
         Deleted: {
@@ -831,7 +827,7 @@ export interface components {
         InspectClaimIn: {
             lines: components["schemas"]["LookedAtIn"][];
             /** @default  */
-            note: string;
+            note?: string;
             buyer_pays?: number;
         };
         /** @description Who is invoiced; as long as the tax office's own form lets each be. */
@@ -842,11 +838,11 @@ export interface components {
             /** Format: email */
             email: string;
             /** @default  */
-            address: string;
+            address?: string;
             /** @default  */
-            business_type: string;
+            business_type?: string;
             /** @default  */
-            business_item: string;
+            business_item?: string;
         };
         /** @description A tax invoice as managers work on it. */
         InvoiceRow: {
@@ -935,11 +931,11 @@ export interface components {
             leg: 10 | 20 | 30 | 40 | 50 | 60;
             parcel_id?: number;
             /** @default  */
-            courier: string;
+            courier?: string;
             /** @default  */
-            invoice_num: string;
+            invoice_num?: string;
             /** @default  */
-            place: string;
+            place?: string;
             line_ids?: number[];
         };
         /**
@@ -1349,16 +1345,16 @@ export interface components {
         OrderIn: {
             items: components["schemas"]["ItemIn"][];
             /** @default  */
-            postcode: string;
+            postcode?: string;
             /** @default 0 */
-            points: number;
+            points?: number;
             /** @default  */
-            quote_hash: string;
+            quote_hash?: string;
             total: number;
             buyer_name: string;
             buyer_phone: string;
             /** @default  */
-            buyer_email: string;
+            buyer_email?: string;
             order_password?: string;
             address?: components["schemas"]["AddressOfOrder"];
             customs?: components["schemas"]["CustomsIn"];
@@ -1383,11 +1379,11 @@ export interface components {
             /** Format: email */
             email: string;
             /** @default  */
-            address: string;
+            address?: string;
             /** @default  */
-            business_type: string;
+            business_type?: string;
             /** @default  */
-            business_item: string;
+            business_item?: string;
             order_id: number;
         };
         /** @description A line as the order's page shows it. */
@@ -1427,11 +1423,11 @@ export interface components {
             to: 0 | 1 | 5 | 10 | 15 | 20 | 25;
             line_ids?: number[];
             /** @default  */
-            courier: string;
+            courier?: string;
             /** @default  */
-            invoice_num: string;
+            invoice_num?: string;
             /** @default  */
-            reason: string;
+            reason?: string;
         };
         /** @description What a manager may change on an order by hand: the memo. Everything else has its verb. */
         OrderNoteIn: {
@@ -1955,7 +1951,7 @@ export interface components {
             card_identity?: string;
             buyer_phone?: string;
             /** @default 0 */
-            installment: number;
+            installment?: number;
             bank?: string;
             depositor_name?: string;
             cash_receipt?: components["schemas"]["ReceiptIn"];
@@ -1973,9 +1969,9 @@ export interface components {
         /** @description Whose call it was; a member's session says it alone. */
         PlacedIn: {
             /** @default  */
-            buyer_phone: string;
+            buyer_phone?: string;
             /** @default  */
-            order_password: string;
+            order_password?: string;
         };
         /** @description A change of a member's points, as the member reads it. */
         PointEntryRow: {
@@ -2072,11 +2068,11 @@ export interface components {
             /** @enum {string} */
             language: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar";
             /** @default  */
-            sms: string;
+            sms?: string;
             /** @default  */
-            mail_subject: string;
+            mail_subject?: string;
             /** @default  */
-            mail_body: string;
+            mail_body?: string;
         };
         PriceBin: {
             /** Format: won */
@@ -2448,9 +2444,9 @@ export interface components {
         QuoteIn: {
             items: components["schemas"]["ItemIn"][];
             /** @default  */
-            postcode: string;
+            postcode?: string;
             /** @default 0 */
-            points: number;
+            points?: number;
         };
         /** @description A line of a cart with its price now; `id` is the variant. */
         QuoteLine: {
@@ -2677,9 +2673,9 @@ export interface components {
              * @default
              * @enum {string}
              */
-            courier: "cj" | "epost" | "hanjin" | "logen" | "lotte" | "kdexp" | "daesin" | "hdexp" | "chunil" | "kunyoung" | "ilyang" | "cu" | "gs25" | "ems" | "sf" | "zto" | "yto" | "yunda" | "sto" | "jt" | "jd" | "chinapost" | "cainiao" | "deppon" | "dhl" | "fedex" | "ups" | "etc" | "";
+            courier?: "cj" | "epost" | "hanjin" | "logen" | "lotte" | "kdexp" | "daesin" | "hdexp" | "chunil" | "kunyoung" | "ilyang" | "cu" | "gs25" | "ems" | "sf" | "zto" | "yto" | "yunda" | "sto" | "jt" | "jd" | "chinapost" | "cainiao" | "deppon" | "dhl" | "fedex" | "ups" | "etc" | "";
             /** @default  */
-            invoice_num: string;
+            invoice_num?: string;
             /** @enum {string} */
             state?: "requested" | "approved" | "collected" | "inspected" | "refunded" | "exchanged" | "rejected" | "sending_back" | "sent_back" | "withdrawn";
         };
@@ -2914,25 +2910,25 @@ export interface components {
         StaffOrderIn: {
             items: components["schemas"]["ItemIn"][];
             /** @default  */
-            postcode: string;
+            postcode?: string;
             /** @default 0 */
-            points: number;
+            points?: number;
             user_id?: number | null;
             quote_hash: string;
             total: number;
             buyer_name: string;
             buyer_phone: string;
             /** @default  */
-            buyer_email: string;
+            buyer_email?: string;
             /** @default  */
-            order_password: string;
+            order_password?: string;
             address: components["schemas"]["AddressOfOrder"];
             customs?: components["schemas"]["CustomsIn"];
             payment?: components["schemas"]["StaffPaymentIn"];
             /** @default  */
-            memo: string;
+            memo?: string;
             /** @default 1 */
-            notify: number;
+            notify?: number;
         };
         /** @description A deposit that is awaited, or with `received` money that has come to the brand; the note says how. */
         StaffPaymentIn: {
@@ -2943,21 +2939,21 @@ export interface components {
              * @default
              * @enum {string}
              */
-            bank: "" | "20" | "88" | "06" | "11" | "03" | "81" | "90" | "92" | "89" | "45" | "48" | "71" | "07" | "23" | "27" | "31" | "32" | "34" | "35" | "37" | "39" | "02";
+            bank?: "" | "20" | "88" | "06" | "11" | "03" | "81" | "90" | "92" | "89" | "45" | "48" | "71" | "07" | "23" | "27" | "31" | "32" | "34" | "35" | "37" | "39" | "02";
             /** @default  */
-            depositor_name: string;
+            depositor_name?: string;
             /** @default 0 */
-            received: number;
+            received?: number;
             /** @default  */
-            note: string;
+            note?: string;
         };
         /** @description A cart as a manager prices it, for a member or for somebody without an account. */
         StaffQuoteIn: {
             items: components["schemas"]["ItemIn"][];
             /** @default  */
-            postcode: string;
+            postcode?: string;
             /** @default 0 */
-            points: number;
+            points?: number;
             user_id?: number | null;
         };
         /** @description One won is on its way to an account. */
@@ -3109,7 +3105,7 @@ export interface components {
         TryIn: {
             module_id?: number | null;
             /** @default  */
-            secret_key: string;
+            secret_key?: string;
         };
         /** @description For how long an order paid in this way would be held. */
         UnpaidHold: {
@@ -3188,12 +3184,12 @@ export interface components {
             /** @enum {string} */
             kind: "collect" | "dispatch" | "return";
             /** @default  */
-            postcode: string;
+            postcode?: string;
             addr: string;
             /** @default  */
-            addr_detail: string;
+            addr_detail?: string;
             /** @default  */
-            phone_num: string;
+            phone_num?: string;
         };
         WhyIn: {
             reason: string;
@@ -3253,6 +3249,7 @@ export type CategoryRow = components['schemas']['CategoryRow'];
 export type CategoryTexts = components['schemas']['CategoryTexts'];
 export type ChangeIn = components['schemas']['ChangeIn'];
 export type ChangesIn = components['schemas']['ChangesIn'];
+export type ChargeHow = components['schemas']['ChargeHow'];
 export type ChargeState = components['schemas']['ChargeState'];
 export type ClaimAddress = components['schemas']['ClaimAddress'];
 export type ClaimCharge = components['schemas']['ClaimCharge'];

@@ -11,6 +11,12 @@ export const attemptState = {
   EXPIRED: "EXPIRED",
 } as const;
 
+/** ChargeHow */
+export const chargeHow = {
+  TRANSFER: "transfer",
+  ENCLOSED: "enclosed",
+} as const;
+
 /** ChargeState */
 export const chargeState = {
   OPEN: "open",

@@ -123,7 +123,7 @@ ClaimEvent = TypedDict(
     "ClaimEvent",
     {
         "from": State | None,
-        "to": State | None,
+        "to": State,
         "deed": Annotated[str, Means("What became of the fee while the claim stayed where it was; empty for a move.")],
         "actor": str,
         "at": datetime,
