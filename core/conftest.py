@@ -18,6 +18,14 @@ from django.core.cache import cache
 from django.test.utils import override_settings
 from rest_framework.test import APIClient
 
+# The hooks that say which tests a run plays.
+from core.kit.testing.playing import (  # noqa: F401
+    pytest_addoption,
+    pytest_collection_modifyitems,
+    pytest_fixture_setup,
+    pytest_runtest_call,
+)
+
 # As on machines that share a database; what tests start beside themselves unseals with the same key.
 if os.environ.get("DATABASE_URL"):
     os.environ.setdefault("SECRET_KEY", settings.SECRET_KEY)
@@ -91,12 +99,6 @@ def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> None:
 
     with django_db_blocker.unblock():
         sweeping.install()
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Files with long tests first: a long one at the end would be waited for by everybody."""
-    long = {item.path for item in items if item.get_closest_marker("slow")}
-    items.sort(key=lambda item: item.path not in long)
 
 
 @pytest.fixture(scope="session")
