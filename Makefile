@@ -27,8 +27,8 @@ dev: setup-dev build ## The same, reloading Python code, and rebuilding the two 
 	npx --workspace adminpanel vite build --watch --logLevel warn & \
 	DEBUG=1 $(PY) manage.py serve --reload
 
-test: setup-dev build ## Every test of every language
-	@$(PY) .config/test.py
+test: setup-dev build ## Every test of every language; ONLY=orders: those of one package of core and its screens
+	@$(PY) .config/test.py $(if $(ONLY),--only $(ONLY))
 
 check: setup-dev ## Linters, types, import rules, migrations, dictionaries
 	@$(PY) .config/check.py
@@ -36,8 +36,8 @@ check: setup-dev ## Linters, types, import rules, migrations, dictionaries
 bench: setup-dev build ## Figures against floors measured in the same run
 	@$(PY) -m core.tests.bench
 
-proofs: setup-dev ## Every hostile value for every parameter of every route (minutes)
-	@MARU_PROOFS=1 $(PY) -m pytest core/tests/guards/test_hostile_values.py
+proofs: setup-dev ## On both databases, and whole, what make test plays on one of them or in part (half an hour)
+	@$(PY) .config/test.py --proofs
 
 chaos: setup-dev ## Imports killed and shopped beside, crowds for the last items, with real processes (minutes)
 	@$(PY) -m core.tests.chaos

@@ -18,12 +18,13 @@ from django.core.cache import cache
 from django.test.utils import override_settings
 from rest_framework.test import APIClient
 
-# The hooks that say which tests a run plays.
+# Which tests a run plays, and which of a test's cases.
 from core.kit.testing.playing import (  # noqa: F401
     pytest_addoption,
     pytest_collection_modifyitems,
     pytest_fixture_setup,
     pytest_runtest_call,
+    share,
 )
 
 # As on machines that share a database; what tests start beside themselves unseals with the same key.

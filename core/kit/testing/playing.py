@@ -1,16 +1,19 @@
 """Which tests a run plays where another run plays the same ones on the other database (ADR 28).
 
 What asks for no database answers the same in both: SQLite's run plays it. What starts real processes has the marker
-`proof` with the database that proves more: that one's run plays it, and both do in `make proofs`. Everything else is
-played on both. Without `--beside` nothing is left out.
+`proof` with the database that proves more: that one's run plays it, and both do in `make proofs`. Thousands of cases
+of one kind are shared out by the fixture `share`: each is played on one of the databases, and on both in `make proofs`.
+Everything else is played on both. Without `--beside` nothing is left out.
 """
 
 import json
 import os
 import threading
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
+from zlib import crc32
 
 import pytest
 
@@ -19,7 +22,38 @@ DATABASES: Final = (SQLITE, POSTGRESQL)
 # Where it is played what asks for no database.
 PLAIN: Final = SQLITE
 # The fixtures that all others come to a database by; a live server asks for its own when the test runs.
+_SHARED: Final = "share"
 _ROADS: Final = frozenset({"django_db_setup", "live_server"})
+
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Share:
+    """Of many cases of one kind, those that this run plays; `thorough` in `make proofs`."""
+
+    on: str
+    beside: str | None
+    thorough: bool
+
+    def __call__(self, cases: Iterable[T], salt: str = "") -> list[T]:
+        """Each case falls to one of the two databases by its number: the other run has the others.
+
+        `salt` names who goes through the same cases, so that every case comes to both databases with somebody.
+        """
+        every = list(cases)
+        if self.beside is None or self.thorough:
+            return every
+        own = DATABASES.index(self.on)
+        return [case for number, case in enumerate(every) if crc32(f"{number} {salt}".encode()) % 2 == own]
+
+
+@pytest.fixture
+def share(request: pytest.FixtureRequest) -> Share:
+    """Shares a test's cases out between the runs on both databases."""
+    config = request.config
+    return Share(here(), config.getoption("--beside"), thorough=config.getoption("--proofs"))
 
 
 def here() -> str:
@@ -55,11 +89,13 @@ def proven_on(item: pytest.Item) -> tuple[str, bool] | None:
 
 
 def plays(item: pytest.Item, *, on: str, beside: str | None, proofs: bool) -> bool:
-    """Whether the run on a database plays a test; `beside` is the other run's database, `proofs` asks for those only."""
+    """Whether the run on a database plays a test; `beside` is the other run's database."""
     proof = proven_on(item)
     if proofs:
+        if proof is None:
+            return _SHARED in getattr(item, "fixturenames", ())
         # One that makes its database itself is the same in both.
-        return proof is not None and (beside is None or not proof[1] or proof[0] == on)
+        return beside is None or not proof[1] or proof[0] == on
     if beside is None:
         return True
     if proof is not None:
@@ -70,7 +106,7 @@ def plays(item: pytest.Item, *, on: str, beside: str | None, proofs: bool) -> bo
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("which tests are played where")
     group.addoption("--beside", choices=DATABASES, help="another run plays the tests on this database")
-    group.addoption("--proofs", action="store_true", help="only the tests that start real processes")
+    group.addoption("--proofs", action="store_true", help="only what is played on one database else, and all of it")
     group.addoption("--shares", type=Path, help="write which tests are played and which are left, as JSON")
 
 

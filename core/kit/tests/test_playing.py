@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 
+from core.kit.testing.playing import DATABASES, Share
+
 CONFTEST = """
 import pytest
 from core.kit.testing.playing import (
-    pytest_addoption, pytest_collection_modifyitems, pytest_fixture_setup, pytest_runtest_call,
+    pytest_addoption, pytest_collection_modifyitems, pytest_fixture_setup, pytest_runtest_call, share,
 )
 
 @pytest.fixture
@@ -61,13 +63,15 @@ def test_server_proof(): pass
 def test_server_proof_in_database(db): pass
 @pytest.mark.proof("postgresql", own=True)
 def test_own_proof(): pass
+def test_shared(db, share): pass
 """
 ASKING = {
     "test_by_fixture", "test_by_committing_fixture", "test_by_a_fixture_of_a_fixture", "test_by_server",
     "test_by_marker", "test_by_used_fixture", "TestMarked::test_by_class", "Simple::test_it", "Rolled::test_it",
-    "Committed::test_it",
+    "Committed::test_it", "test_shared",
 }  # fmt: skip
-PLAIN, FILE, SERVER, OWN = "test_plain", "test_file_proof", "test_server_proof", "test_own_proof"
+PLAIN, SHARED = "test_plain", "test_shared"
+FILE, SERVER, OWN = "test_file_proof", "test_server_proof", "test_own_proof"
 PROOFS = {FILE, SERVER, "test_server_proof_in_database", OWN}
 SQLITE, POSTGRESQL = "", "postgresql://nobody@127.0.0.1:1/nothing"
 
@@ -108,9 +112,25 @@ def test_two_runs_share_what_one_of_them_is_enough_for(tmp_path: Path) -> None:
 
 
 def test_proofs_are_played_on_both_but_for_those_that_make_their_database(tmp_path: Path) -> None:
-    assert played(tmp_path, SQLITE, "--proofs", "--beside=postgresql") == PROOFS - {OWN}
-    assert played(tmp_path, POSTGRESQL, "--proofs", "--beside=sqlite") == PROOFS
-    assert played(tmp_path, SQLITE, "--proofs") == PROOFS
+    assert played(tmp_path, SQLITE, "--proofs", "--beside=postgresql") == PROOFS - {OWN} | {SHARED}
+    assert played(tmp_path, POSTGRESQL, "--proofs", "--beside=sqlite") == PROOFS | {SHARED}
+    assert played(tmp_path, SQLITE, "--proofs") == PROOFS | {SHARED}
+
+
+def test_two_runs_share_all_cases_out_and_each_comes_to_both_with_somebody() -> None:
+    on_sqlite, on_postgresql = (Share(one, beside, thorough=False) for one, beside in (DATABASES, reversed(DATABASES)))
+    cases = range(1000)
+    for salt in ("", "products", "points"):
+        first, second = on_sqlite(cases, salt), on_postgresql(cases, salt)
+        assert sorted(first + second) == list(cases)
+        assert 400 < len(first) < 600
+        # No step of an inner loop falls to one database alone.
+        for step in range(2, 20):
+            assert len({one % step for one in first}) == len({one % step for one in second}) == step
+    assert set(on_sqlite(cases, "products")) & set(on_postgresql(cases, "points"))
+    assert (
+        Share("sqlite", "postgresql", thorough=True)(cases) == Share("sqlite", None, thorough=False)(cases) == [*cases]
+    )
 
 
 HIDDEN = """
