@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { looker, themes, useTheme } from "../../.config/journeys/axe";
+import { dresser } from "../../.config/journeys/axe";
 import { confirm, PASSWORD, signIn } from "../../.config/journeys/manager";
 
 const filterBy = async (page: Page, field: string) => {
@@ -112,32 +112,30 @@ test("a root manager turns the list of orders to another brand like a filter, an
   await expect(page.getByRole("button", { name: "브랜드 하루결" })).toBeVisible();
 });
 
-for (const theme of themes)
-  test(`the screens of sellers break no rule of axe (${theme})`, async ({ page }) => {
-    await signIn(page, "root");
-    await useTheme(page, theme);
-    const { found, look } = looker(page);
-    await page.goto("/manager/users/sellers");
-    await expect(page.locator("tbody tr").first()).toBeVisible();
-    await look("list");
-    await page.locator("tbody tr a").first().click();
-    await expect(page.getByLabel("판매자 이름")).toBeVisible();
-    await look("edit");
-    await page.goto("/manager/users/sellers/create");
-    await page.getByRole("button", { name: "저장" }).click();
-    await expect(page.getByText("필수 항목을 입력해 주세요.").first()).toBeVisible();
-    await look("create");
-    await page.goto("/manager/orders/trx");
-    await filterBy(page, "판매자");
-    await expect(page.getByRole("button", { name: /소소옷방/ })).toBeVisible();
-    await look("filter");
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "브랜드 하루결" }).click();
-    await look("brand");
-    await page.goto("/manager/products/list");
-    await page.locator("tbody tr a.name").first().click();
-    await page.getByTitle("판매자 고르기").click();
-    await expect(page.getByRole("searchbox", { name: "이름, 아이디" })).toBeVisible();
-    await look("product");
-    expect(found).toEqual({});
-  });
+test("the screens of sellers break no rule of axe", async ({ page }) => {
+  await signIn(page, "root");
+  const { found, look } = dresser(page, "sellers");
+  await page.goto("/manager/users/sellers");
+  await expect(page.locator("tbody tr").first()).toBeVisible();
+  await look("list");
+  await page.locator("tbody tr a").first().click();
+  await expect(page.getByLabel("판매자 이름")).toBeVisible();
+  await look("edit");
+  await page.goto("/manager/users/sellers/create");
+  await page.getByRole("button", { name: "저장" }).click();
+  await expect(page.getByText("필수 항목을 입력해 주세요.").first()).toBeVisible();
+  await look("create");
+  await page.goto("/manager/orders/trx");
+  await filterBy(page, "판매자");
+  await expect(page.getByRole("button", { name: /소소옷방/ })).toBeVisible();
+  await look("filter");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "브랜드 하루결" }).click();
+  await look("brand");
+  await page.goto("/manager/products/list");
+  await page.locator("tbody tr a.name").first().click();
+  await page.getByTitle("판매자 고르기").click();
+  await expect(page.getByRole("searchbox", { name: "이름, 아이디" })).toBeVisible();
+  await look("product");
+  expect(found).toEqual({});
+});
