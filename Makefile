@@ -21,11 +21,8 @@ help: ## What can be made
 run: setup build ## Open the mall on PORT (8000)
 	@MARU_STEPS=6 $(PY) manage.py serve
 
-dev: setup-dev build ## The same, reloading Python code, and rebuilding the two faces as they change
-	@trap 'kill 0' EXIT; \
-	npx --workspace shopfront vite build --watch --logLevel warn & \
-	npx --workspace adminpanel vite build --watch --logLevel warn & \
-	DEBUG=1 $(PY) manage.py serve --reload
+dev: setup-dev $(STAMPS)/messages ## The same, reloading Python code, and drawing changed components where they stand
+	@DEBUG=1 VITE_PORT=$${VITE_PORT:-5173} $(PY) manage.py serve --reload
 
 test: setup-dev build ## Every test of every language; ONLY=orders: those of one package of core and its screens
 	@$(PY) .config/test.py $(if $(ONLY),--only $(ONLY))

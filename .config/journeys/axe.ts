@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
-import { called, type Dress, dressesOf, isMatrix, pictureOf } from "./dress";
+import { called, type Dress, dresses, isMatrix, pictureOf, wornBy } from "./dress";
+import { spokenOn } from "./words";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -50,40 +51,34 @@ export const looker = (page: Page) => {
   return { found, look };
 };
 
-/** Puts a manager's page into a dress where it stands, as another tab that chose it would: what is open stays open. */
-const putOn = async (page: Page, { lng, theme, width }: Dress): Promise<void> => {
-  await page.setViewportSize({ width, height: 900 });
-  await page.evaluate(
-    ([locale, mode]) => {
-      document.documentElement.dataset.theme = mode;
-      for (const [key, value] of Object.entries({ "RaStore.locale": locale, "RaStore.theme": mode })) {
-        const newValue = JSON.stringify(value);
-        localStorage.setItem(key, newValue);
-        window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
-      }
-    },
-    [lng, theme],
-  );
-  await expect(page.locator("html")).toHaveAttribute("dir", lng === "ar" ? "rtl" : "ltr");
-  // What is asked for anew in the other language has come.
-  await page.waitForLoadState("networkidle");
-};
-
 export const screenOf = (journey: string, name: string): string => `manager, ${journey}, ${name}`;
 
-/** Looks at a manager's screens, each in the dresses that are its own, and leaves them as the journey needs them. */
+/** Light or dark, wide or narrow: what is open on the manager's page stays open. */
+const putOn = async (page: Page, { theme, width }: Pick<Dress, "theme" | "width">): Promise<void> => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate((mode) => {
+    document.documentElement.dataset.theme = mode;
+    // What asks React for the theme hears of it as from another tab.
+    const key = "RaStoremaru-manager.theme";
+    window.dispatchEvent(new StorageEvent("storage", { key, newValue: JSON.stringify(mode) }));
+  }, theme);
+};
+
+/** Looks at a manager's screens in the page's language, in the dress that is a screen's own, or in every one. */
 export const dresser = (page: Page, journey: string) => {
   const found: Record<string, string[]> = {};
   const look = async (name: string) => {
     const screen = screenOf(journey, name);
+    const lng = spokenOn(page);
     const before = page.viewportSize();
-    for (const dress of dressesOf(screen)) {
+    await expect(page.locator("html")).toHaveAttribute("dir", lng === "ar" ? "rtl" : "ltr");
+    for (const dress of isMatrix ? dresses.filter((one) => one.lng === lng) : [wornBy(journey, screen)]) {
       await putOn(page, dress);
       const broken = await violations(page);
       if (broken.length > 0) found[`${screen} (${called(dress)})`] = broken;
       if (isMatrix) await page.screenshot({ path: pictureOf(screen, dress) });
     }
-    await putOn(page, { lng: "ko", theme: "light", width: 1440 });
+    await putOn(page, { theme: "light", width: 1440 });
     if (before) await page.setViewportSize(before);
   };
   return { found, look };

@@ -23,6 +23,13 @@ export const dressOf = (screen: string): Dress =>
 
 export const dressesOf = (screen: string): readonly Dress[] => (isMatrix ? dresses : [dressOf(screen)]);
 
+/** What a manager's screen wears in `make test`: it speaks what its journey is made in. */
+export const wornBy = (journey: string, screen: string): Dress => ({ ...dressOf(screen), lng: dressOf(journey).lng });
+
+/** The languages that a journey through the manager's screens is made in. */
+export const speechesOf = (journey: string): readonly Dress["lng"][] =>
+  isMatrix ? ["ko", "ar"] : [dressOf(journey).lng];
+
 /** Where the picture of a screen in a dress is kept. */
 export const pictureOf = (screen: string, dress: Dress): string => {
   const name = `${screen} ${called(dress)}`.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { say } from "./words";
 
 export const PASSWORD = "maru-demo-1!";
 
@@ -24,5 +25,8 @@ export async function signInAtTheDoor(page: Page, name = "manager"): Promise<voi
 }
 
 export async function confirm(page: Page): Promise<void> {
-  await page.getByRole("dialog").getByRole("button", { name: "확인" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say(page, "확인") })
+    .click();
 }

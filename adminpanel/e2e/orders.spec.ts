@@ -1,34 +1,41 @@
 import { expect, test } from "@playwright/test";
 import { buy } from "../../.config/journeys/afterwards";
 import { dresser } from "../../.config/journeys/axe";
+import { speechesOf } from "../../.config/journeys/dress";
 import { signIn } from "../../.config/journeys/manager";
+import { say, speak } from "../../.config/journeys/words";
 
-test("the orders' screens break no rule of axe", async ({ page, browser }) => {
-  test.setTimeout(240_000);
-  const num = await buy(await (await browser.newContext()).newPage());
-  await signIn(page);
-  const { found, look } = dresser(page, "orders");
+for (const lng of speechesOf("orders"))
+  test(`the orders' screens break no rule of axe (${lng})`, async ({ page, baseURL, browser }) => {
+    test.setTimeout(240_000);
+    const num = await buy(await (await browser.newContext()).newPage());
+    await speak(page, lng, baseURL);
+    await signIn(page);
+    const { found, look } = dresser(page, "orders");
 
-  await page.goto("/manager/orders/trx");
-  await page.getByRole("searchbox").fill(num);
-  await expect(page.locator("tbody tr")).toHaveCount(1);
-  await look("orders");
-  await page.locator("tbody tr").first().getByRole("checkbox").check();
-  await page.getByRole("button", { name: "송장 번호 입력" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await look("numbers of many");
-  await page.getByRole("dialog").getByRole("button", { name: "취소" }).click();
-  await page.getByRole("link", { name: num }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(num);
-  await expect(page.getByRole("heading", { name: "결제" }).first()).toBeVisible();
-  await look("order");
+    await page.goto("/manager/orders/trx");
+    await page.getByRole("searchbox").fill(num);
+    await expect(page.locator("tbody tr")).toHaveCount(1);
+    await look("orders");
+    await page.locator("tbody tr").first().getByRole("checkbox").check();
+    await page.getByRole("button", { name: say(page, "송장 번호 입력") }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await look("numbers of many");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say(page, "취소") })
+      .click();
+    await page.getByRole("link", { name: num }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(num);
+    await expect(page.getByRole("heading", { name: say(page, "결제") }).first()).toBeVisible();
+    await look("order");
 
-  const screens = ["orders/trx-cancel", "orders/claims", "orders/books", "orders/messages", "settings/messages"];
-  for (const screen of [...screens, "settings/parcel-out", "users/points"]) {
-    await page.goto(`/manager/${screen}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator(".skeleton")).toHaveCount(0);
-    await look(screen);
-  }
-  expect(found).toEqual({});
-});
+    const screens = ["orders/trx-cancel", "orders/claims", "orders/books", "orders/messages", "settings/messages"];
+    for (const screen of [...screens, "settings/parcel-out", "users/points"]) {
+      await page.goto(`/manager/${screen}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator(".skeleton")).toHaveCount(0);
+      await look(screen);
+    }
+    expect(found).toEqual({});
+  });
