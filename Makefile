@@ -14,7 +14,7 @@ SHOP_TS := $(shell find shopfront -type f -not -path '*/node_modules/*' -not -pa
 ADMIN_TS := $(shell find adminpanel -type f -not -path '*/node_modules/*' -not -path '*/dist*/*' -not -path '*/e2e/*' 2>/dev/null)
 PO := $(wildcard locale/*/LC_MESSAGES/django.po)
 
-.PHONY: run dev test check bench proofs chaos fuzz setup setup-dev build messages clean help
+.PHONY: run dev test check bench proofs matrix chaos fuzz setup setup-dev build messages clean help
 help: ## What can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
 
@@ -35,6 +35,9 @@ bench: setup-dev build ## Figures against floors measured in the same run
 
 proofs: setup-dev ## On both databases, and whole, what make test plays on one of them or in part (half an hour)
 	@$(PY) .config/test.py --proofs
+
+matrix: setup-dev build ## Every screen in eight dresses, with pictures in test-results/matrix; planted holes between brands
+	@$(PY) .config/test.py --matrix
 
 chaos: setup-dev ## Imports killed and shopped beside, crowds for the last items, with real processes (minutes)
 	@$(PY) -m core.tests.chaos

@@ -41,12 +41,19 @@ def proofs(folder: Path, phases: set[str]) -> None:
     server.play(folder, phases, ["core"], proofs=True)
 
 
+def matrix(folder: Path, phases: set[str]) -> None:
+    """Whether brands keep apart, case by case and with every hole that is planted; every screen in all eight dresses."""
+    server.play(folder, phases, ["core/tests/guards/test_brand_matrix.py", "core/tests/guards/test_brand_mutants.py"])
+    browser.play(folder, browser.Prepared(folder), browser.SCREENS, env={"MARU_MATRIX": "1"}, only=browser.LOOKS)
+
+
 def main() -> int:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("phases", nargs="*", choices=[[], *PHASES], metavar="phase", help=", ".join(PHASES))
     how = asked.add_mutually_exclusive_group()
     how.add_argument("--only", metavar="NAME", help="a package of core, with its folders and journeys of the faces")
     how.add_argument("--proofs", action="store_true", help="the tests with real processes, on both databases")
+    how.add_argument("--matrix", action="store_true", help="every screen in every dress, and holes between brands")
     chosen = asked.parse_args()
     phases = set(chosen.phases) or set(PHASES)
     with tempfile.TemporaryDirectory() as temporary:
@@ -55,6 +62,8 @@ def main() -> int:
             one_room(folder, phases, chosen.only)
         elif chosen.proofs:
             proofs(folder, phases)
+        elif chosen.matrix:
+            matrix(folder, phases)
         else:
             everything(folder, phases)
     skipped = f", {Score.skipped} skipped" if Score.skipped else ""

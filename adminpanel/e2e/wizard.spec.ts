@@ -141,15 +141,19 @@ for (const lng of speechesOf("wizard"))
     await drop(page, file);
     await expect(page.getByRole("button", { name: say(page, "미리 확인") })).toBeVisible();
     await look("2 columns");
-    await page.getByLabel(say(page, "‘상품코드’ 열이 들어갈 곳")).first().selectOption("");
+    const codeColumn = page.locator("select:has(option[value=product_code])").first();
+    await codeColumn.selectOption("");
     await expect(page.getByText(say(page, /꼭 필요한 열을 골라 주세요/))).toBeVisible();
     await look("2 a column is missing");
-    await page.getByLabel(say(page, "‘상품코드’ 열이 들어갈 곳")).first().selectOption("product_code");
+    await codeColumn.selectOption("product_code");
 
     await check(page);
     await expect(page.getByText("비싸요").first()).toBeVisible();
     await look("3 wrong rows");
-    await page.getByRole("button", { name: say(page, /새로 등록/) }).click();
+    await page
+      .locator("button.counter")
+      .filter({ hasText: say(page, /새로 등록/) })
+      .click();
     await expect(page.getByText("살펴볼 상품 1").first()).toBeVisible();
     await look("3 new rows");
     await page.getByRole("button", { name: say(page, "3줄 반영하기") }).click();
