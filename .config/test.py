@@ -42,9 +42,13 @@ def proofs(folder: Path, phases: set[str]) -> None:
 
 
 def matrix(folder: Path, phases: set[str]) -> None:
-    """Whether brands keep apart, case by case and with every hole that is planted; every screen in all eight dresses."""
-    server.play(folder, phases, ["core/tests/guards/test_brand_matrix.py", "core/tests/guards/test_brand_mutants.py"])
-    browser.play(folder, browser.Prepared(folder), browser.SCREENS, env={"MARU_MATRIX": "1"}, only=browser.LOOKS)
+    """Whether brands keep apart, case by case and with every hole that is planted; every screen in all its dresses."""
+    guards = ["core/tests/guards/test_brand_matrix.py", "core/tests/guards/test_brand_mutants.py"]
+    # Each run by itself: nothing is shared out.
+    for phase in sorted(phases & server.PHASES.keys()):
+        server.play(folder, {phase}, guards)
+    if "browser" in phases:
+        browser.play(folder, browser.Prepared(folder), browser.SCREENS, env={"MARU_MATRIX": "1"}, only=browser.LOOKS)
 
 
 def main() -> int:
