@@ -29,7 +29,7 @@ def test_readers_notice_nothing_of_a_restart(tmp_path: Path) -> None:
         cluster.create()
         stage = Stage(tmp_path, f"{cluster.server}/postgres", {"SECRET_KEY": "x" * 40})
         shop = Installation(stage.env())
-        shop.run("migrate", "--no-input", "-v0")
+        cluster.fill(shop)
         shop.shell(_BRAND)
         with stage.web("core.settings") as (port, _pid):
             _play(cluster, f"http://127.0.0.1:{port}")
