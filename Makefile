@@ -14,7 +14,7 @@ SHOP_TS := $(shell find shopfront -type f -not -path '*/node_modules/*' -not -pa
 ADMIN_TS := $(shell find adminpanel -type f -not -path '*/node_modules/*' -not -path '*/dist*/*' -not -path '*/e2e/*' 2>/dev/null)
 PO := $(wildcard locale/*/LC_MESSAGES/django.po)
 
-.PHONY: run dev test check bench proofs matrix chaos fuzz setup setup-dev build messages clean help
+.PHONY: run dev test check contract bench proofs matrix chaos fuzz setup setup-dev build messages resource clean help
 help: ## What can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
 
@@ -47,7 +47,7 @@ fuzz: setup-dev ## 10,000 product files, whole and broken; 700 shops dealt with 
 	@$(PY) -m pytest core/tests/properties -k "not broken_shop" --hypothesis-profile fuzz --hypothesis-seed $${SEED:-$$RANDOM} --hypothesis-show-statistics
 
 setup: $(STAMPS)/python $(STAMPS)/node
-setup-dev: $(STAMPS)/python-dev $(STAMPS)/node
+setup-dev: $(STAMPS)/python-dev $(STAMPS)/node $(STAMPS)/contract
 build: $(STAMPS)/shopfront $(STAMPS)/adminpanel $(STAMPS)/messages
 
 $(VENV)/bin/python:
@@ -76,6 +76,10 @@ $(STAMPS)/node: package.json package-lock.json .npmrc shopfront/package.json adm
 	  test "$$before" = "$$(cksum < package-lock.json)" || { echo "package-lock.json does not fit package.json: lock again"; exit 1; }
 	@touch $@
 
+$(STAMPS)/contract: .config/contract/package.json .config/contract/package-lock.json $(STAMPS)/node
+	@cd .config/contract && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
 $(STAMPS)/shopfront: $(STAMPS)/node $(SHOP_TS) $(SHARED_TS)
 	@echo "Step 4 of 8: building the shop …"
 	@cd shopfront && npx vite build --logLevel warn && npx vite build --ssr src/server.tsx --outDir dist-ssr --logLevel warn
@@ -91,8 +95,14 @@ $(STAMPS)/messages: $(STAMPS)/python $(PO)
 	@$(PY) .config/messages.py
 	@touch $@
 
+contract: setup-dev ## Write the API's contract: OpenAPI, TypeScript types and values, docs/refusals.md
+	@$(PY) manage.py contract
+
 messages: setup-dev ## Collect the server's words into locale/*/LC_MESSAGES
 	@$(PY) .config/messages.py --collect
+
+resource: setup-dev ## The files of a new plain table: NAME=lookbooks IN=designs KO=룩북
+	@NAME=$(NAME) IN=$(IN) KO=$(KO) PARTS=$(PARTS) $(PY) .config/resource.py
 
 clean: ## Forget builds and data
 	rm -rf .var shopfront/dist shopfront/dist-ssr adminpanel/dist

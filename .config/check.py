@@ -12,6 +12,7 @@ STEPS = {
     "mypy": [str(BIN / "mypy"), "core"],
     "import rules": [str(BIN / "lint-imports"), "--config", ".config/importlinter.ini"],
     "migrations": [sys.executable, "manage.py", "makemigrations", "--check", "--dry-run"],
+    "contract": [sys.executable, "manage.py", "contract", "--check"],
     "django": [sys.executable, "manage.py", "check"],
     "biome": ["npm", "run", "--silent", "lint"],
     "tsc": ["npm", "run", "--silent", "types"],

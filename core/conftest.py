@@ -19,6 +19,8 @@ from django.core.cache import cache
 from django.test.utils import override_settings
 from rest_framework.test import APIClient
 
+from core.kit.testing.answers import strict_answers  # noqa: F401
+
 # Which tests a run plays, and which of a test's cases.
 from core.kit.testing.playing import (  # noqa: F401
     pytest_addoption,

@@ -96,12 +96,6 @@ class _Structure(BulkAdmin, LanguageTabsAdmin):
         forget_trees()
 
 
-@admin.register(models.CategoryGroup)
-class CategoryGroupAdmin(_Structure):
-    bulk = "product-category-groups"
-    list_display = ("category_group_name", "position")
-
-
 @admin.register(models.Category)
 class CategoryAdmin(_Structure):
     bulk = "product-categories"
@@ -110,20 +104,6 @@ class CategoryAdmin(_Structure):
     search_fields = ("category_name_ko", "category_name_en")
     autocomplete_fields = ("parent",)
     list_select_related = ("group", "parent")
-
-
-@admin.register(models.PropertyGroup)
-class PropertyGroupAdmin(_Structure):
-    bulk = "product-property-groups"
-    list_display = ("property_group_name", "position")
-
-
-@admin.register(models.Property)
-class PropertyAdmin(_Structure):
-    bulk = "product-properties"
-    list_display = ("property_name", "group", "position")
-    list_filter = ("group",)
-    list_select_related = ("group",)
 
 
 @admin.register(models.StockMove)

@@ -1,10 +1,9 @@
 """Refusals of this room."""
 
-from typing import Any
-
 from django.utils.translation import gettext_lazy as _
 
 from core.kit.errors import AppError, Invalid, Stale
+from core.plain.errors import StillUsed
 
 
 class OutOfStock(AppError):
@@ -28,13 +27,6 @@ class CodeOfDeleted(Invalid):
         super().__init__(
             {"product_code": _("지운 상품이 쓰던 상품코드예요. 그 상품을 되살리거나 다른 코드를 적어 주세요.")}
         )
-
-
-class StillUsed(Invalid):
-    """Something that other rows stand on can't be deleted."""
-
-    def __init__(self, message: Any) -> None:
-        super().__init__({"id": message})
 
 
 __all__ = ["CodeOfDeleted", "CodeTaken", "OutOfStock", "Stale", "StillUsed"]

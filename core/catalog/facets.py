@@ -10,6 +10,7 @@ from django.db import connection
 from django.db.models import QuerySet
 
 from core.catalog import selectors
+from core.catalog.answers import CategoryFacet, Facets, PriceFacet, PropertyGroupFacet
 
 # More than this a request counts no further, so that it costs the same at a million products; all of them are
 # counted aside, and kept.
@@ -115,7 +116,7 @@ def _part(facet: str, base: str, name: str = "properties") -> str:
     return text.format(base=base, name=name)
 
 
-def shown(found: Tally, *, language: str, category_id: int | None, chosen: Sequence[int]) -> dict[str, Any]:
+def shown(found: Tally, *, language: str, category_id: int | None, chosen: Sequence[int]) -> Facets:
     """A tally as the shop reads it, named in one language; values without products are left out."""
     total = found["total"][""]
     return {
@@ -131,7 +132,7 @@ def shown(found: Tally, *, language: str, category_id: int | None, chosen: Seque
     }
 
 
-def _categories(counts: Counter[str], language: str, category_id: int | None) -> list[dict[str, Any]]:
+def _categories(counts: Counter[str], language: str, category_id: int | None) -> list[CategoryFacet]:
     """The two upper levels and what stands around the chosen category, in the order of the tree."""
     known = selectors.tree(language)
     rolled: Counter[int] = Counter()
@@ -140,7 +141,7 @@ def _categories(counts: Counter[str], language: str, category_id: int | None) ->
             rolled[node.id] += count
     trail = {node.id for node in known.trail(category_id)}
     roots = set(known.children.get(None, ()))
-    return [
+    shown: list[CategoryFacet] = [
         {
             "id": node.id,
             "parent_id": node.parent_id or selectors.NO_PARENT,
@@ -150,11 +151,12 @@ def _categories(counts: Counter[str], language: str, category_id: int | None) ->
         for node in known.nodes.values()
         if (rolled[node.id] or node.id == category_id)
         and (node.parent_id is None or node.parent_id in roots or node.parent_id in trail)
-    ][:MOST_CATEGORIES]
+    ]
+    return shown[:MOST_CATEGORIES]
 
 
-def _properties(found: Tally, language: str, chosen: set[int]) -> list[dict[str, Any]]:
-    groups: dict[int, dict[str, Any]] = {}
+def _properties(found: Tally, language: str, chosen: set[int]) -> list[PropertyGroupFacet]:
+    groups: dict[int, PropertyGroupFacet] = {}
     for one in selectors.properties(language).values():
         own = found.get(f"property:{one.group_id}", found.get("properties", Counter()))
         if own[str(one.id)] or one.id in chosen:
@@ -165,7 +167,7 @@ def _properties(found: Tally, language: str, chosen: set[int]) -> list[dict[str,
     return list(groups.values())
 
 
-def _price(found: Tally) -> dict[str, Any]:
+def _price(found: Tally) -> PriceFacet:
     if not found.get("bins"):
         return {"min": None, "max": None, "bins": []}
     low, high = found["min"][""], found["max"][""]

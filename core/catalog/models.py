@@ -6,6 +6,8 @@ from django.db import models
 from django.db.models import F, Q
 
 from core.kit.tenancy import BrandManager, BrandOwned, BrandRow, TranslatedBrandManager
+from core.plain.parts import Ref, Text
+from core.plain.rows import OrderedRow
 
 MAX_PRICE = 2_000_000_000
 PRICE = (MinValueValidator(0), MaxValueValidator(MAX_PRICE))
@@ -21,13 +23,10 @@ class ProductStatus(models.IntegerChoices):
     NEW = 3, "신상품"
 
 
-class CategoryGroup(BrandOwned):
+class CategoryGroup(OrderedRow):
     """A way of sorting goods (by kind, by occasion …); a product has one leaf in each."""
 
-    category_group_name = models.CharField("이름", max_length=60)
-    position = models.PositiveIntegerField("순서", default=0)
-
-    objects = TranslatedBrandManager["CategoryGroup"]()
+    category_group_name = Text("이름", most=60, required=True)
 
     class Meta:
         verbose_name = "분류 그룹"
@@ -60,13 +59,10 @@ class Category(BrandOwned):
         return self.category_name
 
 
-class PropertyGroup(BrandOwned):
+class PropertyGroup(OrderedRow):
     """A kind of property: material, season, maker …; each is a filter in the shop."""
 
-    property_group_name = models.CharField("이름", max_length=60)
-    position = models.PositiveIntegerField("순서", default=0)
-
-    objects = TranslatedBrandManager["PropertyGroup"]()
+    property_group_name = Text("이름", most=60, required=True)
 
     class Meta:
         verbose_name = "속성 그룹"
@@ -77,14 +73,18 @@ class PropertyGroup(BrandOwned):
         return self.property_group_name
 
 
-class Property(BrandOwned):
+class Property(OrderedRow):
     """A value of a property group."""
 
-    group = models.ForeignKey(PropertyGroup, on_delete=models.CASCADE, related_name="properties", verbose_name="그룹")
-    property_name = models.CharField("이름", max_length=80)
-    position = models.PositiveIntegerField("순서", default=0)
-
-    objects = TranslatedBrandManager["Property"]()
+    group = Ref(
+        PropertyGroup,
+        models.CASCADE,
+        api="property_group_id",
+        makes=True,
+        related_name="properties",
+        verbose_name="그룹",
+    )
+    property_name = Text("이름", most=80, required=True)
 
     class Meta:
         verbose_name = "속성"
@@ -214,16 +214,19 @@ class ProductImage(BrandRow):
         indexes = [models.Index(fields=["product", "position"], name="image_order")]
 
 
+class OptionKind(models.TextChoices):
+    """How an option is chosen: by its name, or by a patch of its colour."""
+
+    TEXT = "text", "글자"
+    COLOR = "color", "색"
+
+
 class OptionGroup(BrandRow):
     """An option of a product: colour, size …"""
 
-    class Kind(models.TextChoices):
-        TEXT = "text", "글자"
-        COLOR = "color", "색"
-
     product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="option_groups")
     name = models.CharField("이름", max_length=60)
-    kind = models.CharField("종류", max_length=5, choices=Kind.choices, default=Kind.TEXT)
+    kind = models.CharField("종류", max_length=5, choices=OptionKind.choices, default=OptionKind.TEXT)
     position = models.PositiveSmallIntegerField("순서", default=0)
 
     objects = TranslatedBrandManager["OptionGroup"]()

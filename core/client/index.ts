@@ -4,13 +4,14 @@ export { hyphenateBusiness, isBusinessNumber } from "./business";
 export { latinDigits, onlyDigits } from "./digits";
 export type { Envelope, FieldErrors } from "./envelope";
 export { ApiError, fallbackMessage, readEnvelope } from "./envelope";
+export type * from "./generated/types";
+export { mostLines, mostPieces } from "./generated/values";
 export type { ClientSettings, Query, RequestOptions } from "./http";
 export { configureClient, csrfToken, request } from "./http";
 export { josa, particles } from "./josa";
 export { newKey } from "./keys";
 export type { Language } from "./languages";
 export { htmlLanguage, isLanguage, isolated, isRightToLeft, languages } from "./languages";
-export { mostLines, mostPieces } from "./limits";
 export type { MoneyText, Prices } from "./money";
 export {
   currencySymbol,

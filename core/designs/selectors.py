@@ -1,8 +1,10 @@
 """Home pages with their texts in one language and their products in place (D41)."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from core.catalog import selectors as catalog
+from core.catalog.answers import ProductCard
 from core.designs.models import ShopDesign
 from core.kit import html, languages
 
@@ -26,7 +28,7 @@ def blocks(place: str, language: str) -> list[dict[str, Any]]:
     return [_block(block, language, cards) for block in design.blocks]
 
 
-def _block(block: dict[str, Any], language: str, cards: dict[str, dict[str, Any]]) -> dict[str, Any]:
+def _block(block: dict[str, Any], language: str, cards: Mapping[str, Any]) -> dict[str, Any]:
     shown: dict[str, Any] = _localised(block, language)
     codes, rule = shown.pop("product_codes", None), shown.pop("rule", None)
     if codes is not None:
@@ -63,6 +65,6 @@ def _by_rule(rule: dict[str, Any], language: str) -> Any:
     return products.order_by(f"{sign}{column}", f"{sign}pk")[: min(int(rule.get("limit", 8)), MOST_PRODUCTS)]
 
 
-def newest(language: str, *, limit: int = MOST_PRODUCTS) -> list[dict[str, Any]]:
+def newest(language: str, *, limit: int = MOST_PRODUCTS) -> list[ProductCard]:
     """What the ready layouts show where a brand has no blocks."""
     return catalog.cards(catalog.listed().order_by("-created_at", "-pk")[:limit], language)

@@ -95,8 +95,7 @@ def to_app_error(exc: Exception) -> errors.AppError | None:
 
 def refusal(exc: errors.AppError) -> Envelope:
     """The envelope of a refusal."""
-    data = exc.data if exc.data is not None else None
-    return Envelope(body(data, result=exc.result, message=str(exc.message)))
+    return Envelope(body(exc.data, result=exc.result, message=str(exc.message)), error=exc.error)
 
 
 def handle(exc: Exception, context: Mapping[str, Any]) -> Response:
@@ -135,7 +134,7 @@ def fault(exc: BaseException) -> Envelope:
     """The fixed body of a 500; what happened goes to the log under the same id."""
     fault_id = uuid.uuid4().hex[:12]
     log.error("fault", fault_id=fault_id, exc_info=exc)
-    return Envelope(body({"fault_id": fault_id}, result=-99, message=str(errors.AppError.message)))
+    return refusal(errors.AppError(data={"fault_id": fault_id}))
 
 
 def answer(request: HttpRequest, exc: errors.AppError) -> HttpResponse:

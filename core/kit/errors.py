@@ -1,5 +1,6 @@
 """Refusals a person may see: one class each, with its stable code and HTTP status (D3)."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -7,14 +8,20 @@ from django.utils.translation import gettext_lazy as _
 
 
 class AppError(Exception):
-    """A refusal. `result` is the negative code of the envelope, `status` the HTTP status.
+    """A refusal. `result` is the negative code of the envelope, `error` its name, `status` the HTTP status.
 
-    `message` is one sentence for a person, in the language of the request when it is shown.
+    `message` is one sentence for a person, in the language of the request when it is shown. `error` is the name of the
+    class in small letters: several refusals may share a number, none share a name.
     """
 
+    error: str = "fault"
     result: int = -99
     status: int = 500
     message: Any = _("문제가 생겼어요. 잠시 뒤에 다시 해 주세요.")
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        cls.error = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
 
     def __init__(self, message: Any = None, *, data: Any = None) -> None:
         if message is not None:
@@ -47,6 +54,12 @@ class Locked(AppError):
 class NotAllowed(AppError):
     result, status = -14, 403
     message = _("이 일을 할 권한이 없어요.")
+
+
+class ReloadNeeded(NotAllowed):
+    """A call that writes came without the token of its page, or with an old one."""
+
+    message = _("화면이 오래 열려 있었어요. 새로 고친 뒤 다시 해 주세요.")
 
 
 class BrandMismatch(AppError):

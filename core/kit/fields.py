@@ -2,12 +2,13 @@
 
 import re
 import unicodedata
-from typing import Any
+from typing import Any, cast
 
 from django.utils.translation import gettext as _
 from rest_framework import serializers
 
 from core.kit import languages
+from core.kit.typing import Translated
 
 _PHONE = re.compile(r"^(01[016789]\d{7,8}|02\d{7,8}|0[3-6]\d\d{7,8}|070\d{7,8}|050\d{8,9}|1[568]\d{6})$", re.ASCII)
 
@@ -37,6 +38,18 @@ class PostcodeField(serializers.RegexField):
         super().__init__(r"^[0-9]{5}$", error_messages={"invalid": _("우편번호 5자리를 적어 주세요.")}, **kwargs)
 
 
+class PictureAddressField(serializers.CharField):
+    """The address of a picture: our own store, or https."""
+
+    def to_internal_value(self, data: Any) -> str:
+        src = super().to_internal_value(data)
+        if src.startswith("http://"):
+            src = f"https://{src[7:]}"
+        if src and not src.startswith(("/media/", "/static/", "https://")):
+            raise serializers.ValidationError(_("올린 그림이나 https 주소만 쓸 수 있어요."))
+        return src
+
+
 class LangObjField(serializers.DictField):
     """`{"en": {"product_name": …}}`: the texts in the six languages beside Korean."""
 
@@ -55,7 +68,7 @@ class LangObjField(serializers.DictField):
         return value
 
 
-def lang_obj(row: object, fields: tuple[str, ...]) -> dict[str, dict[str, str]]:
+def lang_obj(row: object, fields: tuple[str, ...]) -> Translated[Any]:
     """The texts of a row in the six languages beside Korean, empty ones left out."""
     texts: dict[str, dict[str, str]] = {}
     for code in languages.LANGUAGES:
@@ -63,7 +76,7 @@ def lang_obj(row: object, fields: tuple[str, ...]) -> dict[str, dict[str, str]]:
             continue
         own = {name: getattr(row, f"{name}_{languages.suffix(code)}") or "" for name in fields}
         texts[code] = {name: text for name, text in own.items() if text}
-    return {code: own for code, own in texts.items() if own}
+    return cast(Translated[Any], {code: own for code, own in texts.items() if own})
 
 
 def set_lang_obj(row: object, texts: dict[str, dict[str, str]], fields: tuple[str, ...]) -> None:

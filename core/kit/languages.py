@@ -5,10 +5,12 @@ Intl know it as `zh-hans` / `zh-Hans`.
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
 from django.utils import translation
 
+# A language as a client names it.
+Code = Literal["ko", "en", "ja", "fr", "vi", "cn", "ar"]
 LANGUAGES = ("ko", "en", "ja", "fr", "vi", "cn", "ar")
 DEFAULT = "ko"
 RTL = frozenset({"ar", "he", "fa", "ur", "ps", "sd", "ug", "yi", "dv", "ckb"})

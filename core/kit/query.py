@@ -17,6 +17,8 @@ from core.kit import parsers
 from core.kit.errors import Invalid
 
 PAGE_SIZE = 24
+# Records that anybody may ask for by their ids at once; an address doesn't hold many more.
+MOST_IDS = 500
 
 
 @dataclass(frozen=True)
@@ -128,8 +130,11 @@ def _read_ra(rest: dict[str, str], limits: Limits) -> ListQuery:
     ids = filters.pop("id", None)
     if ids is not None:
         ids = ids if isinstance(ids, list) else [ids]
-        if len(ids) > limits.page_size or any(isinstance(one, dict | list | float | bool) for one in ids):
+        if any(isinstance(one, dict | list | float | bool) for one in ids):
             raise Invalid({"id": _("형식이 맞지 않아요.")})
+        most = max(limits.page_size, MOST_IDS)
+        if len(ids) > most:
+            raise Invalid({"id": _("한 번에 %(size)s줄까지 볼 수 있어요.") % {"size": f"{most:,}"}})
         if ids and not given:
             # Whoever asks for records by their ids wants all of them.
             last = first + len(ids) - 1

@@ -1,7 +1,7 @@
 """What every API view does before its own work: brand check, CSRF, a language, a strict query."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from django.http import HttpRequest
 from django.middleware.csrf import CsrfViewMiddleware
@@ -11,7 +11,7 @@ from rest_framework.views import APIView
 
 from core.kit import tenancy
 from core.kit.authentication import SessionAuthentication
-from core.kit.errors import BrandMismatch, NotAllowed
+from core.kit.errors import BrandMismatch, ReloadNeeded
 from core.kit.parsers import query_values
 
 ROOT_ID = "1"
@@ -24,12 +24,12 @@ class _CsrfCheck(CsrfViewMiddleware):
 
 
 def check_csrf(request: HttpRequest) -> None:
-    """Refuse an unsafe call without the token or from another origin (D11)."""
+    """Refuse an unsafe call without the token or from another origin (D11). Raises ReloadNeeded."""
     check = _CsrfCheck(lambda _request: None)  # type: ignore[arg-type, return-value]
     check.process_request(request)
     reason = check.process_view(request, lambda: None, (), {})  # type: ignore[arg-type, return-value]
     if reason:
-        raise NotAllowed()
+        raise ReloadNeeded()
 
 
 def check_brand(values: Any) -> None:
@@ -46,12 +46,16 @@ class ApiView(APIView):
     """Base of every JSON endpoint.
 
     `csrf_checked = False` is for webhooks alone, `brand_exempt` for the root manager's brand switch.
+    `answers` declares the type of `data` by method (ADR 29), `takes` the serializer of what comes in, for
+    views beside the resources.
     """
 
     authentication_classes: Sequence[type[BaseAuthentication]] = (SessionAuthentication,)
     permission_classes = ()
     csrf_checked = True
     brand_exempt = False
+    answers: ClassVar[Mapping[str, Any]] = {}
+    takes: ClassVar[Mapping[str, Any]] = {}
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         super().initial(request, *args, **kwargs)

@@ -1,5 +1,6 @@
 """Head data of a page (D42): title, description, canonical, og, JSON-LD."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from core.brands.selectors import BrandInfo
@@ -53,7 +54,7 @@ def product(info: BrandInfo, language: str, product_id: int, *, origin: str) -> 
     return product_from(found, info, language, origin=origin)
 
 
-def product_from(found: dict[str, Any], info: BrandInfo, language: str, *, origin: str) -> dict[str, Any]:
+def product_from(found: Mapping[str, Any], info: BrandInfo, language: str, *, origin: str) -> dict[str, Any]:
     """Head data from a product that was read already."""
     public = info.public[language]
     path = f"/shop/item/{found['id']}"
@@ -96,7 +97,7 @@ def _head(
     }
 
 
-def _product_ld(found: dict[str, Any], address: str, images: list[str], description: str) -> dict[str, Any]:
+def _product_ld(found: Mapping[str, Any], address: str, images: list[str], description: str) -> dict[str, Any]:
     data: dict[str, Any] = {
         "@context": _SCHEMA,
         "@type": "Product",

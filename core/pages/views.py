@@ -18,7 +18,7 @@ from core.accounts.middleware import SESSION_KEY
 from core.brands.selectors import by_id
 from core.catalog import selectors as catalog
 from core.kit import envelope, plain_page
-from core.kit.errors import NotAllowed
+from core.kit.errors import ReloadNeeded
 from core.kit.tenancy import host_brand_id
 from core.pages.api.site import origin_of
 
@@ -28,7 +28,7 @@ _PICTURE = re.compile(r"^[A-Za-z0-9_-]+\.(webp|png|jpg|gif)$")
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
     """An unsafe call without the token: in the envelope for the API, a short page elsewhere."""
     if request.path_info.startswith("/api/"):
-        return envelope.answer(request, NotAllowed())
+        return envelope.answer(request, ReloadNeeded())
     return plain_page.page(status=403, title=_("화면이 오래 열려 있었어요. 새로 고친 뒤 다시 해 주세요."))
 
 

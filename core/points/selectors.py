@@ -1,11 +1,12 @@
 """Questions about points. Nothing here writes."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from django.db.models import Q, QuerySet, Sum
 
 from core.accounts.models import User
+from core.points.answers import PointEntryRow, PointHolder, PointLedgerRow, PointSummary
 from core.points.models import UNDO, PendingPoint, PointAccount, PointEntry, PointType
 
 MOST_HOLDERS = 20
@@ -17,7 +18,7 @@ def balance(user_id: int) -> int:
     return found or 0
 
 
-def summary(user_id: int) -> dict[str, Any]:
+def summary(user_id: int) -> PointSummary:
     """What a member holds, what will come, and what expires next."""
     account = PointAccount.objects.filter(user_id=user_id).first()
     pending = PendingPoint.objects.filter(user_id=user_id).aggregate(sum=Sum("amount"))["sum"]
@@ -38,40 +39,47 @@ def entries() -> QuerySet[PointEntry]:
     return PointEntry.objects.all()
 
 
-def is_expiry(row: dict[str, Any]) -> bool:
+def is_expiry(row: Mapping[str, Any]) -> bool:
     """Whether an entry let points expire: type 20 that names the entry whose points they were, and says no more."""
     return row["type"] == PointType.REDUCED and row["of_id"] is not None and not row["note"]
-
-
-def _tell(row: dict[str, Any]) -> None:
-    row["is_expiry"] = is_expiry(row)
-    # It carries the words of the entry that it takes back: without this it reads like a second one.
-    row["is_undo"] = row["ref"].startswith(UNDO)
-    del row["of_id"], row["ref"]
 
 
 _OWN = "id type amount balance note order_num of_id expires_at created_at ref".split()
 
 
-def own_rows(found: QuerySet[PointEntry]) -> list[dict[str, Any]]:
+def _own(row: Mapping[str, Any]) -> PointEntryRow:
+    return {
+        "id": row["id"],
+        "type": row["type"],
+        "amount": row["amount"],
+        "balance": row["balance"],
+        "note": row["note"],
+        "order_num": row["order_num"],
+        "is_expiry": is_expiry(row),
+        # It carries the words of the entry that it takes back: without this it reads like a second one.
+        "is_undo": row["ref"].startswith(UNDO),
+        "expires_at": row["expires_at"],
+        "created_at": row["created_at"],
+    }
+
+
+def own_rows(found: QuerySet[PointEntry]) -> list[PointEntryRow]:
     """A member's history: one query."""
-    rows = list(found.values(*_OWN))
-    for row in rows:
-        _tell(row)
-    return rows
+    return [_own(row) for row in found.values(*_OWN)]
 
 
-_ROW = [*_OWN, "user_id", "user__user_name", "user__name", "actor_name"]
-
-
-def rows(found: QuerySet[PointEntry]) -> list[dict[str, Any]]:
+def rows(found: QuerySet[PointEntry]) -> list[PointLedgerRow]:
     """The ledger as managers read it: one query."""
-    listed = list(found.values(*_ROW))
-    for row in listed:
-        _tell(row)
-        row["user_name"] = row.pop("user__user_name")
-        row["name"] = row.pop("user__name")
-    return listed
+    return [
+        {
+            **_own(row),
+            "user_id": row["user_id"],
+            "user_name": row["user__user_name"],
+            "name": row["user__name"],
+            "actor_name": row["actor_name"],
+        }
+        for row in found.values(*_OWN, "user_id", "user__user_name", "user__name", "actor_name")
+    ]
 
 
 def people(text: str) -> QuerySet[User]:
@@ -83,11 +91,16 @@ def people(text: str) -> QuerySet[User]:
     return User.objects.filter(wish, is_active=True)
 
 
-def holders(text: str) -> list[dict[str, Any]]:
+def holders(text: str) -> list[PointHolder]:
     """The first members that a text finds, each with what it holds: one query."""
     found = people(text).order_by("user_name")[:MOST_HOLDERS]
-    names = ("id", "user_name", "name", "phone_num", "point_account__balance")
-    listed: list[dict[str, Any]] = [dict(row) for row in found.values(*names)]
-    for row in listed:
-        row["balance"] = row.pop("point_account__balance") or 0
-    return listed
+    return [
+        {
+            "id": row["id"],
+            "user_name": row["user_name"],
+            "name": row["name"],
+            "phone_num": row["phone_num"],
+            "balance": row["point_account__balance"] or 0,
+        }
+        for row in found.values("id", "user_name", "name", "phone_num", "point_account__balance")
+    ]

@@ -1,6 +1,6 @@
+import type { RowChange } from "@maru/client";
 import type { RaRecord } from "react-admin";
 import type { ImportRun, ImportState } from "./importTypes";
-import type { ProductChange } from "./productTypes";
 
 /** What may be sent, told before anything is. */
 export interface ImportLimits {
@@ -39,7 +39,7 @@ export interface WrittenRow {
   subject: string;
   name: string;
   state: "" | "undone" | "conflict";
-  changes: ProductChange[];
+  changes: RowChange[];
 }
 
 export interface WrittenPage {

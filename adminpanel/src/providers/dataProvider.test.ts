@@ -78,6 +78,15 @@ describe("writes", () => {
     expect(form()).toMatchObject({ "variants[0][values][1]": "M", "variants[0][stock]": "" });
   });
 
+  it("change a part of many records, and leave the rest of each", async () => {
+    fetchSpy.mockImplementation(async () => success({ id: 5 }));
+    await dataProvider.updateMany("products/categories", { ids: [5, 6], data: { position: 3 } });
+    expect(fetchSpy.mock.calls.map(([url, init]) => [url, init?.method, init?.body])).toEqual([
+      ["/api/product-categories/5", "PATCH", '{"position":3}'],
+      ["/api/product-categories/6", "PATCH", '{"position":3}'],
+    ]);
+  });
+
   it("delete one and many by their ids", async () => {
     fetchSpy.mockImplementation(async (url) => success({ id: Number(String(url).split("/").at(-1)) }));
     expect(await dataProvider.deleteMany("products/list", { ids: [4, 5] })).toEqual({ data: [4, 5] });

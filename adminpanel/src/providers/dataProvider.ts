@@ -1,7 +1,7 @@
 import { type ApiError, managerResource, type Refused } from "@maru/client";
 import simpleRest from "ra-data-simple-rest";
 import type { DataProvider, Identifier } from "react-admin";
-import { httpClient, toHttpError } from "./httpClient";
+import { call, httpClient, toHttpError } from "./httpClient";
 import { apiResource } from "./screens";
 import { verbs } from "./verbs";
 
@@ -65,8 +65,8 @@ export const dataProvider = {
   create: (resource, { data }) => written((refused) => writes(resource).create(outgoing(data), refused)),
   update: (resource, { id, data }) => written((refused) => writes(resource).update(path(id), outgoing(data), refused)),
   updateMany: async (resource, { ids, data }) => {
-    const all = ids.map((id) => written((refused) => writes(resource).update(path(id), outgoing(data), refused)));
-    await Promise.all(all);
+    // A part of each record: PUT would demand the whole.
+    await Promise.all(ids.map((id) => call(`${at(resource)}/${path(id)}`, { method: "PATCH", json: data })));
     return { data: ids };
   },
   delete: (resource, { id }) => written((refused) => writes(resource).remove(path(id), refused)),

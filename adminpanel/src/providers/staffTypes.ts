@@ -1,4 +1,4 @@
-import type { Holder } from "./pointTypes";
+import type { PointHolder } from "@maru/client";
 
 /** An option of a product as it can be ordered; won. */
 export interface SellableRow {
@@ -90,7 +90,7 @@ export interface DraftAddress {
 export interface StaffDraft {
   key: string;
   items: DraftItem[];
-  member: Holder | null;
+  member: PointHolder | null;
   buyer_name: string;
   buyer_phone: string;
   buyer_email: string;

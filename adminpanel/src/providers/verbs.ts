@@ -1,4 +1,4 @@
-import type { Language, OnProgress } from "@maru/client";
+import type { AdjustIn, Language, OnProgress, PointHolder, PointLedgerRow, RowDeed } from "@maru/client";
 import type { Identifier } from "react-admin";
 import type { BooksReport } from "./bookTypes";
 import { bulkVerbs } from "./bulkVerbs";
@@ -24,9 +24,7 @@ import type {
 import { paperVerbs } from "./paperVerbs";
 import type { Surcharge } from "./parcelTypes";
 import { paymentVerbs } from "./paymentVerbs";
-import type { Adjustment, Holder, PointRow } from "./pointTypes";
-import type { ProductDeed } from "./productTypes";
-import { apiResource } from "./screens";
+import { apiResource, type ScreenPath } from "./screens";
 import { workingBrand } from "./session";
 import { staffVerbs } from "./staffVerbs";
 
@@ -91,20 +89,21 @@ export const verbs = {
   firstSurcharges: async (): Promise<Surcharge[]> =>
     (await call<{ surcharges: Surcharge[] }>("/api/parcel-outs/first-surcharges")).data.surcharges,
 
-  pointHolders: async (search: string): Promise<Holder[]> =>
-    (await call<Holder[]>("/api/points/holders", { query: { search } })).data,
+  pointHolders: async (search: string): Promise<PointHolder[]> =>
+    (await call<PointHolder[]>("/api/points/holders", { query: { search } })).data,
   /** A repeat under the same key is the same entry. */
-  adjustPoints: (values: Adjustment, key: string): Promise<PointRow> => postOnce("/api/points", values, key),
+  adjustPoints: (values: AdjustIn, key: string): Promise<PointLedgerRow> => postOnce("/api/points", values, key),
 
   moveCategory: (id: number, place: { parent_id: number; before_id: number | null }): Promise<void> =>
     post(`/api/product-categories/${id}/move`, place),
   moveRow: (resource: string, id: number, before_id: number | null): Promise<void> =>
     post(`/api/${apiResource(resource)}/${id}/move`, { before_id }),
 
-  productHistory: async (id: Identifier): Promise<ProductDeed[]> =>
-    (await call<{ content: ProductDeed[] }>(`/api/products/${id}/history`)).data.content,
+  rowHistory: async (path: ScreenPath, id: Identifier): Promise<RowDeed[]> =>
+    (await call<{ content: RowDeed[] }>(`/api/${apiResource(path)}/${id}/history`)).data.content,
+  restoreRow: (path: ScreenPath, id: Identifier): Promise<{ id: number }> =>
+    post(`/api/${apiResource(path)}/${id}/restore`),
   duplicateProduct: (id: Identifier): Promise<{ id: number }> => post(`/api/products/${id}/duplicate`),
-  restoreProduct: (id: Identifier): Promise<{ id: number }> => post(`/api/deleted-products/${id}/restore`),
 
   previewChange: (resource: string, deed: string, values: ChangeValues, chosen: Chosen): Promise<Change> =>
     post("/api/changes", { resource, deed, values, ...chosen }),

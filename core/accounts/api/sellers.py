@@ -6,13 +6,12 @@ from django.db.models import Q, QuerySet
 from django_filters import BooleanFilter, FilterSet
 
 from core.accounts import selectors, services
+from core.accounts.answers import SellerRow
 from core.accounts.api.serializers import NewSellerIn, SellerIn
 from core.accounts.models import Seller
 from core.guard import services as guard
 from core.kit.resources import Call, Resource, Scope
 from core.kit.tenancy import current_brand_id
-
-_FIELDS = "id user_name name email phone_num is_active created_at".split()
 
 
 class SellerFilter(FilterSet):
@@ -21,22 +20,30 @@ class SellerFilter(FilterSet):
     is_active = BooleanFilter()
 
 
-def _record(row: Seller, call: Call) -> dict[str, Any]:
-    return {name: getattr(row, name) for name in _FIELDS}
+def _record(row: Seller, call: Call) -> SellerRow:
+    return {
+        "id": row.pk,
+        "user_name": row.user_name,
+        "name": row.name,
+        "email": row.email,
+        "phone_num": row.phone_num,
+        "is_active": row.is_active,
+        "created_at": row.created_at,
+    }
 
 
-def _rows(rows: QuerySet[Seller], call: Call) -> list[dict[str, Any]]:
-    return list(rows.values(*_FIELDS))
+def _rows(rows: QuerySet[Seller], call: Call) -> list[SellerRow]:
+    return [_record(row, call) for row in rows]
 
 
 def _save(call: Call) -> Seller:
-    before = _record(call.obj, call) if call.obj else {}
+    before: dict[str, Any] = {**_record(call.obj, call)} if call.obj else {}
     values = dict(call.data)
     password = values.pop("password", "")
     row = services.save_seller(
         actor=call.user, values=values, password=password, seller=call.obj, request=call.request._request
     )
-    after = _record(row, call) | ({"password": "*"} if password else {})
+    after = {**_record(row, call), **({"password": "*"} if password else {})}
     guard.audit(
         actor=call.user,
         action="update" if call.obj else "create",

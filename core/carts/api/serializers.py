@@ -12,7 +12,7 @@ from core.kit.serializers import StrictSerializer
 MOST_CHANGES = 2 * MOST_LINES
 
 
-class ChangeIn(StrictSerializer):
+class CartChangeIn(StrictSerializer):
     """`quantity` 0 takes the line out; `age` in milliseconds since the person did it."""
 
     id = serializers.IntegerField(min_value=1)
@@ -39,7 +39,7 @@ class _Lines(StrictSerializer):
 
 
 class ChangesIn(_Lines):
-    items = ChangeIn(many=True)
+    items = CartChangeIn(many=True)
 
 
 class MergeIn(_Lines):

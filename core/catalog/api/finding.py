@@ -3,12 +3,13 @@
 import dataclasses
 import hashlib
 import time
-from typing import Any
+from typing import Any, cast
 
 from django.core.cache import cache
 from django.db.models import QuerySet
 
 from core.catalog import aside, facets, search, selectors
+from core.catalog.answers import Facets, Reading, Suggestions
 from core.kit import query
 from core.kit.resources import Call, ResourceView, Verb
 from core.kit.tenancy import current_brand_id
@@ -28,7 +29,7 @@ def _ids(text: Any) -> list[int]:
     return [int(one) for one in map(str.strip, str(text or "").split(",")) if query.is_id(one)]
 
 
-def _facets(call: Call) -> dict[str, Any]:
+def _facets(call: Call) -> Facets:
     """The list's own filters in; counts out. A facet's own choice doesn't narrow its own counts."""
     view: ResourceView = call.request.parser_context["view"]
     asked = query.read(dict(call.query), limits=view.resource.limits)
@@ -39,11 +40,11 @@ def _facets(call: Call) -> dict[str, Any]:
 
     wish = repr((asked.search, asked.ids, sorted(asked.filters.items())))
     key = f"{current_brand_id()}:facets:{hashlib.sha256(wish.encode()).hexdigest()}"
-    kept: tuple[facets.Tally, dict[str, Any]] | None = cache.get(key)
+    kept: tuple[facets.Tally, Reading] | None = cache.get(key)
     if kept is None:
         given = dict(asked.filters)
         choice = facets.Choice(under(**given))
-        told = dict(view.found.said) if view.found else {}
+        told = cast(Reading, {**view.found.said} if view.found else {})
         without = {
             facet: under(**{name: value for name, value in given.items() if name not in own})
             for facet, own in _OWN.items()
@@ -58,10 +59,10 @@ def _facets(call: Call) -> dict[str, Any]:
     found, told = kept
     category = _ids(asked.filters.get("category_id"))
     shown = facets.shown(found, language=call.language, category_id=category[0] if category else None, chosen=chosen)
-    return shown | told
+    return {**shown, **told}
 
 
-def _counted(key: str, choice: facets.Choice, told: dict[str, Any]) -> tuple[facets.Tally, dict[str, Any]]:
+def _counted(key: str, choice: facets.Choice, told: Reading) -> tuple[facets.Tally, Reading]:
     """Count and keep; what is too much for a request is counted to its end aside."""
     found = facets.counting(choice).run()
     cache.set(key, (found, told), max(FACET_SECONDS, min(60, found["total"][""] / 200)))
@@ -78,7 +79,7 @@ def _counted(key: str, choice: facets.Choice, told: dict[str, Any]) -> tuple[fac
     return found, told
 
 
-def _suggest(call: Call) -> dict[str, Any]:
+def _suggest(call: Call) -> Suggestions:
     """Products, categories and past searches for what was typed so far."""
     asked = query.read({"search": call.query.get("search", "")}, limits=query.SHOPPER)
     text = asked.search[:100]
@@ -90,7 +91,7 @@ def _suggest(call: Call) -> dict[str, Any]:
         "products": selectors.cards_of(ids, call.language),
         "categories": search.categories(text, call.language, SUGGESTED),
         "words": search.popular(text, SUGGESTED),
-        **found.said,
+        **cast(Reading, found.said),
     }
 
 

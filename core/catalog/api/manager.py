@@ -1,6 +1,5 @@
 """The catalogue as managers work on it. Plain texts are Korean; the other languages are `lang_obj`."""
 
-from collections.abc import Callable
 from typing import Any
 
 from django.core.files.base import ContentFile
@@ -8,22 +7,23 @@ from django.core.files.storage import default_storage
 from django.db.models import QuerySet
 
 from core.catalog import selectors, services
+from core.catalog.answers import CategoryRow
 from core.catalog.api import serializers
 from core.catalog.api.auditing import audited
-from core.catalog.api.filters import CategoryFilter, PropertyFilter
+from core.catalog.api.filters import CategoryFilter
 from core.catalog.api.products import PRODUCTS
-from core.catalog.models import Category, CategoryGroup, Property, PropertyGroup
+from core.catalog.models import Category
 from core.kit import pictures
 from core.kit.fields import lang_obj
 from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 
 
-def _category_record(row: Category, call: Call) -> dict[str, Any]:
+def _category_record(row: Category, call: Call) -> CategoryRow:
     return _category_rows(Category.objects.filter(pk=row.pk), call)[0]
 
 
-def _category_rows(rows: QuerySet[Category], call: Call) -> list[dict[str, Any]]:
+def _category_rows(rows: QuerySet[Category], call: Call) -> list[CategoryRow]:
     found = list(rows)
     known = selectors.tree_with(found)
     counts, children = selectors.category_counts(), selectors.child_counts(row.pk for row in found)
@@ -73,56 +73,8 @@ def _move_category(call: Call) -> Category:
     return row
 
 
-def _mover(name: str, move: Callable[[Any, int | None], Any]) -> Verb:
-    def run(call: Call) -> Any:
-        before = call.obj.position
-        row = move(call.obj, call.data.get("before_id"))
-        audited(call, "move", name, row, {"position": before}, {"position": row.position})
-        return row
-
-    return Verb(name="move", run=run, serializer=serializers.MoveIn)
-
-
 def _by_name(column: str) -> Any:
     return lambda rows, text: rows.filter(**{f"{column}__icontains": text})
-
-
-def _named(
-    name: str, model: Any, field: str, serializer: Any, *, delete: Any, move: Any, group: bool = False
-) -> Resource:
-    """A resource of rows that have little more than a name in seven languages."""
-
-    def record(row: Any, call: Call) -> dict[str, Any]:
-        shown = {"id": row.pk, field: getattr(row, f"{field}_ko") or "", "position": row.position}
-        if group:
-            shown["property_group_id"] = row.group_id
-        return shown | {"lang_obj": lang_obj(row, (field,))}
-
-    def save(call: Call) -> Any:
-        if group:
-            row = services.save_property(values=call.data, prop=call.obj)
-        else:
-            row = services.save_named(row=call.obj or model(), values=call.data, texts=(field,))
-        audited(call, "update" if call.obj else "create", name, row, {}, record(row, call))
-        return row
-
-    return Resource(
-        name=name,
-        scope=Scope.MANAGER,
-        model=model,
-        queryset=model.objects.all,
-        rows=lambda rows, call: [record(row, call) for row in rows],
-        record=record,
-        serializer=serializer,
-        create=save,
-        update=save,
-        delete=delete,
-        filterset=PropertyFilter if group else None,
-        search=_by_name(f"{field}_ko"),
-        sorts={"id": "pk", "position": "position", field: f"{field}_ko"},
-        default_sort="position",
-        verbs=(_mover(name, move),),
-    )
 
 
 RESOURCES = (
@@ -143,30 +95,5 @@ RESOURCES = (
         sorts={"id": "pk", "position": "position", "category_name": "category_name_ko"},
         default_sort="position",
         verbs=(Verb(name="move", run=_move_category, serializer=serializers.CategoryMoveIn),),
-    ),
-    _named(
-        "product-category-groups",
-        CategoryGroup,
-        "category_group_name",
-        serializers.CategoryGroupIn,
-        delete=lambda call: services.delete_category_group(group=call.obj),
-        move=lambda row, before: services.move_category_group(group=row, before_id=before),
-    ),
-    _named(
-        "product-property-groups",
-        PropertyGroup,
-        "property_group_name",
-        serializers.PropertyGroupIn,
-        delete=lambda call: services.delete_property_group(group=call.obj),
-        move=lambda row, before: services.move_property_group(group=row, before_id=before),
-    ),
-    _named(
-        "product-properties",
-        Property,
-        "property_name",
-        serializers.PropertyIn,
-        delete=lambda call: services.delete_property(prop=call.obj),
-        move=lambda row, before: services.move_property(prop=row, before_id=before),
-        group=True,
     ),
 )

@@ -1,12 +1,13 @@
 """A product as the manager's list and editor read it."""
 
 from collections import defaultdict
-from typing import Any
+from typing import Any, cast
 
 from django.db.models import QuerySet
 
 from core.accounts.selectors import called_by
 from core.catalog import selectors, services
+from core.catalog.answers import ProductRecord, ProductRow
 from core.catalog.models import OptionGroup, OptionValue, Product, ProductCategory
 from core.catalog.translation import PRODUCT_TEXTS
 from core.kit import languages
@@ -21,9 +22,9 @@ _LISTED = (*_ROW, "product_name_ko", "deleted_at", "seller__name", "seller__user
 _EDITED = "price_lang_obj origin_country hs_code min_qty max_qty item_info".split()
 
 
-def rows(products: QuerySet[Product], call: Call) -> list[dict[str, Any]]:
+def rows(products: QuerySet[Product], call: Call) -> list[ProductRow]:
     """Rows of the list: three queries however many they are."""
-    found = list(products.rewrite(False).values(*_LISTED))  # type: ignore[attr-defined]
+    found: list[Any] = list(products.rewrite(False).values(*_LISTED))  # type: ignore[attr-defined]
     known = selectors.tree(languages.DEFAULT)
     paths = defaultdict(list)
     links = ProductCategory.objects.filter(product_id__in=[row["id"] for row in found]).order_by("id")
@@ -36,7 +37,7 @@ def rows(products: QuerySet[Product], call: Call) -> list[dict[str, Any]]:
     return found
 
 
-def record(product: Product, call: Call) -> dict[str, Any]:
+def record(product: Product, call: Call) -> ProductRecord:
     """The whole product; `version` and `text_older` are for the form that saves it again."""
     row: dict[str, Any] = {name: getattr(product, name) for name in (*_ROW, *_EDITED)}
     row |= {name: getattr(product, f"{name}_ko") or "" for name in PRODUCT_TEXTS}
@@ -44,7 +45,7 @@ def record(product: Product, call: Call) -> dict[str, Any]:
     categories = list(product.category_links.order_by("id").values_list("category_id", flat=True))
     groups = list(product.option_groups.order_by("position").prefetch_related("values"))
     values = [sorted(group.values.all(), key=lambda one: one.position) for group in groups]
-    return row | {
+    more: dict[str, Any] = {
         "point_rate": float(product.point_rate) if product.point_rate is not None else None,
         "images": list(product.images.order_by("position").values("src", "alt")),
         "option_groups": [
@@ -73,6 +74,7 @@ def record(product: Product, call: Call) -> dict[str, Any]:
         "text_older": services.older(product),
         "version": services.version(product),
     }
+    return cast(ProductRecord, row | more)
 
 
 def _named(one: OptionGroup | OptionValue) -> dict[str, Any]:

@@ -8,17 +8,19 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from core.catalog import search, selectors, services
+from core.catalog.answers import RestoredRow
 from core.catalog.api import serializers
 from core.catalog.api.auditing import audited
 from core.catalog.api.filters import ManagerProductFilter
 from core.catalog.api.product_record import record, rows
 from core.catalog.models import Product
-from core.catalog.rules import squash
 from core.guard import selectors as trail
 from core.jobs.undo import history as jobs
 from core.kit.query import Found
 from core.kit.resources import Call, Resource, Scope, Verb
+from core.kit.squash import squash
 from core.kit.tenancy import current_brand_id
+from core.plain.answers import RowHistory
 
 RESTORABLE = timedelta(days=30)
 _NOT_SAVED = frozenset({"version", "text_checked"})
@@ -34,19 +36,19 @@ def _values(call: Call) -> dict[str, Any]:
 
 def _create(call: Call) -> Product:
     product = services.save_product(values=_values(call))
-    audited(call, "create", "products", product, {}, record(product, call))
+    audited(call, "create", "products", product, {}, {**record(product, call)})
     return product
 
 
 def _update(call: Call) -> Product:
-    before = record(call.obj, call)
+    before = {**record(call.obj, call)}
     product = services.save_product(
         values=_values(call),
         product=call.obj,
         seen=call.data.get("version", ""),
         checked=call.data.get("text_checked", ()),
     )
-    audited(call, "update", "products", product, before, record(product, call))
+    audited(call, "update", "products", product, before, {**record(product, call)})
     return product
 
 
@@ -61,12 +63,12 @@ def _duplicate(call: Call) -> Product:
     return product
 
 
-def _history(call: Call) -> dict[str, Any]:
+def _history(call: Call) -> RowHistory:
     """What was done to the product, newest first: who, when, and each field before and after."""
     found = trail.history(
         subjects=("products", "catalog.product"), subject_id=str(call.obj.pk), brand_id=current_brand_id()
     )
-    deeds: list[dict[str, Any]] = [
+    deeds: list[Any] = [
         {
             "id": one.pk,
             "at": one.at,
@@ -85,7 +87,7 @@ def _history(call: Call) -> dict[str, Any]:
     return {"content": sorted(deeds, key=lambda deed: deed["at"], reverse=True)[: trail.LATEST]}
 
 
-def _restore(call: Call) -> dict[str, Any]:
+def _restore(call: Call) -> RestoredRow:
     product = services.restore_product(product=call.obj)
     audited(call, "restore", "products", product, {}, {"product_code": product.product_code})
     return {"id": product.pk}

@@ -1,19 +1,16 @@
-"""What shoppers searched for, and the synonyms that help them: the manager's two lists."""
+"""What shoppers searched for, and the synonyms that help them: the manager's list."""
 
 from datetime import date
 from typing import Any
 
 from django.db.models import QuerySet
 from django_filters import BooleanFilter, FilterSet
-from rest_framework import serializers
 
-from core.catalog import search, services
-from core.catalog.index import SearchQuery, SearchSynonym
-from core.guard import services as guard
+from core.catalog import search
+from core.catalog.answers import SearchRow
+from core.catalog.index import SearchQuery
 from core.kit.filters import IntFilter
 from core.kit.resources import Call, Resource, Scope
-from core.kit.serializers import StrictSerializer
-from core.kit.tenancy import current_brand_id
 
 
 class SearchFilter(FilterSet):
@@ -26,7 +23,7 @@ class SearchFilter(FilterSet):
         return queryset.filter(found=0) if value else queryset.filter(found__gt=0)
 
 
-def _searches(rows: QuerySet[Any], call: Call) -> list[dict[str, Any]]:
+def _searches(rows: QuerySet[Any], call: Call) -> list[SearchRow]:
     found = list(rows.values("id", "query", "asked", "found", "day"))
     helped = search.synonyms_of([row["query"] for row in found])
     return [
@@ -50,54 +47,6 @@ def _by_query(rows: QuerySet[Any], text: str) -> QuerySet[Any]:
     return rows.filter(query__contains=search.wording(text))
 
 
-class WordsField(serializers.Field[Any, Any, Any, Any]):
-    """`청바지, 데님` or a list of words."""
-
-    def to_internal_value(self, data: Any) -> Any:
-        return data if isinstance(data, str) else [str(one) for one in data] if isinstance(data, list) else ""
-
-    def to_representation(self, value: Any) -> Any:
-        return value
-
-
-class SynonymIn(StrictSerializer):
-    ignored = frozenset({"updated_at"})
-    words = WordsField()
-
-
-def _record(row: SearchSynonym, call: Call) -> dict[str, Any]:
-    return {"id": row.pk, "words": list(row.words), "updated_at": row.updated_at}
-
-
-def _save(call: Call) -> SearchSynonym:
-    before = _record(call.obj, call) if call.obj else {}
-    row = services.save_synonym(words=call.data.get("words", ""), synonym=call.obj)
-    _audited(call, "update" if before else "create", row.pk, before, {"words": list(row.words)})
-    return row
-
-
-def _delete(call: Call) -> None:
-    pk, before = call.obj.pk, _record(call.obj, call)
-    services.delete_synonym(synonym=call.obj)
-    _audited(call, "delete", pk, before, {})
-
-
-def _audited(call: Call, action: str, pk: int, before: dict[str, Any], after: dict[str, Any]) -> None:
-    guard.audit(
-        actor=call.user,
-        action=action,
-        subject="product-synonyms",
-        subject_id=pk,
-        brand_id=current_brand_id(),
-        before={"words": before["words"]} if before else {},
-        after=after,
-    )
-
-
-def _by_word(rows: QuerySet[Any], text: str) -> QuerySet[Any]:
-    return rows.filter(pk__in=search.synonyms_with(text))
-
-
 RESOURCES = (
     Resource(
         name="product-searches",
@@ -109,20 +58,5 @@ RESOURCES = (
         search=_by_query,
         sorts={"times": "asked", "day": "day", "found": "found", "query": "query", "id": "pk"},
         default_sort="-times",
-    ),
-    Resource(
-        name="product-synonyms",
-        scope=Scope.MANAGER,
-        model=SearchSynonym,
-        queryset=SearchSynonym.objects.all,
-        rows=lambda rows, call: [_record(row, call) for row in rows],
-        record=_record,
-        serializer=SynonymIn,
-        create=_save,
-        update=_save,
-        delete=_delete,
-        search=_by_word,
-        sorts={"id": "pk", "updated_at": "updated_at"},
-        default_sort="-updated_at",
     ),
 )

@@ -1,7 +1,7 @@
 """What managers and shoppers may write in the catalogue."""
 
 import json
-from typing import Any
+from typing import Any, ClassVar
 
 from django.utils.translation import gettext as _
 from rest_framework import serializers
@@ -9,7 +9,7 @@ from rest_framework import serializers
 from core.catalog import models
 from core.catalog.translation import PRODUCT_TEXTS
 from core.kit import languages
-from core.kit.fields import LangObjField
+from core.kit.fields import LangObjField, PictureAddressField
 from core.kit.serializers import StrictSerializer
 
 COLOUR = r"^#[0-9a-fA-F]{6}$"
@@ -17,6 +17,8 @@ COLOUR = r"^#[0-9a-fA-F]{6}$"
 
 class PriceLangField(serializers.Field[Any, Any, Any, Any]):
     """Prices by language, as an object or as its JSON text; amounts in the language's currency."""
+
+    json_schema: ClassVar = {"type": ["object", "string"], "additionalProperties": {"type": "number"}}
 
     def to_internal_value(self, data: Any) -> dict[str, float]:
         if isinstance(data, str):
@@ -44,18 +46,6 @@ class PriceLangField(serializers.Field[Any, Any, Any, Any]):
         return value
 
 
-class PictureAddressField(serializers.CharField):
-    """The address of a picture: our own store, or https."""
-
-    def to_internal_value(self, data: Any) -> str:
-        src = super().to_internal_value(data)
-        if src.startswith("http://"):
-            src = f"https://{src[7:]}"
-        if src and not src.startswith(("/media/", "/static/", "https://")):
-            raise serializers.ValidationError(_("올린 그림이나 https 주소만 쓸 수 있어요."))
-        return src
-
-
 class ImageIn(StrictSerializer):
     src = PictureAddressField(max_length=300)
     alt = serializers.CharField(max_length=200, allow_blank=True, required=False)
@@ -72,7 +62,7 @@ class OptionGroupIn(StrictSerializer):
     id = serializers.IntegerField(required=False, allow_null=True)
     name = serializers.CharField(max_length=60)
     lang_obj = LangObjField(("name",), required=False)
-    kind = serializers.ChoiceField(choices=models.OptionGroup.Kind.choices, required=False)
+    kind = serializers.ChoiceField(choices=models.OptionKind.choices, required=False)
     values = OptionValueIn(many=True)  # type: ignore[assignment]
 
 
@@ -173,36 +163,14 @@ class CategoryMoveIn(MoveIn):
     parent_id = _ParentField(min_value=-1, allow_null=True)
 
 
-class CategoryGroupIn(StrictSerializer):
-    category_group_name = serializers.CharField(max_length=60)
-    position = serializers.IntegerField(min_value=0, max_value=1_000_000, required=False)
-    lang_obj = LangObjField(("category_group_name",), required=False)
-
-
-class PropertyGroupIn(StrictSerializer):
-    property_group_name = serializers.CharField(max_length=60)
-    position = serializers.IntegerField(min_value=0, max_value=1_000_000, required=False)
-    lang_obj = LangObjField(("property_group_name",), required=False)
-
-
-class PropertyIn(StrictSerializer):
-    property_group_id = serializers.IntegerField(source="group_id", min_value=1)
-    property_name = serializers.CharField(max_length=80)
-    position = serializers.IntegerField(min_value=0, max_value=1_000_000, required=False)
-    lang_obj = LangObjField(("property_name",), required=False)
-
-
 class WishIn(StrictSerializer):
     product_id = serializers.IntegerField(min_value=1)
 
 
 __all__ = [
-    "CategoryGroupIn",
     "CategoryIn",
     "CategoryMoveIn",
     "MoveIn",
     "ProductIn",
-    "PropertyGroupIn",
-    "PropertyIn",
     "WishIn",
 ]

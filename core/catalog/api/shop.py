@@ -7,6 +7,7 @@ from typing import Any
 from django.db.models import QuerySet
 
 from core.catalog import search, selectors, services
+from core.catalog.answers import CategoryPlace, ProductCard, ProductPage, Reading, ShopCategoryRow, WishRow
 from core.catalog.api import finding
 from core.catalog.api.filters import ProductFilter
 from core.catalog.api.serializers import WishIn
@@ -17,15 +18,15 @@ from core.kit.resources import Access, Answer, Call, Resource, Scope, Verb
 from core.shipping.selectors import shipping_rule
 
 
-def _rows(products: QuerySet[Product], call: Call) -> list[dict[str, Any]]:
+def _rows(products: QuerySet[Product], call: Call) -> list[ProductCard]:
     return selectors.cards(products, call.language)
 
 
-def _by_ids(ids: Sequence[int], call: Call) -> list[dict[str, Any]]:
+def _by_ids(ids: Sequence[int], call: Call) -> list[ProductCard]:
     return selectors.cards_of(ids, call.language)
 
 
-def _straight(asked: ListQuery, order: tuple[str, ...], call: Call) -> list[dict[str, Any]] | None:
+def _straight(asked: ListQuery, order: tuple[str, ...], call: Call) -> list[ProductCard] | None:
     """A page of all products or of one small category: what shoppers ask for most."""
     category = asked.filters.get("category_id")
     if set(asked.filters) - {"category_id"} or not (category is None or _is_id(str(category))):
@@ -45,25 +46,25 @@ def _search(products: QuerySet[Product], text: str) -> Found:
     return dataclasses.replace(found, counted=lambda total: search.note(text, 0 if is_guess else total))
 
 
-def _read(call: Call) -> dict[str, Any]:
+def _read(call: Call) -> ProductPage:
     if not _is_id(call.key):
         raise NotFound()
     return selectors.detail(int(call.key), call.language, shipping_rule())
 
 
-def _read_category(call: Call) -> dict[str, Any]:
+def _read_category(call: Call) -> CategoryPlace:
     if not _is_id(call.key):
         raise NotFound()
     return selectors.category_place(int(call.key), call.language)
 
 
-def _wished(wishes: QuerySet[Wish], call: Call) -> list[dict[str, Any]]:
+def _wished(wishes: QuerySet[Wish], call: Call) -> list[ProductCard]:
     ids = list(wishes.values_list("product_id", flat=True))
     found = {card["id"]: card for card in selectors.cards(selectors.existing().filter(pk__in=ids), call.language)}
     return [found[one] for one in ids if one in found]
 
 
-def _add_wish(call: Call) -> Answer:
+def _add_wish(call: Call) -> Answer[WishRow]:
     wish = services.add_wish(user_id=call.user.pk, product_id=call.data["product_id"])
     return Answer(data={"id": wish.pk, "product_id": wish.product_id}, status=201)
 
@@ -76,7 +77,7 @@ def _wish_ids(call: Call) -> list[int]:
     return selectors.wish_ids(call.user.pk)
 
 
-def _categories(rows: QuerySet[Category], call: Call) -> list[dict[str, Any]]:
+def _categories(rows: QuerySet[Category], call: Call) -> list[ShopCategoryRow]:
     return [
         {
             "id": row.pk,
@@ -102,6 +103,7 @@ RESOURCES = (
         filterset=ProductFilter,
         search=_search,
         sorts={
+            "id": "pk",
             "created_at": "created_at",
             "price": "product_sale_price",
             "popularity": "popularity",
@@ -113,6 +115,7 @@ RESOURCES = (
         straight=_straight,
         by_ids=_by_ids,
         stamp=selectors.links_stamp,
+        said=Reading,
         verbs=finding.VERBS,
     ),
     Resource(

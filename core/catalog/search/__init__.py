@@ -10,6 +10,7 @@ from typing import Any
 from django.db.models import QuerySet
 
 from core.catalog import selectors
+from core.catalog.answers import FoundCategory
 from core.catalog.index import SearchQuery, SearchSynonym, SearchWord
 from core.catalog.models import Category, Property
 from core.catalog.search import text, words
@@ -96,7 +97,7 @@ def recount(queries: Sequence[str]) -> None:
         SearchQuery.objects.filter(query=wording(query)).update(found=plan(query).counted)
 
 
-def categories(query: str, language: str, limit: int) -> Sequence[dict[str, Any]]:
+def categories(query: str, language: str, limit: int) -> list[FoundCategory]:
     """Categories whose name has the query, the shortest first; then those that its last word stands for (D21)."""
     wanted = text.squash(query)
     if not wanted:

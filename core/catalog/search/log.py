@@ -2,7 +2,6 @@
 
 import threading
 import time
-from collections.abc import Sequence
 from datetime import date, timedelta
 
 import structlog
@@ -82,7 +81,7 @@ def flush() -> None:
         cursor.executemany(_PUT, rows)
 
 
-def popular(start: str, limit: int) -> Sequence[str]:
+def popular(start: str, limit: int) -> list[str]:
     """What others asked for that begins so and was found, the most frequent first."""
     since = timezone.localdate() - timedelta(days=POPULAR_DAYS)
     rows = SearchQuery.objects.filter(query__startswith=wording(start), day__gte=since, found__gt=0)

@@ -6,6 +6,7 @@ from typing import Any
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
+from core.catalog.answers import ProductCard
 from core.catalog.models import Product, ProductCategory, ProductStatus, Wish
 from core.catalog.selectors.texts import TREE_SECONDS, in_language, kept_key, text_columns
 from core.catalog.selectors.trees import tree
@@ -34,7 +35,7 @@ CARD = (
 ).split()
 
 
-def cards(products: QuerySet[Product], language: str) -> list[dict[str, Any]]:
+def cards(products: QuerySet[Product], language: str) -> list[ProductCard]:
     """Product cards in one language: one query."""
     suffix = languages.suffix(language)
     return [as_card(row, suffix) for row in _card_values(products, suffix)]
@@ -62,7 +63,7 @@ _PAGE = Statement(_page, paged=True)
 
 def card_page(
     *, order: Sequence[str], limit: int, offset: int, language: str, below: Sequence[int] = ()
-) -> list[dict[str, Any]]:
+) -> list[ProductCard]:
     """A page of the listed products' cards, walked to along the order; of some categories where they are named."""
     suffix = languages.suffix(language)
     rows = _PAGE(padded(below) if below else [], suffix, tuple(order), bool(below), limit=limit, offset=offset)
@@ -71,13 +72,13 @@ def card_page(
 
 def small_page(
     category_id: int, *, order: Sequence[str], limit: int, offset: int, language: str
-) -> list[dict[str, Any]] | None:
+) -> list[ProductCard] | None:
     """A page of a small category's cards; None where the category is large."""
     ids = _small_in_order(category_id, tuple(order))
     return None if ids is None else cards_of(ids[offset : offset + limit], language)
 
 
-def cards_of(ids: Sequence[int], language: str) -> list[dict[str, Any]]:
+def cards_of(ids: Sequence[int], language: str) -> list[ProductCard]:
     """Cards of these products in this order, of those that are listed."""
     suffix = languages.suffix(language)
     found = {row["id"]: row for row in _BY_ID(padded(ids), suffix)} if ids else {}
@@ -115,9 +116,9 @@ def _small_in_order(category_id: int, order: tuple[str, ...]) -> list[int] | Non
     return kept.keep(key, TREE_SECONDS, read)
 
 
-def as_card(row: dict[str, Any], suffix: str) -> dict[str, Any]:
+def as_card(row: dict[str, Any], suffix: str) -> ProductCard:
     """A row of `CARD`'s columns as lists show it."""
-    card: dict[str, Any] = {name: row[name] for name in CARD}
+    card: Any = {name: row[name] for name in CARD}
     card["product_name"] = in_language(row, "product_name", suffix)
     card["review_score"] = float(row["review_score"])
     card["variant_id"] = row["only_variant_id"]
@@ -125,10 +126,11 @@ def as_card(row: dict[str, Any], suffix: str) -> dict[str, Any]:
     stock = card.pop("stock_total")
     card["stock"] = stock if row["only_variant_id"] else None
     card["code_count"] = card.pop("variant_count")
-    return card
+    shown: ProductCard = card
+    return shown
 
 
-def cards_by_code(codes: Iterable[str], language: str) -> dict[str, dict[str, Any]]:
+def cards_by_code(codes: Iterable[str], language: str) -> dict[str, ProductCard]:
     """Cards of the listed products with these codes."""
     wanted = list(codes)
     if not wanted:

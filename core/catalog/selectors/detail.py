@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from django.db import connection
 from django.db.models import FilteredRelation, Q, QuerySet
 
 from core.brands import selectors as brands
+from core.catalog.answers import ProductCard, ProductOption, ProductPage, ProductProperty, ProductVariant
 from core.catalog.models import Product
 from core.catalog.selectors.cards import CARD, as_card, card_page, existing, links_stamp, small_page
 from core.catalog.selectors.options import options, value_ids
@@ -47,7 +48,7 @@ def _row(values: Values, suffix: str, *more: str) -> QuerySet[Product, dict[str,
 _ROWS = Statement(_row)
 
 
-def detail(product_id: int, language: str, shipping: ShippingRule) -> dict[str, Any]:
+def detail(product_id: int, language: str, shipping: ShippingRule) -> ProductPage:
     """A product page's data. Raises NotFound for an unknown, deleted or foreign id.
 
     Prices, stock and all that lists show are read each time; texts, pictures and options are kept for two seconds, and
@@ -63,10 +64,11 @@ def detail(product_id: int, language: str, shipping: ShippingRule) -> dict[str, 
         key, TREE_SECONDS, lambda: _page(product_id, language), lambda one: one.updated_at == row["updated_at"]
     )
     trail = tree(language).trail(page.category_ids[0]) if page.category_ids else []
-    return (
-        as_card(row, suffix)
-        | page.said
-        | {
+    return cast(
+        ProductPage,
+        {
+            **as_card(row, suffix),
+            **page.said,
             "option_groups": page.groups,
             "variants": _variants(rows, page.groups),
             "breadcrumbs": [{"id": node.id, "category_name": node.name} for node in trail],
@@ -80,7 +82,7 @@ def detail(product_id: int, language: str, shipping: ShippingRule) -> dict[str, 
             },
             "related": _related(product_id, page.category_ids, language),
             "updated_at": row["updated_at"],
-        }
+        },
     )
 
 
@@ -98,7 +100,7 @@ class _Page:
 
     updated_at: datetime
     said: dict[str, Any]
-    groups: list[dict[str, Any]]
+    groups: list[ProductOption]
     category_ids: list[int]
     property_ids: list[int]
 
@@ -169,7 +171,7 @@ def _parts(product_id: int) -> dict[str, list[Part]]:
     return found
 
 
-def _variants(rows: list[dict[str, Any]], groups: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _variants(rows: list[dict[str, Any]], groups: list[ProductOption]) -> list[ProductVariant]:
     return [
         {
             "id": one["v__id"],
@@ -184,7 +186,7 @@ def _variants(rows: list[dict[str, Any]], groups: list[dict[str, Any]]) -> list[
     ]
 
 
-def _properties(ids: list[int], language: str) -> list[dict[str, Any]]:
+def _properties(ids: list[int], language: str) -> list[ProductProperty]:
     """Properties by id with their groups' names, in the order of the groups."""
     wanted = set(ids)
     if not wanted:
@@ -197,12 +199,12 @@ def _properties(ids: list[int], language: str) -> list[dict[str, Any]]:
     return [{"id": one.id, "group": one.group, "name": one.name} for one in known.values() if one.id in wanted]
 
 
-def _related(product_id: int, links: list[int], language: str) -> list[dict[str, Any]]:
+def _related(product_id: int, links: list[int], language: str) -> list[ProductCard]:
     """What sells best in a product's first category; kept for two seconds, the same for all that stand there."""
     if not links:
         return []
 
-    def best() -> list[dict[str, Any]]:
+    def best() -> list[ProductCard]:
         order = ("-popularity", "-pk")
         few = small_page(links[0], order=order, limit=9, offset=0, language=language)
         if few is not None:

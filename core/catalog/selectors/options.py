@@ -6,6 +6,7 @@ from typing import Any
 
 from django.db.models import QuerySet
 
+from core.catalog.answers import ProductOption, ProductOptionValue
 from core.catalog.models import OptionGroup
 from core.catalog.selectors.texts import in_language, text_columns
 from core.kit.statements import Statement, Values, padded
@@ -22,11 +23,11 @@ def _option_rows(values: Values, suffix: str) -> QuerySet[Any, Any]:
 _OPTIONS = Statement(_option_rows)
 
 
-def options(product_ids: Iterable[int], suffix: str) -> dict[int, list[dict[str, Any]]]:
+def options(product_ids: Iterable[int], suffix: str) -> dict[int, list[ProductOption]]:
     """Each product's options with their values, in order: one query."""
     rows = _OPTIONS(padded(list(product_ids)), suffix)
-    found: dict[int, list[dict[str, Any]]] = defaultdict(list)
-    by_id: dict[int, dict[str, Any]] = {}
+    found: dict[int, list[ProductOption]] = defaultdict(list)
+    by_id: dict[int, ProductOption] = {}
     for row in rows:
         group = by_id.get(row["id"])
         if group is None:
@@ -34,7 +35,7 @@ def options(product_ids: Iterable[int], suffix: str) -> dict[int, list[dict[str,
             by_id[row["id"]] = group
             found[row["product_id"]].append(group)
         if row["values__id"] is not None:
-            value = {
+            value: ProductOptionValue = {
                 "id": row["values__id"],
                 "name": in_language(row, "values__name", suffix),
                 "color": row["values__color"],
@@ -43,7 +44,7 @@ def options(product_ids: Iterable[int], suffix: str) -> dict[int, list[dict[str,
     return found
 
 
-def option_groups(product_id: int, suffix: str) -> list[dict[str, Any]]:
+def option_groups(product_id: int, suffix: str) -> list[ProductOption]:
     """A product's options with their values, in order."""
     return options([product_id], suffix)[product_id]
 
@@ -53,7 +54,7 @@ def positions(key: str) -> list[int]:
     return [int(part) for part in key.split(".")] if key else []
 
 
-def value_ids(groups: list[dict[str, Any]], key: str) -> list[int]:
+def value_ids(groups: list[ProductOption], key: str) -> list[int]:
     """The ids of a variant's values, in the order of the options."""
     return [
         groups[index]["values"][position]["id"]

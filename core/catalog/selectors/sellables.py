@@ -7,6 +7,7 @@ from typing import Any
 
 from django.db.models import QuerySet
 
+from core.catalog.answers import ProductOption
 from core.catalog.models import Variant
 from core.catalog.selectors.options import options, positions
 from core.catalog.selectors.texts import in_language, text_columns
@@ -62,7 +63,7 @@ def sellables(variant_ids: Iterable[int], language: str) -> dict[int, Sellable]:
     return {row["id"]: _sellable(row, groups.get(row["product_id"], []), suffix) for row in rows}
 
 
-def _sellable(row: dict[str, Any], groups: list[dict[str, Any]], suffix: str) -> Sellable:
+def _sellable(row: dict[str, Any], groups: list[ProductOption], suffix: str) -> Sellable:
     chosen = [
         groups[index]["values"][position]
         for index, position in enumerate(positions(row["key"]))

@@ -7,6 +7,7 @@ from typing import Any
 
 from django.db.models import Count
 
+from core.catalog.answers import CategoryNode, CategoryPlace
 from core.catalog.models import Category, CategoryGroup, ProductCategory, Property, PropertyGroup
 from core.catalog.selectors.texts import NO_PARENT, TREE_SECONDS, in_language, kept_key, text_columns
 from core.kit import kept, languages
@@ -145,7 +146,7 @@ def _upper(known: Tree) -> list[Node]:
     return [known.nodes[one] for one in found]
 
 
-def _category(node: Node) -> dict[str, Any]:
+def _category(node: Node) -> CategoryNode:
     return {
         "id": node.id,
         "parent_id": node.parent_id or NO_PARENT,
@@ -155,7 +156,7 @@ def _category(node: Node) -> dict[str, Any]:
     }
 
 
-def category_place(category_id: int, language: str) -> dict[str, Any]:
+def category_place(category_id: int, language: str) -> CategoryPlace:
     """A category with those `above` it, from the root down, and those `below`; where none are, its `siblings` too.
 
     Raises NotFound for an unknown or foreign id.
@@ -166,7 +167,8 @@ def category_place(category_id: int, language: str) -> dict[str, Any]:
         raise NotFound()
     below = known.children.get(category_id, ())
     beside = known.children.get(node.parent_id, ()) if not below and node.parent_id is not None else ()
-    return _category(node) | {
+    return {
+        **_category(node),
         "above": [_category(one) for one in known.trail(category_id)[:-1]],
         "below": [_category(known.nodes[one]) for one in below],
         "siblings": [_category(known.nodes[one]) for one in beside],

@@ -1,9 +1,16 @@
 /** A brand, its settings, and what a page of it begins with. */
 
+import type { CategoryNode, ProductCard } from "../generated/types";
 import type { Language } from "../languages";
-import type { Card, CategoryGroup } from "./catalog";
 import type { Block } from "./designs";
 import type { PaymentModule } from "./payments";
+
+/** Categories of a group, as menus show them. */
+export interface CategoryGroup {
+  id: number;
+  category_group_name: string;
+  categories: CategoryNode[];
+}
 
 export interface SettingObj {
   max_use_point: number;
@@ -65,7 +72,7 @@ export interface Bootstrap {
   shop_obj: Block[];
   blog_obj: Block[];
   payment_modules: PaymentModule[];
-  products: Card[];
+  products: ProductCard[];
   basic_info: string;
   user_wishs: number[];
   product_category_groups: CategoryGroup[];

@@ -1,6 +1,6 @@
 /** Blocks of the home pages. */
 
-import type { Card } from "./catalog";
+import type { ProductCard } from "../generated/types";
 
 export interface BlockItem {
   src?: string;
@@ -44,7 +44,7 @@ export interface Block {
   placeholder?: string;
   words?: string[];
   ranked?: boolean;
-  products?: Card[];
+  products?: ProductCard[];
   rate?: number;
   fee_percent?: number;
   shipping?: { kg: number; price: number }[];

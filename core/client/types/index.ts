@@ -2,11 +2,9 @@
 
 export type * from "./accounts";
 export type * from "./brands";
-export type * from "./catalog";
 export type * from "./claims";
 export type * from "./designs";
 export type * from "./legs";
 export type * from "./orders";
 export type * from "./papers";
 export type * from "./payments";
-export type * from "./points";

@@ -1,7 +1,7 @@
 /** Quotes, orders and their lines. */
 
+import type { ProductStatus } from "../generated/types";
 import type { Address } from "./accounts";
-import type { ProductStatus } from "./catalog";
 import type { Claim } from "./claims";
 import type { Leg } from "./legs";
 import type { OrderInvoice, OrderReceipt } from "./papers";

@@ -1,7 +1,7 @@
 """What managers may write about their lists: checked against the declaration of the list itself."""
 
 import json
-from typing import Any
+from typing import Any, ClassVar
 
 from django.utils.translation import gettext as _
 from rest_framework import serializers
@@ -21,6 +21,8 @@ def list_of(name: str) -> Resource | None:
 
 class FiltersField(serializers.Field[Any, Any, Any, Any]):
     """Filters by name, as an object or as its JSON text."""
+
+    json_schema: ClassVar = {"type": ["object", "string"]}
 
     def to_internal_value(self, data: Any) -> dict[str, Any]:
         if isinstance(data, str):

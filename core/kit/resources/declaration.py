@@ -3,7 +3,7 @@
 import enum
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from django.db import models
 from django.db.models import QuerySet
@@ -13,7 +13,9 @@ from rest_framework.request import Request
 from core.kit import query
 from core.kit.serializers import StrictSerializer
 
-Rows = list[dict[str, Any]]
+# A `TypedDict` is no `dict` to mypy, but it is a mapping.
+Rows = Sequence[Mapping[str, Any]]
+DataT = TypeVar("DataT")
 
 
 class Scope(enum.Enum):
@@ -46,17 +48,18 @@ class Call:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Answer:
+class Answer(Generic[DataT]):
     """A handler's answer with a status of its own."""
 
-    data: Any
+    data: DataT
     status: int = 200
     message: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Verb:
-    """An action of a resource beside the five. `action` names the permission it needs."""
+    """An action of a resource beside the five. `action` names the permission it needs; `deleted` looks its row up
+    among those that can be brought back."""
 
     name: str
     run: Callable[[Call], Any]
@@ -64,6 +67,7 @@ class Verb:
     detail: bool = True
     action: str = "change"
     serializer: type[StrictSerializer] | None = None
+    deleted: bool = False
 
 
 ACTIONS = frozenset({"list", "retrieve", "create", "update", "delete"})
@@ -73,7 +77,9 @@ _PERMISSION_OF = {"list": "view", "retrieve": "view", "create": "add", "update":
 @dataclass(frozen=True, kw_only=True)
 class Resource:
     """A declaration. `rows` and `record` shape what goes out; `serializer` is what may come in (for a new row
-    `create_serializer`, where that is something else).
+    `create_serializer`, where that is something else). What a handler says it returns is what the contract declares
+    (ADR 29): a `TypedDict`, an `Answer` of one, the model for what `record` answers, an `HttpResponse` for a file.
+    `said` is the type of what a search tells beside the rows.
 
     `owner` is the column that must hold the caller, `narrow` leaves what a caller may see, and `finder`
     replaces the look-up of one row where ownership is more than a column. `count_seconds` lets a list
@@ -81,16 +87,17 @@ class Resource:
     list without a queryset (kit.statements) and returns None where what was asked for needs one. With `by_ids`,
     which does so for keys in their order, the keys of any other page are kept as long as the total, or until what
     `stamp` says changes; the rows themselves are always read. `sorts` names a column for each sort, or a whole order
-    that an index gives and that ends with the key.
+    that an index gives and that ends with the key. `deleted` are the rows that can be brought back: the list shows them
+    with `is_deleted=1`.
     """
 
     name: str
     scope: Scope
     model: type[models.Model]
     queryset: Callable[[], QuerySet[Any]]
-    rows: Callable[[QuerySet[Any], Call], list[dict[str, Any]]] | None = None
-    record: Callable[[Any, Call], dict[str, Any]] | None = None
-    read: Callable[[Call], dict[str, Any]] | None = None
+    rows: Callable[[QuerySet[Any], Call], Rows] | None = None
+    record: Callable[[Any, Call], Mapping[str, Any]] | None = None
+    read: Callable[[Call], Mapping[str, Any]] | None = None
     serializer: type[StrictSerializer] | None = None
     create: Callable[[Call], Any] | None = None
     create_serializer: type[StrictSerializer] | None = None
@@ -106,9 +113,11 @@ class Resource:
     finder: Callable[[Call], Any] | None = None
     lookup: str = "pk"
     count_seconds: float = 0
-    straight: Callable[[query.ListQuery, tuple[str, ...], Call], list[dict[str, Any]] | None] | None = None
-    by_ids: Callable[[Sequence[int], Call], list[dict[str, Any]]] | None = None
+    straight: Callable[[query.ListQuery, tuple[str, ...], Call], Rows | None] | None = None
+    by_ids: Callable[[Sequence[int], Call], Rows] | None = None
     stamp: Callable[[], Hashable] | None = None
+    deleted: Callable[[], QuerySet[Any]] | None = None
+    said: type | None = None
     verbs: tuple[Verb, ...] = ()
 
     @property

@@ -18,15 +18,28 @@ from core.kit.serializers import StrictSerializer
 _ACTION_OF = {"partial_update": "update", "destroy": "delete"}
 
 
+def action_of(method: str) -> str:
+    """The action behind a method of the view."""
+    return _ACTION_OF.get(method, method)
+
+
 class ResourceView(ViewSetMixin, Listing):
     """The one view behind every resource. Nobody overrides `get_queryset`: the declaration owns it."""
 
     verb: Verb | None = None
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        # What doesn't exist is 404 for everybody: nobody is asked who they are for it.
+        if self.action not in self.action_map.values() or not self._can_exist(kwargs.get("key")):
+            raise NotFound()
         super().initial(request, *args, **kwargs)
-        action = self.verb.action if self.verb else _ACTION_OF.get(str(self.action), str(self.action))
+        action = self.verb.action if self.verb else action_of(str(self.action))
         self._authorise(request, action)
+
+    def _can_exist(self, key: str | None) -> bool:
+        """Whether a key has the form of one."""
+        is_number = self.resource.lookup == "pk" and self.resource.finder is None and self.resource.read is None
+        return key is None or not is_number or query.is_id(key)
 
     def _authorise(self, request: Request, action: str) -> None:
         access = self.resource.access
@@ -37,8 +50,8 @@ class ResourceView(ViewSetMixin, Listing):
         if access is Access.PERMISSION and not request.user.has_perm(self.resource.permission(action)):
             raise NotAllowed()
 
-    def get_queryset(self) -> QuerySet[Any]:
-        queryset = self.resource.queryset()
+    def get_queryset(self, deleted: bool = False) -> QuerySet[Any]:
+        queryset = self.resource.deleted() if deleted and self.resource.deleted else self.resource.queryset()
         if self.resource.owner is not None:
             # A visitor owns nothing; `owner=None` would mean every row without an owner.
             if not self.request.user.is_authenticated:
@@ -56,9 +69,8 @@ class ResourceView(ViewSetMixin, Listing):
     def find(self, key: str) -> Any:
         if self.resource.finder is not None:
             return self.resource.finder(self.call(key=key))
-        if self.resource.lookup == "pk" and (not key.isascii() or not key.isdigit() or len(key) > 18):
-            raise NotFound()
-        row = self.get_queryset().filter(**{self.resource.lookup: key}).first()
+        deleted = self.verb is not None and self.verb.deleted
+        row = self.get_queryset(deleted).filter(**{self.resource.lookup: key}).first()
         if row is None:
             raise NotFound()
         return row
@@ -83,8 +95,8 @@ class ResourceView(ViewSetMixin, Listing):
                 **(self.found.said if self.found else {}),
             }
         )
-        last = asked.offset + max(len(content) - 1, 0)
-        response["Content-Range"] = f"items {asked.offset}-{last}/{total}"
+        shown = f"{asked.offset}-{asked.offset + len(content) - 1}" if content else "*"
+        response["Content-Range"] = f"items {shown}/{total}"
         return response
 
     def retrieve(self, request: Request, key: str) -> Response:

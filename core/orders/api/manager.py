@@ -15,9 +15,9 @@ from core.orders.api.paper_serializers import PapersIn
 from core.orders.api.serializers import (
     AnswerCancelIn,
     LegIn,
-    MoveIn,
     NumbersIn,
     OneLegIn,
+    OrderMoveIn,
     OrderNoteIn,
     ReasonIn,
     RefundAccountIn,
@@ -243,7 +243,7 @@ RESOURCES = (
         },
         default_sort="-created_at",
         verbs=(
-            Verb(name="move", run=_move, serializer=MoveIn),
+            Verb(name="move", run=_move, serializer=OrderMoveIn),
             Verb(name="confirm-deposit", run=_confirm),
             Verb(name="refund-quote", run=_refund_quote, serializer=RefundQuoteIn),
             Verb(name="cancel", run=_cancel, serializer=RefundIn),

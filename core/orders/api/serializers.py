@@ -292,7 +292,7 @@ class InvoiceField(serializers.RegexField):
         super().__init__(r"^[A-Za-z0-9][A-Za-z0-9 -]{4,38}[A-Za-z0-9]$", error_messages=own, **kwargs)
 
 
-class MoveIn(StrictSerializer):
+class OrderMoveIn(StrictSerializer):
     to = serializers.ChoiceField(choices=OrderStatus.choices)
     line_ids = serializers.ListField(child=serializers.IntegerField(min_value=1), required=False, allow_empty=False)
     courier = serializers.CharField(max_length=20, allow_blank=True, required=False, default="")

@@ -7,7 +7,7 @@ from core.kit.errors import NotFound
 from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.payments import selectors, services
-from core.payments.api.serializers import ModuleIn, MoveIn, TryIn
+from core.payments.api.serializers import ModuleIn, ModuleMoveIn, TryIn
 from core.payments.models import PaymentModule
 
 NAME = "payment-modules"
@@ -81,7 +81,7 @@ RESOURCES = (
         sorts={"id": "pk", "position": "position"},
         default_sort="position",
         verbs=(
-            Verb(name="move", run=_move, serializer=MoveIn),
+            Verb(name="move", run=_move, serializer=ModuleMoveIn),
             Verb(name="try", run=_try, serializer=TryIn, detail=False),
             Verb(name="banks", run=lambda call: selectors.banks(), method="get", detail=False, action="view"),
         ),

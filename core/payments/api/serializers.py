@@ -29,7 +29,7 @@ class AccountIn(StrictSerializer):
 class ModuleIn(StrictSerializer):
     """A way to pay; `kind` is chosen when it is made. `deposit_days` null takes the brand's setting."""
 
-    ignored = frozenset("provider key_masked money bank_name position waiting".split())
+    ignored = frozenset("provider key_masked is_key_lost money bank_name position waiting".split())
     kind = serializers.ChoiceField(choices=PaymentModule.Kind.choices, required=False)
     name = serializers.CharField(max_length=60, error_messages=_NEEDED)
     note = serializers.CharField(max_length=200, required=False, allow_blank=True)
@@ -66,7 +66,7 @@ class TryIn(StrictSerializer):
     )  # fmt: skip
 
 
-class MoveIn(StrictSerializer):
+class ModuleMoveIn(StrictSerializer):
     """Before another one, or last where none is named."""
 
     before_id = serializers.IntegerField(min_value=1, required=False, allow_null=True)

@@ -1,7 +1,6 @@
 """The ledger as managers search it and write into it: an entry is added, never changed."""
 
 import uuid
-from typing import Any
 
 from django.db import transaction
 from django.db.models import QuerySet
@@ -19,6 +18,7 @@ from core.kit.resources import Answer, Call, Resource, Scope, Verb
 from core.kit.serializers import StrictSerializer
 from core.kit.tenancy import current_brand_id
 from core.points import selectors, services
+from core.points.answers import PointHolder, PointLedgerRow
 from core.points.models import PointEntry
 
 _WHO = gettext_lazy("회원을 골라 주세요.")
@@ -49,7 +49,7 @@ def _search(rows: QuerySet[PointEntry], text: str) -> QuerySet[PointEntry]:
     return rows.filter(user_id__in=selectors.people(text).order_by().values("pk"))
 
 
-def _adjust(call: Call) -> Answer:
+def _adjust(call: Call) -> Answer[PointLedgerRow]:
     """Once under a key, where its client names one: who lost the answer and asks again gets the entry that was made."""
     key = needed_key(call.request) if "Idempotency-Key" in call.request.headers else uuid.uuid4().hex
     with transaction.atomic():
@@ -86,7 +86,16 @@ def _write(call: Call) -> PointEntry:
     return entry
 
 
-def _holders(call: Call) -> list[dict[str, Any]]:
+def _rows(rows: QuerySet[PointEntry], call: Call) -> list[PointLedgerRow]:
+    return selectors.rows(rows)
+
+
+def _record(row: PointEntry, call: Call) -> PointLedgerRow:
+    return selectors.rows(selectors.entries().filter(pk=row.pk))[0]
+
+
+def _holders(call: Call) -> list[PointHolder]:
+    """Members by name or phone, with what they hold."""
     text = call.query.get("search", "").strip()[:60]
     return selectors.holders(text) if text else []
 
@@ -97,8 +106,8 @@ RESOURCES = (
         scope=Scope.MANAGER,
         model=PointEntry,
         queryset=selectors.entries,
-        rows=lambda rows, call: selectors.rows(rows),
-        record=lambda row, call: selectors.rows(selectors.entries().filter(pk=row.pk))[0],
+        rows=_rows,
+        record=_record,
         serializer=AdjustIn,
         create=_adjust,
         filterset=PointFilter,

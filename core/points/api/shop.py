@@ -1,13 +1,19 @@
 """A member's own points: the history, and beside it what is held."""
 
-from typing import Any
+from django.db.models import QuerySet
 
 from core.kit.resources import Access, Call, Resource, Scope, Verb
 from core.points import selectors
+from core.points.answers import PointEntryRow, PointSummary
 from core.points.models import PointEntry
 
 
-def _summary(call: Call) -> dict[str, Any]:
+def _rows(rows: QuerySet[PointEntry], call: Call) -> list[PointEntryRow]:
+    return selectors.own_rows(rows)
+
+
+def _summary(call: Call) -> PointSummary:
+    """What is held, what is to come, what runs out next."""
     return selectors.summary(call.user.pk)
 
 
@@ -19,7 +25,7 @@ RESOURCES = (
         queryset=selectors.entries,
         access=Access.MEMBER,
         owner="user_id",
-        rows=lambda rows, call: selectors.own_rows(rows),
+        rows=_rows,
         sorts={"id": "pk"},
         verbs=(Verb(name="summary", run=_summary, method="get", detail=False, action="view"),),
     ),

@@ -1,4 +1,4 @@
-import type { Category } from "@maru/client";
+import type { CategoryNode } from "@maru/client";
 import { useEffect, useRef } from "react";
 import { useSelector } from "react-redux";
 import { childrenOf } from "~/features/site/categories";
@@ -8,7 +8,7 @@ import { Link } from "~/router";
 import { Picture } from "~/ui/Picture";
 
 export interface MegaMenuProps {
-  category: Category;
+  category: CategoryNode;
   /** Opened by a key: the focus goes in. */
   focused: boolean;
   onEnter: () => void;

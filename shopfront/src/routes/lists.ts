@@ -1,4 +1,4 @@
-import type { Card, CategoryPlace, Page, Reading } from "@maru/client";
+import type { CategoryPlace, Page, ProductCard, Reading } from "@maru/client";
 import { listQuery } from "~/features/product/query";
 import { productActions } from "~/features/product/slice";
 import type { Env, Load } from "./env";
@@ -17,7 +17,7 @@ export interface ListMeta {
 const load = async (env: Env, request: Request, categoryId?: string): Promise<ListMeta> => {
   const query = listQuery(new URL(request.url).searchParams, categoryId);
   const found = await readPage(request, (page) =>
-    env.read<Page<Card> & Reading>("/api/shop/products", { ...query, page }),
+    env.read<Page<ProductCard> & Reading>("/api/shop/products", { ...query, page }),
   );
   if (!request.signal.aborted) env.dispatch(productActions.getProductsSuccess(found.content));
   const { total, page, page_count: pageCount, marks, read_as, is_guess, near } = found;

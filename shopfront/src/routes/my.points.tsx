@@ -1,4 +1,4 @@
-import type { Page, PointEntry, PointSummary } from "@maru/client";
+import type { Page, PointEntryRow, PointSummary } from "@maru/client";
 import { MyFrame } from "~/features/account/MyFrame";
 import { PointHistory } from "~/features/account/PointHistory";
 import { PointsHeld } from "~/features/account/PointsHeld";
@@ -16,14 +16,14 @@ export const title: TextKey = "account:my.points";
 
 interface Data {
   summary: PointSummary;
-  entries: Page<PointEntry>;
+  entries: Page<PointEntryRow>;
 }
 
 export const load: Load = async (env, { request }): Promise<Data> => {
   const [summary, entries] = await readAsMember(env, request, () =>
     Promise.all([
       env.read<PointSummary>("/api/shop/points/summary"),
-      readPage(request, (page) => env.read<Page<PointEntry>>("/api/shop/points", { page })),
+      readPage(request, (page) => env.read<Page<PointEntryRow>>("/api/shop/points", { page })),
     ]),
   );
   return { summary, entries };

@@ -1,4 +1,4 @@
-import type { Card, Page } from "@maru/client";
+import type { Page, ProductCard } from "@maru/client";
 import { Heart } from "lucide-react";
 import { useSelector } from "react-redux";
 import { MyFrame } from "~/features/account/MyFrame";
@@ -21,7 +21,7 @@ export const title: TextKey = "account:my.wishs";
 export const load: Load = async (env, { request }) => {
   const [cards, ids] = await readAsMember(env, request, () =>
     Promise.all([
-      readPage(request, (page) => env.read<Page<Card>>("/api/shop/wishs", { page })),
+      readPage(request, (page) => env.read<Page<ProductCard>>("/api/shop/wishs", { page })),
       env.read<number[]>("/api/shop/wishs/ids"),
     ]),
   );
@@ -33,7 +33,7 @@ export default function WishsRoute() {
   const t = useT();
   const brand = useSelector(selectBrand);
   const chosen = useSelector(selectWishlist);
-  const found = useLoaderData<Page<Card>>();
+  const found = useLoaderData<Page<ProductCard>>();
   const cards = found.content.filter(({ id }) => chosen.includes(id));
   useTitle(t(title));
   return (

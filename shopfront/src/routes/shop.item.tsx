@@ -1,4 +1,4 @@
-import type { Product } from "@maru/client";
+import type { ProductPage } from "@maru/client";
 import { useDispatch, useSelector } from "react-redux";
 import { ItemPage } from "~/features/product/ItemPage";
 import { productActions, selectProduct } from "~/features/product/slice";
@@ -9,7 +9,7 @@ import type { Load } from "./env";
 import { useHead } from "./useHead";
 
 export const load: Load = async (env, { params, request }) => {
-  const product = await env.read<Product>(`/api/shop/products/${Number(params.id) || 0}`);
+  const product = await env.read<ProductPage>(`/api/shop/products/${Number(params.id) || 0}`);
   if (!request.signal.aborted) env.dispatch(productActions.getProductSuccess(product));
   return null;
 };

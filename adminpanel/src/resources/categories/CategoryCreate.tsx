@@ -1,10 +1,10 @@
+import type { CategoryRow } from "@maru/client";
 import { CreateBase } from "react-admin";
 import { useNavigate, useSearchParams } from "react-router";
 import { RecordForm, SaveButton } from "../../fields/RecordForm";
 import { Page } from "../../layout/Page";
 import { useWords } from "../../words/useWords";
 import { CategoryFields } from "./CategoryFields";
-import type { Category } from "./types";
 
 const CategoryCreate = () => {
   const t = useWords();
@@ -15,7 +15,7 @@ const CategoryCreate = () => {
   const tree = `/products/categories?group=${group}`;
   return (
     <CreateBase redirect={false}>
-      <RecordForm<Category>
+      <RecordForm<CategoryRow>
         defaults={{ category_group_id: group, parent_id: parent, img: "" }}
         question={(values) => t("common.save_ask", { name: values.category_name ?? "" })}
         onSaved={() => navigate(tree)}

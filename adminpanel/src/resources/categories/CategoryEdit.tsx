@@ -1,3 +1,4 @@
+import type { CategoryRow } from "@maru/client";
 import { EditBase, useEditContext } from "react-admin";
 import { useNavigate } from "react-router";
 import { DeleteButton } from "../../fields/DeleteButton";
@@ -7,17 +8,16 @@ import { PageSkeleton } from "../../layout/states";
 import { useMay } from "../../layout/useMay";
 import { useWords } from "../../words/useWords";
 import { CategoryFields } from "./CategoryFields";
-import type { Category } from "./types";
 
 const Screen = () => {
   const t = useWords();
   const may = useMay();
   const navigate = useNavigate();
-  const { record } = useEditContext<Category>();
+  const { record } = useEditContext<CategoryRow>();
   if (!record) return <PageSkeleton />;
   const tree = `/products/categories?group=${record.category_group_id}`;
   return (
-    <RecordForm<Category> question={(values) => t("common.save_ask", { name: values.category_name ?? "" })}>
+    <RecordForm<CategoryRow> question={(values) => t("common.save_ask", { name: values.category_name ?? "" })}>
       <Page
         title={record.category_name}
         crumbs={[

@@ -1,3 +1,4 @@
+import type { CategoryRow } from "@maru/client";
 import { ChevronDown, X } from "lucide-react";
 import { useGetOne, useInput } from "react-admin";
 import { useWatch } from "react-hook-form";
@@ -8,18 +9,17 @@ import { NameTabs } from "../../fields/NameTabs";
 import { Pop } from "../../layout/Pop";
 import { useWords } from "../../words/useWords";
 import { TreePicker } from "./tree/TreePicker";
-import type { Category } from "./types";
 
 const Parent = () => {
   const t = useWords();
-  const [group, id] = useWatch<Category, ["category_group_id", "id"]>({ name: ["category_group_id", "id"] });
+  const [group, id] = useWatch<CategoryRow, ["category_group_id", "id"]>({ name: ["category_group_id", "id"] });
   const { field, fieldState } = useInput({
     source: "parent_id",
     format: (value) => value ?? -1,
     parse: (value) => value,
   });
   const parent = Number(field.value);
-  const { data: current } = useGetOne<Category>("products/categories", { id: parent }, { enabled: parent > 0 });
+  const { data: current } = useGetOne<CategoryRow>("products/categories", { id: parent }, { enabled: parent > 0 });
   return (
     <Field label={t("category.parent")} error={fieldState.error?.message}>
       <div className="row">

@@ -1,3 +1,4 @@
+import type { CategoryGroupRow } from "@maru/client";
 import { FolderTree, Plus } from "lucide-react";
 import { useState } from "react";
 import { useCanAccess } from "react-admin";
@@ -11,7 +12,6 @@ import { useWords } from "../../words/useWords";
 import { CategoryTree } from "./CategoryTree";
 import { FoundList } from "./tree/FoundList";
 import { categories, useLevel } from "./tree/useLevel";
-import type { CategoryGroup } from "./types";
 
 /** One tree for each category group. */
 const CategoryScreen = () => {
@@ -20,7 +20,7 @@ const CategoryScreen = () => {
   const [search, setSearch] = useSearchParams();
   const [word, setWord] = useState("");
   const { canAccess, isPending: asking } = useCanAccess({ action: "list", resource: categories });
-  const groups = useAll<CategoryGroup>("products/category-groups");
+  const groups = useAll<CategoryGroupRow>("products/category-groups");
   const group = Number(search.get("group")) || groups.data?.[0]?.id;
   const roots = useLevel(group ?? 0, -1, group !== undefined);
   const failed = groups.error ?? roots.error;
@@ -43,7 +43,7 @@ const CategoryScreen = () => {
       }
     >
       {(groups.data?.length ?? 0) > 0 && (
-        <div className="tabs" role="tablist" aria-label={t("menu.category_groups")}>
+        <div className="tabs" role="tablist" aria-label={t("plain.product-category-groups.many")}>
           {groups.data?.map(({ id, category_group_name }) => (
             <button
               key={id}
@@ -68,11 +68,11 @@ const CategoryScreen = () => {
         {!failed && groups.data?.length === 0 && (
           <EmptyState
             icon={FolderTree}
-            title={t("group.none")}
-            text={t("group.none_text")}
+            title={t("plain.product-category-groups.none")}
+            text={t("plain.product-category-groups.none_text")}
             action={
               <Link className="btn small" to="/products/category-groups/create">
-                {t("group.add")}
+                {t("plain.product-category-groups.add")}
               </Link>
             }
           />

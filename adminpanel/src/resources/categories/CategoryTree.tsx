@@ -9,6 +9,7 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
+import type { CategoryRow } from "@maru/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useDataProvider, useNotify, useStore } from "react-admin";
@@ -21,7 +22,6 @@ import { MoveDialog } from "./tree/MoveDialog";
 import { type Place, placeOf, type Spot, type Step, spotAt, stepOf } from "./tree/places";
 import { TreeContext } from "./tree/TreeContext";
 import { categories, levelKey, levelOf } from "./tree/useLevel";
-import type { Category } from "./types";
 
 const openAfter = 700;
 
@@ -32,13 +32,13 @@ const pointerY = ({ activatorEvent, delta }: DragMoveEvent): number => {
 };
 
 interface Hover {
-  row: Category;
+  row: CategoryRow;
   spot: Spot;
 }
 
 const hoverOf = (event: DragMoveEvent): Hover | undefined => {
   const { active, over } = event;
-  const row = over?.data.current?.row as Category | undefined;
+  const row = over?.data.current?.row as CategoryRow | undefined;
   const trail = (over?.data.current?.trail ?? []) as number[];
   if (!over || !row || row.id === active.id || trail.includes(Number(active.id))) return undefined;
   return { row, spot: spotAt(pointerY(event), over.rect) };
@@ -62,9 +62,9 @@ export const CategoryTree = ({ group }: { group: number }) => {
   const client = useQueryClient();
   const dataProvider = useDataProvider<MaruDataProvider>();
   const [opened, setOpened] = useStore<number[]>(`tree.${group}`, []);
-  const [held, hold] = useState<Category>();
+  const [held, hold] = useState<CategoryRow>();
   const [hover, setHover] = useState<Hover>();
-  const [moving, setMoving] = useState<Category>();
+  const [moving, setMoving] = useState<CategoryRow>();
   const waiting = useRef<{ id: number; timer: number }>(undefined);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
@@ -78,7 +78,7 @@ export const CategoryTree = ({ group }: { group: number }) => {
     // Counts of the rows above change with what hangs under them.
     void client.invalidateQueries({ queryKey: [categories] });
   };
-  const move = async (row: Category, place: Place) => {
+  const move = async (row: CategoryRow, place: Place) => {
     try {
       await dataProvider.moveCategory(row.id, place);
       if (place.parent_id !== row.parent_id && place.parent_id !== -1) toggle(place.parent_id, true);
@@ -90,17 +90,17 @@ export const CategoryTree = ({ group }: { group: number }) => {
       await reread(row.parent_id, place.parent_id);
     }
   };
-  const step = (row: Category, wish: Step) => {
+  const step = (row: CategoryRow, wish: Step) => {
     const siblings = levelOf(client, group, row.parent_id);
     const above = client
-      .getQueriesData<Category[]>({ queryKey: [categories, "level", group] })
+      .getQueriesData<CategoryRow[]>({ queryKey: [categories, "level", group] })
       .flatMap(([, rows]) => rows ?? [])
       .find(({ id }) => id === row.parent_id);
     const parent = above && { row: above, siblings: levelOf(client, group, above.parent_id) };
     const place = stepOf(wish, row, siblings, parent);
     if (place) void move(row, place);
   };
-  const remove = async (row: Category) => {
+  const remove = async (row: CategoryRow) => {
     const title = t("common.delete_ask", { name: row.category_name });
     if (!(await ask({ title, text: t("category.delete_text"), danger: true }))) return;
     try {
@@ -131,7 +131,7 @@ export const CategoryTree = ({ group }: { group: number }) => {
     setHover(undefined);
   };
   const drop = (event: DragEndEvent) => {
-    const row = event.active.data.current?.row as Category;
+    const row = event.active.data.current?.row as CategoryRow;
     const found = hoverOf(event as DragMoveEvent);
     end();
     if (!found) return;
@@ -157,7 +157,7 @@ export const CategoryTree = ({ group }: { group: number }) => {
         <DndContext
           sensors={sensors}
           collisionDetection={pointerWithin}
-          onDragStart={({ active }) => hold(active.data.current?.row as Category)}
+          onDragStart={({ active }) => hold(active.data.current?.row as CategoryRow)}
           onDragMove={follow}
           onDragEnd={drop}
           onDragCancel={end}

@@ -1,3 +1,4 @@
+import type { PointHolder } from "@maru/client";
 import { newKey, onlyDigits } from "@maru/client";
 import { useRef, useState } from "react";
 import { Field } from "../../fields/Field";
@@ -5,7 +6,6 @@ import { parseNumber } from "../../fields/inputs";
 import { useConfirm } from "../../layout/Confirm";
 import { Choices, Dialog } from "../../layout/Dialog";
 import { type FieldErrors, useVerb } from "../../layout/useVerb";
-import type { Holder } from "../../providers/pointTypes";
 import { figure } from "../../words/format";
 import { useWords } from "../../words/useWords";
 import { MemberPicker } from "./MemberPicker";
@@ -16,7 +16,7 @@ export const AdjustDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useWords();
   const ask = useConfirm();
   const { run, busy, errors: told } = useVerb();
-  const [member, setMember] = useState<Holder | null>(null);
+  const [member, setMember] = useState<PointHolder | null>(null);
   const [type, setType] = useState<15 | 20>(15);
   const [amount, setAmount] = useState<number | null>(null);
   const [note, setNote] = useState("");

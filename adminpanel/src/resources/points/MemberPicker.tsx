@@ -1,16 +1,16 @@
+import type { PointHolder } from "@maru/client";
 import { hyphenate } from "@maru/client";
 import { X } from "lucide-react";
 import { useDataProvider } from "react-admin";
 import { Field } from "../../fields/Field";
 import { SearchPicker } from "../../fields/SearchPicker";
 import type { MaruDataProvider } from "../../providers/dataProvider";
-import type { Holder } from "../../providers/pointTypes";
 import { figure } from "../../words/format";
 import { useWords } from "../../words/useWords";
 
 interface Props {
-  chosen: Holder | null;
-  onChoose: (holder: Holder | null) => void;
+  chosen: PointHolder | null;
+  onChoose: (holder: PointHolder | null) => void;
   error?: string;
   /** Nobody may be chosen. */
   optional?: boolean;
@@ -43,7 +43,7 @@ export const MemberPicker = ({ chosen, onChoose, error, optional = false }: Prop
       </Field>
     );
   return (
-    <SearchPicker<Holder>
+    <SearchPicker<PointHolder>
       label={t("point.member")}
       help={t("point.member_help")}
       nothing={t("point.nobody")}

@@ -1,3 +1,4 @@
+import type { PointLedgerRow } from "@maru/client";
 import { Coins, Plus, Upload } from "lucide-react";
 import { useState } from "react";
 import { useListContext } from "react-admin";
@@ -12,7 +13,6 @@ import { exportsOf } from "../../fields/list/exportsOf";
 import { RecordTable } from "../../fields/list/RecordTable";
 import { Page } from "../../layout/Page";
 import { useMay } from "../../layout/useMay";
-import type { PointRow } from "../../providers/pointTypes";
 import { useWords } from "../../words/useWords";
 import { AdjustDialog } from "./AdjustDialog";
 import { usePointColumns } from "./pointColumns";
@@ -46,7 +46,7 @@ const Actions = ({ onAdjust }: { onAdjust: () => void }) => {
 const Screen = () => {
   const t = useWords();
   const filters = usePointFilters();
-  const { total } = useListContext<PointRow>();
+  const { total } = useListContext<PointLedgerRow>();
   const [adjusting, setAdjusting] = useState(false);
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
@@ -62,7 +62,9 @@ const Screen = () => {
       <ViewTabs views={views} />
       <div className="content">
         <ListBar search={t("point.search")} filters={filters} />
-        <RecordTable<PointRow> empty={<EmptyList icon={Coins} title={t("point.none")} text={t("point.none_text")} />} />
+        <RecordTable<PointLedgerRow>
+          empty={<EmptyList icon={Coins} title={t("point.none")} text={t("point.none_text")} />}
+        />
       </div>
       {adjusting && <AdjustDialog onClose={() => setAdjusting(false)} />}
     </Page>

@@ -1,13 +1,13 @@
+import type { PointLedgerRow } from "@maru/client";
 import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
-import type { PointRow } from "../../providers/pointTypes";
 import { figure, shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";
 import { entryWord } from "./words";
 
 const signed = (amount: number): string => `${amount > 0 ? "+" : "−"}${figure(Math.abs(amount))}`;
 
-export const usePointColumns = (): Column<PointRow>[] => {
+export const usePointColumns = (): Column<PointLedgerRow>[] => {
   const t = useWords();
   return [
     {

@@ -1,4 +1,4 @@
-import type { PointRow } from "../../providers/pointTypes";
+import type { PointLedgerRow } from "@maru/client";
 import type { useWords, WordKey } from "../../words/useWords";
 
 const types: Record<number, WordKey> = {
@@ -12,7 +12,10 @@ const types: Record<number, WordKey> = {
 export const pointTypes = [0, 5, 10, 15, 20] as const;
 
 /** What an entry was: that it expired or was taken back says more than its type. */
-export const entryWord = (t: ReturnType<typeof useWords>, entry: Pick<PointRow, "type" | "is_expiry" | "is_undo">) => {
+export const entryWord = (
+  t: ReturnType<typeof useWords>,
+  entry: Pick<PointLedgerRow, "type" | "is_expiry" | "is_undo">,
+) => {
   if (entry.is_undo) return t("point.undone");
   return entry.is_expiry ? t("point.expired") : typeWord(t, entry.type);
 };

@@ -1,3 +1,4 @@
+import type { ProductRow } from "@maru/client";
 import { PackageOpen, Undo2 } from "lucide-react";
 import { ListBase, useDataProvider, useListContext, useNotify } from "react-admin";
 import { Link } from "react-router";
@@ -12,7 +13,6 @@ import { useMay } from "../../layout/useMay";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import { figure, shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";
-import type { ProductRow } from "./types";
 
 interface DeletedProduct extends ProductRow {
   deleted_at: string;
@@ -34,7 +34,7 @@ const Screen = () => {
   const restore = async (row: DeletedProduct) => {
     if (!(await ask({ title: t("deleted.ask", { name: row.product_name }) }))) return;
     try {
-      await dataProvider.restoreProduct(row.id);
+      await dataProvider.restoreRow("products/deleted", row.id);
       notify(t("deleted.done", { name: row.product_name }), { type: "success" });
     } catch (error) {
       notify(error instanceof Error ? error.message : t("errors.generic"), { type: "error" });

@@ -1,3 +1,4 @@
+import type { ProductRow } from "@maru/client";
 import { PackageOpen, Plus } from "lucide-react";
 import { useListContext } from "react-admin";
 import { Link } from "react-router";
@@ -17,7 +18,6 @@ import { ProductBulk } from "./bulk/ProductBulk";
 import { allParts } from "./parts/lacks";
 import { useProductColumns } from "./productColumns";
 import { useProductFilters } from "./productFilters";
-import type { ProductRow } from "./types";
 
 const path = "/products/list";
 

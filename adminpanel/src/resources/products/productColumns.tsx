@@ -1,10 +1,10 @@
+import type { ProductRow } from "@maru/client";
 import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
 import { Thumb } from "../../fields/Thumb";
 import { figure, shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";
 import { ProductStatus } from "./status";
-import type { ProductRow } from "./types";
 
 const stockTone = (stock: number): string | undefined => {
   if (stock === 0) return "sum-out";

@@ -1,17 +1,17 @@
+import type { CategoryRow } from "@maru/client";
 import { useGetOne } from "react-admin";
 import { TypedEditor } from "../../fields/list/editors";
 import type { FilterDef } from "../../fields/list/Filters";
 import { useFilterKinds } from "../../fields/list/filterKinds";
 import { figure } from "../../words/format";
 import { useWords } from "../../words/useWords";
-import type { Category } from "../categories/types";
 import { useSellerFilter } from "../sellers/useSellerFilter";
 import { CategoryFilterEditor } from "./parts/CategoryFilterEditor";
 import { allParts, lackChoices } from "./parts/lacks";
 import { statusChoices } from "./status";
 
 const CategoryPath = ({ id }: { id: number }) => {
-  const { data } = useGetOne<Category>("products/categories", { id });
+  const { data } = useGetOne<CategoryRow>("products/categories", { id });
   return <>{data?.path.replaceAll(" > ", " › ") ?? "…"}</>;
 };
 

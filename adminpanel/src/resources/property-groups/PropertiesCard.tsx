@@ -1,3 +1,4 @@
+import type { PropertyRow } from "@maru/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { Pencil, Plus, Tag, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -9,13 +10,12 @@ import { useConfirm } from "../../layout/Confirm";
 import { EmptyState } from "../../layout/states";
 import { useMay } from "../../layout/useMay";
 import { useWords } from "../../words/useWords";
-import type { Property } from "../categories/types";
 import { PropertyDialog } from "./PropertyDialog";
 
 const resource = "product-properties";
 
 /** The values of a group, in their order. Each is a record of its own and is saved at once. */
-export const PropertiesCard = ({ groupId }: { groupId: number }) => {
+const PropertiesCard = ({ id: groupId }: { id: number }) => {
   const t = useWords();
   const may = useMay();
   const ask = useConfirm();
@@ -23,8 +23,8 @@ export const PropertiesCard = ({ groupId }: { groupId: number }) => {
   const client = useQueryClient();
   const dataProvider = useDataProvider();
   const filter = { property_group_id: groupId };
-  const rows = useAll<Property>(resource, filter).data ?? [];
-  const [open, setOpen] = useState<Property | "new">();
+  const rows = useAll<PropertyRow>(resource, filter).data ?? [];
+  const [open, setOpen] = useState<PropertyRow | "new">();
   const refresh = () => client.invalidateQueries({ queryKey: [resource] });
 
   const run = async (verb: () => Promise<unknown>) => {
@@ -35,7 +35,7 @@ export const PropertiesCard = ({ groupId }: { groupId: number }) => {
     }
     await refresh();
   };
-  const remove = async (row: Property) => {
+  const remove = async (row: PropertyRow) => {
     if (!(await ask({ title: t("common.delete_ask", { name: row.property_name }), danger: true }))) return;
     await run(() => dataProvider.delete(resource, { id: row.id, previousData: row }));
   };
@@ -53,7 +53,7 @@ export const PropertiesCard = ({ groupId }: { groupId: number }) => {
         )
       }
     >
-      <OrderedList<Property>
+      <OrderedList<PropertyRow>
         resource={resource}
         filter={filter}
         nameOf={(row) => row.property_name}
@@ -99,3 +99,5 @@ export const PropertiesCard = ({ groupId }: { groupId: number }) => {
     </Card>
   );
 };
+
+export default PropertiesCard;

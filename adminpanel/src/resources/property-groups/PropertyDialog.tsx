@@ -1,3 +1,4 @@
+import type { PropertyRow } from "@maru/client";
 import { htmlLanguage, type Language, languages } from "@maru/client";
 import { useState } from "react";
 import { type HttpError, useDataProvider } from "react-admin";
@@ -6,10 +7,9 @@ import { useConfirm } from "../../layout/Confirm";
 import { Choices, Dialog } from "../../layout/Dialog";
 import { languageNames } from "../../providers/i18nProvider";
 import { useWords } from "../../words/useWords";
-import type { Property } from "../categories/types";
 
 interface Props {
-  property?: Property;
+  property?: PropertyRow;
   groupId: number;
   onClose: () => void;
   onSaved: () => void;
@@ -17,7 +17,7 @@ interface Props {
 
 type Names = Partial<Record<Language, string>>;
 
-const namesOf = (property?: Property): Names =>
+const namesOf = (property?: PropertyRow): Names =>
   Object.fromEntries(
     languages.map((language) => [
       language,

@@ -1,14 +1,15 @@
+import type { SellerRow } from "@maru/client";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { useGetList } from "react-admin";
 import { useFocusAtOnce } from "../../fields/useFocusAtOnce";
 import { useLater } from "../../words/useLater";
 import { useWords } from "../../words/useWords";
-import { calledBy, type Seller, sellersPath } from "./types";
+import { calledBy, sellersPath } from "./types";
 
 interface Props {
   chosen?: number | null;
-  onChoose: (seller: Seller | null) => void;
+  onChoose: (seller: SellerRow | null) => void;
   /** What choosing nobody is called, where nobody may be chosen. */
   nobody?: string;
 }
@@ -22,7 +23,7 @@ export const SellerChoices = ({ chosen, onChoose, nobody }: Props) => {
   const field = useFocusAtOnce<HTMLInputElement>();
   const [typed, setTyped] = useState("");
   const asked = useLater(typed.trim(), 200);
-  const { data, isPending, error, total } = useGetList<Seller>(sellersPath, {
+  const { data, isPending, error, total } = useGetList<SellerRow>(sellersPath, {
     filter: asked ? { q: asked } : {},
     sort: { field: "name", order: "ASC" },
     pagination: { page: 1, perPage: shown },

@@ -1,17 +1,18 @@
+import type { SellerRow } from "@maru/client";
 import { CreateBase } from "react-admin";
 import { useNavigate } from "react-router";
 import { RecordForm, SaveButton } from "../../fields/RecordForm";
 import { Page } from "../../layout/Page";
 import { useWords } from "../../words/useWords";
 import { SellerFields } from "./SellerFields";
-import { type Seller, sellersPath } from "./types";
+import { sellersPath } from "./types";
 
 const SellerCreate = () => {
   const t = useWords();
   const navigate = useNavigate();
   return (
     <CreateBase redirect={false}>
-      <RecordForm<Seller>
+      <RecordForm<SellerRow>
         defaults={{ is_active: true }}
         question={({ name = "" }) => t("seller.add_ask", { name })}
         onSaved={() => navigate(`/${sellersPath}`)}

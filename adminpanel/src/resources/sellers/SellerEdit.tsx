@@ -1,3 +1,4 @@
+import type { SellerRow } from "@maru/client";
 import { EditBase, useEditContext } from "react-admin";
 import { Link } from "react-router";
 import { RecordForm, SaveButton } from "../../fields/RecordForm";
@@ -6,19 +7,19 @@ import { PageSkeleton } from "../../layout/states";
 import { useMay } from "../../layout/useMay";
 import { useWords } from "../../words/useWords";
 import { SellerFields } from "./SellerFields";
-import { calledBy, type Seller, sellersPath } from "./types";
+import { calledBy, sellersPath } from "./types";
 
-const narrowed = (list: string, { id }: Seller): string =>
+const narrowed = (list: string, { id }: SellerRow): string =>
   `/${list}?filter=${encodeURIComponent(JSON.stringify({ seller_id: id }))}`;
 
 const Screen = () => {
   const t = useWords();
   const may = useMay();
-  const { record } = useEditContext<Seller>();
+  const { record } = useEditContext<SellerRow>();
   if (!record) return <PageSkeleton />;
   const name = calledBy(record);
   return (
-    <RecordForm<Seller> question={({ name: said = name }) => t("seller.save_ask", { name: said })}>
+    <RecordForm<SellerRow> question={({ name: said = name }) => t("seller.save_ask", { name: said })}>
       <Page
         title={name}
         crumbs={[{ label: t("menu.users") }, { label: t("menu.sellers"), to: `/${sellersPath}` }, { label: name }]}

@@ -1,3 +1,4 @@
+import type { SellerRow } from "@maru/client";
 import { hyphenate } from "@maru/client";
 import { Plus, Store } from "lucide-react";
 import { ListBase, useListContext } from "react-admin";
@@ -12,9 +13,9 @@ import { Page } from "../../layout/Page";
 import { useMay } from "../../layout/useMay";
 import { shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";
-import { calledBy, type Seller, sellersPath } from "./types";
+import { calledBy, sellersPath } from "./types";
 
-const useSellerColumns = (): Column<Seller>[] => {
+const useSellerColumns = (): Column<SellerRow>[] => {
   const t = useWords();
   return [
     {
@@ -61,7 +62,7 @@ const Screen = () => {
   const may = useMay();
   const { one } = useFilterKinds();
   const columns = useSellerColumns();
-  const { total, filterValues } = useListContext<Seller>();
+  const { total, filterValues } = useListContext<SellerRow>();
   const add = may("create", sellersPath) && (
     <Link className="btn fill" to={`/${sellersPath}/create`}>
       <Plus size={17} aria-hidden /> {t("seller.add")}
@@ -85,7 +86,7 @@ const Screen = () => {
             <Filters filters={[one("is_active", t("seller.state"), states)]} />
           </div>
         )}
-        <RecordTable<Seller>
+        <RecordTable<SellerRow>
           columns={columns}
           rowPath={({ id }) => `/${sellersPath}/${id}`}
           empty={

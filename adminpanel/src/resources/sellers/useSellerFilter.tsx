@@ -1,12 +1,13 @@
+import type { SellerRow } from "@maru/client";
 import { useGetOne } from "react-admin";
 import type { FilterDef } from "../../fields/list/Filters";
 import { useMay } from "../../layout/useMay";
 import { useWords } from "../../words/useWords";
 import { SellerChoices } from "./SellerChoices";
-import { calledBy, type Seller, sellersPath } from "./types";
+import { calledBy, sellersPath } from "./types";
 
 const SellerName = ({ id }: { id: number }) => {
-  const { data, error } = useGetOne<Seller>(sellersPath, { id });
+  const { data, error } = useGetOne<SellerRow>(sellersPath, { id });
   if (error) return <bdi>{id}</bdi>;
   return <bdi>{data ? calledBy(data) : "…"}</bdi>;
 };

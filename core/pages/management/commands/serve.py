@@ -150,6 +150,8 @@ class Command(BaseCommand):
         found.append(processes.Process("worker", [python, "manage.py", "worker"], lambda: True))
         web = [
             python, "-m", "gunicorn", "core.wsgi:application", "--bind", f"{host}:{port}",
+            # A list may be asked for many ids at once (query.MOST_IDS).
+            "--limit-request-line", "8190",
             "--worker-class", "gthread", "--workers", os.environ.get("WEB_WORKERS", "2"),
             "--threads", str(settings.WEB_THREADS),
             # Whose X-Forwarded-Proto counts is for TRUSTED_PROXIES to say; gunicorn would believe all of this machine.

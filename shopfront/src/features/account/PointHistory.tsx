@@ -1,4 +1,4 @@
-import { formatNumber, type PointEntry } from "@maru/client";
+import { formatNumber, type PointEntryRow } from "@maru/client";
 import { Coins } from "lucide-react";
 import { dayText } from "~/i18n/time";
 import type { TextKey } from "~/i18n/types";
@@ -14,7 +14,7 @@ const kinds: Record<number, TextKey> = {
   20: "account:points.type.20",
 };
 
-export const kindOf = ({ type, is_expiry, is_undo }: PointEntry): TextKey =>
+export const kindOf = ({ type, is_expiry, is_undo }: PointEntryRow): TextKey =>
   is_undo
     ? "account:points.undone"
     : is_expiry
@@ -22,7 +22,7 @@ export const kindOf = ({ type, is_expiry, is_undo }: PointEntry): TextKey =>
       : (kinds[type] ?? "account:points.type.none");
 
 /** Type, date, note and amount of each entry, newest first (D34). */
-export function PointHistory({ entries }: { entries: PointEntry[] }) {
+export function PointHistory({ entries }: { entries: PointEntryRow[] }) {
   const t = useT();
   const { language } = useWords();
   if (entries.length === 0)

@@ -1,4 +1,4 @@
-import type { Block, Card } from "@maru/client";
+import type { Block, ProductCard } from "@maru/client";
 import type { ReactNode } from "react";
 import { Hero } from "./Hero";
 import { CostCalculator, SearchHero, Steps } from "./kinds";
@@ -7,8 +7,8 @@ import { Section } from "./Section";
 
 export interface Slots {
   /** How products look is the catalogue's business, not this room's. */
-  grid: (cards: Card[], ranked: boolean) => ReactNode;
-  row: (card: Card) => ReactNode;
+  grid: (cards: ProductCard[], ranked: boolean) => ReactNode;
+  row: (card: ProductCard) => ReactNode;
 }
 
 interface Props {

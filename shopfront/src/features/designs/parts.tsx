@@ -1,4 +1,4 @@
-import type { Block, BlockItem, Card } from "@maru/client";
+import type { Block, BlockItem, ProductCard } from "@maru/client";
 import type { ReactNode } from "react";
 import { buttonClass } from "~/ui/Button";
 import { Picture } from "~/ui/Picture";
@@ -68,7 +68,7 @@ export function Categories({ block }: { block: Block }) {
 }
 
 /** A story with the things it speaks of. */
-export function Feature({ block, row }: { block: Block; row: (card: Card) => ReactNode }) {
+export function Feature({ block, row }: { block: Block; row: (card: ProductCard) => ReactNode }) {
   return (
     <section className="my-14 bg-sub py-14 md:my-22 md:py-22">
       <div className="wrap grid items-center gap-8 md:grid-cols-2 md:gap-18">

@@ -1,10 +1,10 @@
-import type { Product } from "@maru/client";
+import type { ProductPage } from "@maru/client";
 import { useT } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { WishHeart } from "~/ui/Wish";
 
 /** The same foot where there is nothing to buy: says so, and can be wished for. */
-export function GoneBar({ product }: { product: Product }) {
+export function GoneBar({ product }: { product: ProductPage }) {
   const t = useT();
   return (
     <div className="sticky bottom-0 z-20 mt-12 flex gap-2 border-t border-line bg-bg px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] md:hidden">
@@ -17,7 +17,7 @@ export function GoneBar({ product }: { product: Product }) {
 }
 
 interface Props {
-  product: Product;
+  product: ProductPage;
   onAdd: () => void;
   onBuy: () => void;
 }

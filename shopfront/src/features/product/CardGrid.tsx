@@ -1,4 +1,4 @@
-import type { Card } from "@maru/client";
+import type { ProductCard } from "@maru/client";
 import { later } from "~/ui/later";
 import { AiryCard, type CardDesign, FramedCard } from "./ProductCard";
 import type { RowCardProps } from "./RowCard";
@@ -6,7 +6,7 @@ import type { RowCardProps } from "./RowCard";
 export const RowCard = later<RowCardProps>(() => import("./RowCard"));
 
 interface Props {
-  cards: Card[];
+  cards: ProductCard[];
   design: CardDesign;
   ranked?: boolean;
   /** Beside facets there is room for one card less. */

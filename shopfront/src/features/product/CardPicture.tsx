@@ -1,10 +1,10 @@
-import type { Card } from "@maru/client";
+import type { ProductCard } from "@maru/client";
 import { useT } from "~/i18n/Words";
 import { Picture } from "~/ui/Picture";
 import { WishHeart } from "~/ui/Wish";
 
 interface Props {
-  card: Card;
+  card: ProductCard;
   className: string;
   rank?: number;
   eager?: boolean;

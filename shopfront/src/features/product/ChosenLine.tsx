@@ -1,4 +1,5 @@
-import { formatNumber, type Product } from "@maru/client";
+import type { ProductPage } from "@maru/client";
+import { formatNumber } from "@maru/client";
 import { X } from "lucide-react";
 import { useT } from "~/i18n/Words";
 import { Money } from "~/ui/Money";
@@ -7,7 +8,7 @@ import { choiceName, firstChoice } from "./options";
 import type { ChoiceState } from "./useChoice";
 
 /** The chosen variant with its quantity, and what it comes to. */
-export function ChosenLine({ product, state }: { product: Product; state: ChoiceState }) {
+export function ChosenLine({ product, state }: { product: ProductPage; state: ChoiceState }) {
   const t = useT();
   const { variant, choice, quantity, limits } = state;
   if (!variant || state.soldOut) return null;

@@ -1,14 +1,15 @@
-import { formatNumber, htmlLanguage, type Product, roundHalfUp } from "@maru/client";
+import type { ProductPage } from "@maru/client";
+import { formatNumber, htmlLanguage, roundHalfUp } from "@maru/client";
 import type { ReactNode } from "react";
 import { memo } from "react";
 import { useT, useWords } from "~/i18n/Words";
 import { Money } from "~/ui/Money";
 
-const earned = (product: Product): number =>
+const earned = (product: ProductPage): number =>
   Math.floor(roundHalfUp(product.product_sale_price * product.point_rate, 2) / 100);
 
 /** What comes with the price: points, way and cost of delivery, where it is from. */
-export const Facts = memo(function Facts({ product }: { product: Product }) {
+export const Facts = memo(function Facts({ product }: { product: ProductPage }) {
   const t = useT();
   const { language } = useWords();
   const { fee, free_over: freeOver, has_surcharges: further } = product.shipping;

@@ -1,4 +1,4 @@
-import type { Product } from "@maru/client";
+import type { ProductPage } from "@maru/client";
 import { ChevronLeft, ChevronRight, ZoomIn } from "lucide-react";
 import { type KeyboardEvent, memo, useRef, useState } from "react";
 import { useT } from "~/i18n/Words";
@@ -12,7 +12,7 @@ const Lightbox = later<LightboxProps>(() => import("./Lightbox"));
 const round = "size-11 place-items-center rounded-full bg-white text-[#1c1b19] shadow-sh2";
 
 /** A snapping rail that is swiped, with a count on phones; on wide screens thumbnails and arrows too. A touch looks closer. */
-export const Gallery = memo(function Gallery({ product }: { product: Product }) {
+export const Gallery = memo(function Gallery({ product }: { product: ProductPage }) {
   const t = useT();
   const rail = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(0);

@@ -1,4 +1,4 @@
-import type { Product } from "@maru/client";
+import type { ProductPage } from "@maru/client";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { memo } from "react";
@@ -31,7 +31,7 @@ function Points({ texts }: { texts: string[] }) {
   );
 }
 
-export const ItemDetails = memo(function ItemDetails({ product }: { product: Product }) {
+export const ItemDetails = memo(function ItemDetails({ product }: { product: ProductPage }) {
   const t = useT();
   return (
     <div>

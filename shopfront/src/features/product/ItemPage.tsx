@@ -1,4 +1,5 @@
-import { discountPercent, type Product } from "@maru/client";
+import type { ProductPage } from "@maru/client";
+import { discountPercent } from "@maru/client";
 import { ChevronRight, RotateCcw, Truck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useT } from "~/i18n/Words";
@@ -25,7 +26,7 @@ import { useChoice } from "./useChoice";
 import { usePutInCart } from "./usePutInCart";
 
 /** Not to be had: says why, in the buttons' place. */
-function Gone({ product }: { product: Product }) {
+function Gone({ product }: { product: ProductPage }) {
   const t = useT();
   const ended = product.status === 1;
   return (
@@ -37,7 +38,7 @@ function Gone({ product }: { product: Product }) {
 }
 
 interface Props {
-  product: Product;
+  product: ProductPage;
   brandId: number;
   onBuy: () => void;
 }

@@ -1,4 +1,4 @@
-import type { Card } from "@maru/client";
+import type { ProductCard } from "@maru/client";
 import { useT } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Marked } from "~/ui/Marked";
@@ -8,7 +8,7 @@ import { PriceLine } from "./PriceLine";
 import { Dots } from "./ProductCard";
 
 /** A card as a line of a list: the picture small, what it is and costs beside it. */
-export function LineCard({ card, eager }: { card: Card; eager?: boolean }) {
+export function LineCard({ card, eager }: { card: ProductCard; eager?: boolean }) {
   const t = useT();
   return (
     <article className="group relative flex gap-4 py-4 md:gap-6 md:py-5">

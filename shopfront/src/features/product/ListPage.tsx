@@ -1,4 +1,4 @@
-import type { Card, Reading } from "@maru/client";
+import type { ProductCard, Reading } from "@maru/client";
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/Words";
 import { useGoing, useLocation, useSearchParams } from "~/router";
@@ -12,7 +12,7 @@ import { filterNames, viewOf } from "./query";
 import { SortBar } from "./SortBar";
 
 interface Props extends FacetPlace {
-  cards: Card[];
+  cards: ProductCard[];
   total: number;
   page: number;
   pageCount: number;

@@ -1,11 +1,11 @@
-import type { Card } from "@maru/client";
+import type { ProductCard } from "@maru/client";
 import { memo } from "react";
 import { Link } from "~/router";
 import { Picture } from "~/ui/Picture";
 import { PriceLine } from "./PriceLine";
 
 /** A product in a sentence's height: beside a story, or next to another product. */
-export const MiniRow = memo(function MiniRow({ card }: { card: Card }) {
+export const MiniRow = memo(function MiniRow({ card }: { card: ProductCard }) {
   return (
     <Link to={`/shop/item/${card.id}`} className="flex items-center gap-4 py-3.5">
       <Picture src={card.img} alt="" className="size-[72px] shrink-0 rounded-rp" sizes={{ width: 72, height: 72 }} />

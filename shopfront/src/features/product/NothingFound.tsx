@@ -1,4 +1,4 @@
-import type { Card } from "@maru/client";
+import type { ProductCard } from "@maru/client";
 import { SearchX } from "lucide-react";
 import { useT } from "~/i18n/Words";
 import { Link, useSearchParams } from "~/router";
@@ -23,7 +23,7 @@ interface Props {
   /** Other words that were perhaps meant. */
   near?: string;
   departments: Way[];
-  popular: Card[];
+  popular: ProductCard[];
   design: CardDesign;
   brandId: number;
 }

@@ -1,11 +1,11 @@
-import type { OptionGroup, Product } from "@maru/client";
+import type { ProductOption, ProductPage } from "@maru/client";
 import { useId } from "react";
 import { useT } from "~/i18n/Words";
 import { Money } from "~/ui/Money";
 import { type Choice, isValueSoldOut, priceStep } from "./options";
 
 interface Props {
-  product: Product;
+  product: ProductPage;
   choice: Choice;
   onChoose: (choice: Choice) => void;
   /** The first group still open, after a try to buy. */
@@ -22,7 +22,7 @@ function Step({ krw }: { krw: number }) {
   );
 }
 
-function Group({ product, group, choice, onChoose, asked }: Props & { group: OptionGroup }) {
+function Group({ product, group, choice, onChoose, asked }: Props & { group: ProductOption }) {
   const t = useT();
   const name = useId();
   const chosen = group.values.find((value) => value.id === choice[group.id]);

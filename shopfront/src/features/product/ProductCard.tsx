@@ -1,4 +1,4 @@
-import type { Card } from "@maru/client";
+import type { ProductCard } from "@maru/client";
 import { Plane, Truck } from "lucide-react";
 import { useT } from "~/i18n/Words";
 import { Link } from "~/router";
@@ -10,7 +10,7 @@ import { PriceLine } from "./PriceLine";
 export type CardDesign = 0 | 1 | 2;
 
 interface Props {
-  card: Card;
+  card: ProductCard;
   rank?: number;
   eager?: boolean;
 }

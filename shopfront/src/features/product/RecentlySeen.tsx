@@ -1,4 +1,4 @@
-import type { Card } from "@maru/client";
+import type { ProductCard } from "@maru/client";
 import { memo, useEffect, useState } from "react";
 import { useT } from "~/i18n/Words";
 import { CardGrid } from "./CardGrid";
@@ -7,7 +7,7 @@ import { forgetSeen, readSeen } from "./recent";
 /** What this device looked at last: read when the page stands, at its foot, so that nothing moves. */
 export const RecentlySeen = memo(function RecentlySeen({ brandId, except }: { brandId: number; except?: number }) {
   const t = useT();
-  const [cards, setCards] = useState<Card[]>([]);
+  const [cards, setCards] = useState<ProductCard[]>([]);
   useEffect(() => {
     const asked = new AbortController();
     // Without it the page is whole: a failure shows nothing.

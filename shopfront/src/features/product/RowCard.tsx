@@ -1,4 +1,4 @@
-import type { Card } from "@maru/client";
+import type { ProductCard } from "@maru/client";
 import { formatNumber } from "@maru/client";
 import { useState } from "react";
 import { useT } from "~/i18n/Words";
@@ -10,7 +10,7 @@ import { Picture } from "~/ui/Picture";
 import { Quantity } from "~/ui/Quantity";
 import { usePutInCart } from "./usePutInCart";
 
-function Stock({ card }: { card: Card }) {
+function Stock({ card }: { card: ProductCard }) {
   const t = useT();
   const tag = "t-micro rounded-[6px] px-2 py-0.5 font-semibold";
   if (card.status === 2) return <span className={`${tag} bg-salesoft text-sale`}>{t("common:card.soldOut")}</span>;
@@ -22,7 +22,7 @@ function Stock({ card }: { card: Card }) {
 
 /** Card 2 목록: a row one orders from, quantity and sum in the line. */
 export interface RowCardProps {
-  card: Card;
+  card: ProductCard;
 }
 
 export default function RowCard({ card }: RowCardProps) {

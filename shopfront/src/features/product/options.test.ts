@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Product } from "@maru/client";
+import type { ProductPage } from "@maru/client";
 import { describe, expect, it } from "vitest";
 import { choiceName, firstChoice, isValueSoldOut, limitsOf, priceStep, variantOf } from "./options";
 
@@ -22,7 +22,7 @@ const product = {
     { id: 101, value_ids: [11, 21], price: 100, list_price: 100, stock: 3, code: "" },
     { id: 102, value_ids: [11, 22], price: 120, list_price: 120, stock: 0, code: "" },
   ],
-} as unknown as Product;
+} as unknown as ProductPage;
 
 describe("what an option adds", () => {
   const [color, size] = product.option_groups;
@@ -67,7 +67,7 @@ describe("options", () => {
   });
   it("bound the quantity by the merchant's limit and by what is left", () => {
     expect(limitsOf(product, product.variants[0] ?? null)).toEqual({ min: 1, max: 3 });
-    expect(limitsOf({ ...product, max_qty: null } as Product, null)).toEqual({ min: 1, max: null });
+    expect(limitsOf({ ...product, max_qty: null } as ProductPage, null)).toEqual({ min: 1, max: null });
   });
   it("have a name as it stands in the cart", () => {
     expect(choiceName(product, { 1: 11, 2: 21 })).toBe("세이지 / M");

@@ -1,22 +1,22 @@
-import type { OptionGroup, Product, Variant } from "@maru/client";
+import type { ProductOption, ProductPage, ProductVariant } from "@maru/client";
 
 /** What is chosen: option group → value. */
 export type Choice = Record<number, number>;
 
-const has = (variant: Variant, value: number | undefined): boolean =>
+const has = (variant: ProductVariant, value: number | undefined): boolean =>
   value !== undefined && variant.value_ids.includes(value);
 
-export const isSoldOut = (variant: Variant): boolean => variant.stock !== null && variant.stock <= 0;
+export const isSoldOut = (variant: ProductVariant): boolean => variant.stock !== null && variant.stock <= 0;
 
 /** The variant of a full choice; a product without options has one. */
-export const variantOf = (product: Product, choice: Choice): Variant | null => {
+export const variantOf = (product: ProductPage, choice: Choice): ProductVariant | null => {
   const { option_groups: groups, variants } = product;
   if (groups.length === 0) return variants[0] ?? null;
   return variants.find((variant) => groups.every((group) => has(variant, choice[group.id]))) ?? null;
 };
 
 /** Sold out where no variant with this value, beside what else is chosen, can be had. */
-export const isValueSoldOut = (product: Product, choice: Choice, group: OptionGroup, value: number): boolean => {
+export const isValueSoldOut = (product: ProductPage, choice: Choice, group: ProductOption, value: number): boolean => {
   const others = product.option_groups.filter((one) => one.id !== group.id && choice[one.id] !== undefined);
   const fitting = product.variants.filter(
     (variant) => has(variant, value) && others.every((one) => has(variant, choice[one.id])),
@@ -28,10 +28,10 @@ export const isValueSoldOut = (product: Product, choice: Choice, group: OptionGr
  * What a value adds to the cheapest of its group, in won, whatever else is chosen: shown only where every combination
  * says the same. 0 is not worth a word.
  */
-export const priceStep = (product: Product, group: OptionGroup, value: number): number => {
+export const priceStep = (product: ProductPage, group: ProductOption, value: number): number => {
   const own = new Set(group.values.map(({ id }) => id));
   const cheapest = new Map<string, number>();
-  const others = ({ value_ids }: Variant): string =>
+  const others = ({ value_ids }: ProductVariant): string =>
     value_ids
       .filter((id) => !own.has(id))
       .sort()
@@ -47,20 +47,20 @@ export const priceStep = (product: Product, group: OptionGroup, value: number): 
 };
 
 /** Groups with a single value need no choosing. */
-export const firstChoice = (product: Product): Choice =>
+export const firstChoice = (product: ProductPage): Choice =>
   Object.fromEntries(
     product.option_groups.flatMap((group) =>
       group.values.length === 1 && group.values[0] ? [[group.id, group.values[0].id]] : [],
     ),
   );
 
-export const choiceName = (product: Product, choice: Choice): string =>
+export const choiceName = (product: ProductPage, choice: Choice): string =>
   product.option_groups
     .map((group) => group.values.find((value) => value.id === choice[group.id])?.name ?? "")
     .filter(Boolean)
     .join(" / ");
 
-export const choiceColors = (product: Product, choice: Choice): string[] =>
+export const choiceColors = (product: ProductPage, choice: Choice): string[] =>
   product.option_groups.flatMap((group) =>
     group.values.filter((value) => value.id === choice[group.id] && value.color).map((value) => value.color),
   );
@@ -71,9 +71,9 @@ export interface Limits {
 }
 
 /** How many may be bought: the merchant's bounds, and what is left. */
-export const limitsOf = (product: Product, variant: Variant | null): Limits => {
+export const limitsOf = (product: ProductPage, variant: ProductVariant | null): Limits => {
   const bounds = [product.max_qty || null, variant?.stock ?? null].filter((one): one is number => one !== null);
   return { min: Math.max(1, product.min_qty || 1), max: bounds.length > 0 ? Math.min(...bounds) : null };
 };
 
-export const isBuyable = (product: Product): boolean => product.status === 0 || product.status === 3;
+export const isBuyable = (product: ProductPage): boolean => product.status === 0 || product.status === 3;

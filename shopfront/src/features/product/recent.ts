@@ -1,4 +1,5 @@
-import { apiPath, type Card, type Page, request } from "@maru/client";
+import type { ProductCard } from "@maru/client";
+import { apiPath, type Page, request } from "@maru/client";
 
 /** Products this device has looked at, the last first, apart for each brand. */
 const most = 20;
@@ -28,10 +29,14 @@ export const rememberSeen = (brandId: number, id: number): void =>
 export const forgetSeen = (brandId: number): void => keep(brandId, []);
 
 /** Their cards as they are today, in the order they were seen; what is gone is left out. */
-export const readSeen = async (brandId: number, except: number | undefined, signal: AbortSignal): Promise<Card[]> => {
+export const readSeen = async (
+  brandId: number,
+  except: number | undefined,
+  signal: AbortSignal,
+): Promise<ProductCard[]> => {
   const ids = seenIds(brandId).filter((id) => id !== except);
   if (ids.length === 0) return [];
   const query = { filter: JSON.stringify({ id: ids }), range: `[0,${most - 1}]` };
-  const { data } = await request<Page<Card>>(apiPath("/api/shop/products", query), { signal });
+  const { data } = await request<Page<ProductCard>>(apiPath("/api/shop/products", query), { signal });
   return ids.flatMap((id) => data.content.find((card) => card.id === id) ?? []);
 };

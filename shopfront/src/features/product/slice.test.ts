@@ -1,9 +1,9 @@
-import type { Card } from "@maru/client";
+import type { ProductCard } from "@maru/client";
 import { describe, expect, it } from "vitest";
 import { emptyCheckout } from "./cart";
 import { productActions as act, initialProduct, productReducer as reduce } from "./slice";
 
-const card = { id: 1 } as Card;
+const card = { id: 1 } as ProductCard;
 
 describe("the product slice", () => {
   it("has exactly the state of the specification", () => {

@@ -1,4 +1,4 @@
-import type { Card, Product } from "@maru/client";
+import type { ProductCard, ProductPage } from "@maru/client";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import * as rules from "./cart";
 
@@ -6,8 +6,8 @@ import * as rules from "./cart";
 export interface ProductState {
   isLoading: boolean;
   error: unknown;
-  products: Card[];
-  product: Product | null;
+  products: ProductCard[];
+  product: ProductPage | null;
   checkout: rules.Checkout;
 }
 
@@ -36,12 +36,12 @@ const slice = createSlice({
       state.isLoading = false;
       state.error = action.payload;
     },
-    getProductsSuccess: (state, action: PayloadAction<Card[]>) => {
+    getProductsSuccess: (state, action: PayloadAction<ProductCard[]>) => {
       state.isLoading = false;
       state.error = null;
       state.products = action.payload;
     },
-    getProductSuccess: (state, action: PayloadAction<Product>) => {
+    getProductSuccess: (state, action: PayloadAction<ProductPage>) => {
       state.isLoading = false;
       state.error = null;
       state.product = action.payload;
@@ -97,6 +97,6 @@ interface Root {
   product: ProductState;
 }
 export const selectCheckout = (state: Root): rules.Checkout => state.product.checkout;
-export const selectProducts = (state: Root): Card[] => state.product.products;
-export const selectProduct = (state: Root): Product | null => state.product.product;
+export const selectProducts = (state: Root): ProductCard[] => state.product.products;
+export const selectProduct = (state: Root): ProductPage | null => state.product.product;
 export const selectCartCount = (state: Root): number => state.product.checkout.totalItems;

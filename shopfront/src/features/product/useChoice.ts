@@ -1,4 +1,4 @@
-import type { Product } from "@maru/client";
+import type { ProductPage } from "@maru/client";
 import { useState } from "react";
 import { useT } from "~/i18n/Words";
 import { toast } from "~/ui/toast";
@@ -6,7 +6,7 @@ import type { CartItem } from "./cart";
 import { type Choice, choiceColors, firstChoice, isSoldOut, limitsOf, variantOf } from "./options";
 
 /** What is chosen on a product page, shared by the page, the sheet and the buy bar. */
-export const useChoice = (product: Product) => {
+export const useChoice = (product: ProductPage) => {
   const t = useT();
   const [choice, setChoice] = useState<Choice>(() => firstChoice(product));
   const [wanted, setWanted] = useState<number | null>(null);

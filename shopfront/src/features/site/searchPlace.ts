@@ -1,4 +1,4 @@
-import type { Category } from "@maru/client";
+import type { CategoryNode } from "@maru/client";
 import { useSelector } from "react-redux";
 import { departments } from "./categories";
 import { selectBootstrap, selectBrand } from "./slice";
@@ -7,7 +7,7 @@ export interface SearchPlace {
   brandId: number;
   /** Words the merchant put forward on the home page. */
   popular: string[];
-  departments: Category[];
+  departments: CategoryNode[];
 }
 
 /** What a search field may offer before anything is typed. */

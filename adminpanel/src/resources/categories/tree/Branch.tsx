@@ -1,4 +1,5 @@
 import { useDraggable, useDroppable } from "@dnd-kit/core";
+import type { CategoryRow } from "@maru/client";
 import { ChevronRight, FolderInput, GripVertical, Pencil, Plus, Trash2 } from "lucide-react";
 import { type KeyboardEvent, memo, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -7,7 +8,6 @@ import { MoreMenu } from "../../../layout/MoreMenu";
 import { ErrorState } from "../../../layout/states";
 import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
-import type { Category } from "../types";
 import type { Step } from "./places";
 import { useTree } from "./TreeContext";
 import { useLevel } from "./useLevel";
@@ -17,7 +17,7 @@ const path = "/products/categories";
 const atOnce = 200;
 const steps: Record<string, Step> = { ArrowUp: "up", ArrowDown: "down", ArrowRight: "in", ArrowLeft: "out" };
 
-const Menu = ({ row }: { row: Category }) => {
+const Menu = ({ row }: { row: CategoryRow }) => {
   const t = useWords();
   const navigate = useNavigate();
   const { mayEdit, mayAdd, mayDelete, ask, remove } = useTree();
@@ -36,7 +36,7 @@ const Menu = ({ row }: { row: Category }) => {
 };
 
 interface Props {
-  row: Category;
+  row: CategoryRow;
   depth: number;
   /** The ids above it: nothing is dropped below itself. */
   trail: number[];

@@ -1,11 +1,11 @@
+import type { CategoryRow } from "@maru/client";
 import { useState } from "react";
 import { Dialog } from "../../../layout/Dialog";
 import { useWords } from "../../../words/useWords";
-import type { Category } from "../types";
 import { TreePicker } from "./TreePicker";
 
 interface Props {
-  row: Category;
+  row: CategoryRow;
   onMove: (parent: number) => void;
   onClose: () => void;
 }
@@ -13,7 +13,7 @@ interface Props {
 /** Puts a category under another one without dragging it there. */
 export const MoveDialog = ({ row, onMove, onClose }: Props) => {
   const t = useWords();
-  const [chosen, setChosen] = useState<Category>();
+  const [chosen, setChosen] = useState<CategoryRow>();
   return (
     <Dialog title={t("category.move_title", { name: row.category_name })} onClose={onClose}>
       <div className="body">

@@ -1,5 +1,5 @@
+import type { CategoryRow } from "@maru/client";
 import { createContext, use } from "react";
-import type { Category } from "../types";
 import type { Place, Spot, Step } from "./places";
 
 interface Tree {
@@ -11,10 +11,10 @@ interface Tree {
   toggle: (id: number, open?: boolean) => void;
   /** Where the row under the pointer would take what is dragged. */
   hover?: { id: number; spot: Spot };
-  step: (row: Category, step: Step) => void;
-  move: (row: Category, place: Place) => Promise<void>;
-  ask: (row: Category) => void;
-  remove: (row: Category) => void;
+  step: (row: CategoryRow, step: Step) => void;
+  move: (row: CategoryRow, place: Place) => Promise<void>;
+  ask: (row: CategoryRow) => void;
+  remove: (row: CategoryRow) => void;
 }
 
 const nothing = (): void => undefined;

@@ -1,8 +1,8 @@
+import type { CategoryRow } from "@maru/client";
 import { ChevronRight, Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
-import type { Category } from "../types";
 import { useFound, useLevel } from "./useLevel";
 
 const atOnce = 200;
@@ -14,11 +14,11 @@ interface Props {
   without?: number;
   /** Only categories with nothing under them (a product stands in a leaf, D20). */
   leaves?: boolean;
-  onChoose: (row: Category) => void;
+  onChoose: (row: CategoryRow) => void;
 }
 
 interface TwigProps extends Props {
-  row: Category;
+  row: CategoryRow;
   depth: number;
 }
 

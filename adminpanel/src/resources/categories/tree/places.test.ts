@@ -1,9 +1,10 @@
 // @vitest-environment node
+
+import type { CategoryRow } from "@maru/client";
 import { describe, expect, it } from "vitest";
-import type { Category } from "../types";
 import { placeOf, spotAt, stepOf } from "./places";
 
-const row = (id: number, parent_id = -1): Category => ({
+const row = (id: number, parent_id = -1): CategoryRow => ({
   id,
   parent_id,
   position: id,

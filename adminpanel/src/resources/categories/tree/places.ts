@@ -1,4 +1,4 @@
-import type { Category } from "../types";
+import type { CategoryRow } from "@maru/client";
 
 export type Spot = "before" | "into" | "after";
 
@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** The server's words for a drop on a row; `siblings` are the row's own level. */
-export const placeOf = (over: Category, spot: Spot, siblings: Category[], moved: number): Place => {
+export const placeOf = (over: CategoryRow, spot: Spot, siblings: CategoryRow[], moved: number): Place => {
   if (spot === "into") return { parent_id: over.id, before_id: null };
   if (spot === "before") return { parent_id: over.parent_id, before_id: over.id };
   const rest = siblings.filter(({ id }) => id !== moved);
@@ -29,9 +29,9 @@ export type Step = "up" | "down" | "in" | "out";
 /** One step by keyboard: among siblings, under the one above, or out to the parent's level. */
 export const stepOf = (
   step: Step,
-  row: Category,
-  siblings: Category[],
-  parent: { row: Category; siblings: Category[] } | undefined,
+  row: CategoryRow,
+  siblings: CategoryRow[],
+  parent: { row: CategoryRow; siblings: CategoryRow[] } | undefined,
 ): Place | undefined => {
   const at = siblings.findIndex(({ id }) => id === row.id);
   const above = siblings[at - 1];

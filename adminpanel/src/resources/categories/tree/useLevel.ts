@@ -1,6 +1,6 @@
+import type { CategoryRow } from "@maru/client";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
-import type { Category } from "../types";
 
 export const categories = "products/categories";
 const most = 1000;
@@ -14,9 +14,9 @@ export const useLevel = (group: number, parent: number, enabled = true) => {
     queryKey: levelKey(group, parent),
     enabled,
     queryFn: async ({ signal }) => {
-      const rows: Category[] = [];
+      const rows: CategoryRow[] = [];
       for (let page = 1; ; page += 1) {
-        const part = await dataProvider.getList<Category>(categories, {
+        const part = await dataProvider.getList<CategoryRow>(categories, {
           pagination: { page, perPage: most },
           sort: { field: "position", order: "ASC" },
           filter: { category_group_id: group, parent_id: parent },
@@ -37,7 +37,7 @@ export const useFound = (group: number | undefined, word: string) => {
     enabled: word !== "",
     queryFn: async ({ signal }) =>
       (
-        await dataProvider.getList<Category>(categories, {
+        await dataProvider.getList<CategoryRow>(categories, {
           pagination: { page: 1, perPage: 50 },
           sort: { field: "category_name", order: "ASC" },
           filter: group === undefined ? { q: word } : { category_group_id: group, q: word },
@@ -47,5 +47,5 @@ export const useFound = (group: number | undefined, word: string) => {
   });
 };
 
-export const levelOf = (client: QueryClient, group: number, parent: number): Category[] =>
-  client.getQueryData<Category[]>(levelKey(group, parent)) ?? [];
+export const levelOf = (client: QueryClient, group: number, parent: number): CategoryRow[] =>
+  client.getQueryData<CategoryRow[]>(levelKey(group, parent)) ?? [];

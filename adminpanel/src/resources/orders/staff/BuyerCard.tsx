@@ -1,9 +1,9 @@
+import type { PointHolder } from "@maru/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { required } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
 import { TextBox } from "../../../fields/inputs";
-import type { Holder } from "../../../providers/pointTypes";
 import type { BookAddress, StaffDraft } from "../../../providers/staffTypes";
 import { useWords } from "../../../words/useWords";
 import { MemberPicker } from "../../points/MemberPicker";
@@ -12,7 +12,7 @@ import { addressWithout, bookKey } from "./book";
 const needed = required();
 
 /** What is known of who orders. */
-const known = (member: Holder | null | undefined) => ({
+const known = (member: PointHolder | null | undefined) => ({
   buyer_name: member?.name ?? "",
   buyer_phone: member?.phone_num.replaceAll("-", "") ?? "",
 });
@@ -23,7 +23,7 @@ export const BuyerCard = () => {
   const client = useQueryClient();
   const { setValue, getFieldState, getValues, formState } = useFormContext<StaffDraft>();
   const member = useWatch<StaffDraft, "member">({ name: "member" });
-  const choose = (holder: Holder | null) => {
+  const choose = (holder: PointHolder | null) => {
     const [before, now] = [known(member), known(holder)];
     setValue("member", holder, { shouldDirty: true });
     setValue("points", null);

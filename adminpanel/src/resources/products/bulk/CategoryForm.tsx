@@ -1,15 +1,15 @@
+import type { CategoryGroupRow } from "@maru/client";
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { useAll } from "../../../fields/useAll";
 import { useWords } from "../../../words/useWords";
 import { TreePicker } from "../../categories/tree/TreePicker";
-import type { CategoryGroup } from "../../categories/types";
 import type { FormProps } from "./deeds";
 
 /** Another leaf in one category group, or none. */
 export const CategoryForm = ({ errors, onChange }: FormProps) => {
   const t = useWords();
-  const groups = useAll<CategoryGroup>("products/category-groups").data ?? [];
+  const groups = useAll<CategoryGroupRow>("products/category-groups").data ?? [];
   const [group, setGroup] = useState<number>();
   const [chosen, setChosen] = useState<number>();
   const current = group ?? groups[0]?.id;
@@ -20,7 +20,7 @@ export const CategoryForm = ({ errors, onChange }: FormProps) => {
   return (
     <div className="stack">
       {groups.length > 1 && (
-        <Field label={t("menu.category_groups")}>
+        <Field label={t("plain.product-category-groups.many")}>
           <div className="segment">
             {groups.map(({ id, category_group_name }) => (
               <button

@@ -1,3 +1,4 @@
+import type { ProductRow } from "@maru/client";
 import { Boxes, FolderInput, Percent, Tag, Trash2 } from "lucide-react";
 import { lazy, useState } from "react";
 import { useListContext } from "react-admin";
@@ -8,7 +9,6 @@ import { ExportButton } from "../../../fields/list/ExportDialog";
 import { exportsOf } from "../../../fields/list/exportsOf";
 import { useMay } from "../../../layout/useMay";
 import { useWords } from "../../../words/useWords";
-import type { ProductRow } from "../types";
 import type { DeedName } from "./deeds";
 
 const DeedDialog = lazy(() => import("./DeedDialog"));

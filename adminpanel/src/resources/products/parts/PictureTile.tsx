@@ -1,12 +1,12 @@
 import { useSortable } from "@dnd-kit/sortable";
+import type { ProductPicture } from "@maru/client";
 import { Trash2 } from "lucide-react";
 import { useWords } from "../../../words/useWords";
-import type { Picture } from "../types";
 
 interface Props {
-  picture: Picture;
+  picture: ProductPicture;
   first: boolean;
-  onChange: (picture: Picture) => void;
+  onChange: (picture: ProductPicture) => void;
   onRemove: () => void;
 }
 

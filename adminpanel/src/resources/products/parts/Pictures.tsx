@@ -1,5 +1,6 @@
 import { closestCenter, DndContext, type DragEndEvent } from "@dnd-kit/core";
 import { arrayMove, rectSortingStrategy, SortableContext } from "@dnd-kit/sortable";
+import type { ProductPicture } from "@maru/client";
 import { ImagePlus } from "lucide-react";
 import { useRef } from "react";
 import { useInput } from "react-admin";
@@ -10,14 +11,13 @@ import { UploadBar } from "../../../fields/UploadBar";
 import { useDragWords } from "../../../fields/useDragWords";
 import { useImageUpload } from "../../../fields/useImageUpload";
 import { useWords } from "../../../words/useWords";
-import type { Picture } from "../types";
 import { PictureTile } from "./PictureTile";
 
 /** Pictures in their order, the first one stands for the product. By mouse, or space and arrows. */
 const Pictures = () => {
   const t = useWords();
   const { field, fieldState } = useInput({ source: "images", format: (value) => value ?? [], parse: (value) => value });
-  const pictures = field.value as Picture[];
+  const pictures = field.value as ProductPicture[];
   const { uploads, start, retry, stop } = useImageUpload();
   const sensors = useDragSensors();
   const accessibility = useDragWords();

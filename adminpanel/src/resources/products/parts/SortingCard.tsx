@@ -1,3 +1,4 @@
+import type { CategoryGroupRow, CategoryRow, PropertyGroupRow, PropertyRow } from "@maru/client";
 import { ChevronDown, X } from "lucide-react";
 import { useGetMany, useInput } from "react-admin";
 import { Card } from "../../../fields/Card";
@@ -6,17 +7,16 @@ import { useAll } from "../../../fields/useAll";
 import { Pop } from "../../../layout/Pop";
 import { useWords } from "../../../words/useWords";
 import { TreePicker } from "../../categories/tree/TreePicker";
-import type { Category, CategoryGroup, Property, PropertyGroup } from "../../categories/types";
 
 const raw = { format: (value: unknown) => value ?? [], parse: (value: unknown) => value };
 
 /** One leaf of each category group (D20). */
 const Categories = () => {
   const t = useWords();
-  const groups = useAll<CategoryGroup>("products/category-groups").data ?? [];
+  const groups = useAll<CategoryGroupRow>("products/category-groups").data ?? [];
   const { field, fieldState } = useInput({ source: "category_ids", ...raw });
   const chosen = field.value as number[];
-  const { data: rows = [] } = useGetMany<Category>("products/categories", { ids: chosen });
+  const { data: rows = [] } = useGetMany<CategoryRow>("products/categories", { ids: chosen });
   return (
     <>
       {groups.map((group) => {
@@ -70,8 +70,8 @@ const Categories = () => {
 };
 
 const Properties = () => {
-  const groups = useAll<PropertyGroup>("products/property-groups").data ?? [];
-  const rows = useAll<Property>("product-properties").data ?? [];
+  const groups = useAll<PropertyGroupRow>("products/property-groups").data ?? [];
+  const rows = useAll<PropertyRow>("product-properties").data ?? [];
   const { field, fieldState } = useInput({ source: "property_ids", ...raw });
   const chosen = field.value as number[];
   const toggle = (id: number) =>

@@ -1,0 +1,2009 @@
+// Written by `make contract`: change the Python declarations instead.
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description An account to pay one won into; `birth` is the holder's birth date, YYMMDD, kept nowhere. */
+        AccountCheckIn: {
+            /** @enum {string} */
+            bank: "20" | "88" | "06" | "11" | "03" | "81" | "90" | "92" | "89" | "45" | "48" | "71" | "07" | "23" | "27" | "31" | "32" | "34" | "35" | "37" | "39" | "02";
+            account_num: string;
+            holder: string;
+            birth: string;
+        };
+        AccountConfirmIn: {
+            check_id: number;
+            code: string;
+        };
+        /** @description The brand's own account, as buyers read it. */
+        AccountIn: {
+            /** @enum {string} */
+            bank?: "" | "20" | "88" | "06" | "11" | "03" | "81" | "90" | "92" | "89" | "45" | "48" | "71" | "07" | "23" | "27" | "31" | "32" | "34" | "35" | "37" | "39" | "02";
+            account_num?: string;
+            holder?: string;
+        };
+        AddressIn: {
+            addr_name?: string;
+            receiver_name: string;
+            phone_num: string;
+            postcode: string;
+            addr: string;
+            addr_detail?: string;
+            memo?: string;
+            is_default?: boolean;
+        };
+        AddressOfOrder: {
+            receiver_name: string;
+            phone_num: string;
+            postcode: string;
+            addr: string;
+            /** @default  */
+            addr_detail: string;
+            /** @default  */
+            memo: string;
+            /** @default 0 */
+            save: number;
+        };
+        /** @description `type` 15 adds, 20 reduces; `amount` in won is always positive. */
+        AdjustIn: {
+            user_id: number;
+            type: number;
+            amount: number;
+            /** @default  */
+            note: string;
+        };
+        AnswerCancelIn: {
+            line_ids?: number[];
+            /** @default  */
+            reason: string;
+        };
+        /** @description How to apply. */
+        ApplyIn: {
+            /** @enum {string} */
+            mode: "good_rows" | "all_or_nothing";
+        };
+        /** @description `buyer_pays` where a manager says otherwise than the reason does. */
+        ApproveClaimIn: {
+            buyer_pays?: number;
+        };
+        BonaejaIn: {
+            api_key?: string;
+            user_id?: string;
+            sender?: string;
+        };
+        BrandIn: {
+            name: string;
+            dns?: string;
+            og_description?: string;
+            company_name?: string;
+            pvcy_rep_name?: string;
+            ceo_name?: string;
+            addr?: string;
+            resident_num?: string;
+            business_num?: string;
+            phone_num?: string;
+            fax_num?: string;
+            mail_order_num?: string;
+            mail_order_office?: string;
+            note?: string;
+            basic_info?: string;
+            show_basic_info?: number;
+            email?: string;
+            hosting_provider?: string;
+            escrow_provider?: string;
+            privacy_officer_email?: string;
+            cs_hours?: string;
+            customs_agent_code?: string;
+            /** Format: uri */
+            logo_file?: string | null;
+            /** Format: uri */
+            dark_logo_file?: string | null;
+            /** Format: uri */
+            favicon_file?: string | null;
+            /** Format: uri */
+            og_file?: string | null;
+            lang_list?: ("ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar")[];
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            setting_obj?: components["schemas"]["SettingIn"];
+            seo_obj?: components["schemas"]["SeoIn"];
+            bonaeja_obj?: components["schemas"]["BonaejaIn"];
+            theme_css?: components["schemas"]["ThemeIn"];
+        };
+        BroughtIn: {
+            id: number;
+            quantity: number;
+        };
+        /** @description Without `line_ids` all that can be cancelled is meant. */
+        CancelIn: {
+            /** @default  */
+            reason: string;
+            line_ids?: number[];
+            refund_account?: components["schemas"]["RefundAccountIn"];
+        };
+        /** @description `quantity` 0 takes the line out; `age` in milliseconds since the person did it. */
+        CartChangeIn: {
+            id: number;
+            quantity: number;
+            /** @default 0 */
+            age: number;
+        };
+        /** @description A category and how many products it would leave. */
+        CategoryFacet: {
+            /** Format: pk */
+            id: number;
+            /**
+             * Format: pk
+             * @description The category above; -1: none.
+             */
+            parent_id: number;
+            category_name: string;
+            count: number;
+        };
+        /** @description A row of product-category-groups as a manager writes it. */
+        CategoryGroupIn: {
+            category_group_name: string;
+            position?: number;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            version?: string;
+        };
+        /** @description A row of product-category-groups. */
+        CategoryGroupRow: {
+            /** Format: pk */
+            id: number;
+            category_group_name: string;
+            position: number;
+            lang_obj: components["schemas"]["TranslatedCategoryGroupTexts"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Sent back with a change: -45 where somebody saved the row meanwhile. */
+            version: string;
+            /**
+             * Format: date-time
+             * @description Only of a row that was deleted and can be brought back.
+             */
+            deleted_at?: string;
+        };
+        /** @description In a language. */
+        CategoryGroupTexts: {
+            category_group_name?: string;
+        };
+        CategoryIn: {
+            category_group_id: number;
+            parent_id?: number;
+            category_name: string;
+            img?: string;
+            /** Format: uri */
+            img_file?: string | null;
+            position?: number;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+        };
+        /** @description Before a sibling, or last where none is named. */
+        CategoryMoveIn: {
+            before_id?: number | null;
+            parent_id: number | null;
+        };
+        /** @description A category in one language. */
+        CategoryNode: {
+            /** Format: pk */
+            id: number;
+            /**
+             * Format: pk
+             * @description The category above; -1: none.
+             */
+            parent_id: number;
+            category_name: string;
+            img: string;
+            position: number;
+        };
+        /** @description A category in its tree: from the root down, what is below, and beside it where nothing is below. */
+        CategoryPlace: {
+            /** Format: pk */
+            id: number;
+            /**
+             * Format: pk
+             * @description The category above; -1: none.
+             */
+            parent_id: number;
+            category_name: string;
+            img: string;
+            position: number;
+            above: components["schemas"]["CategoryNode"][];
+            below: components["schemas"]["CategoryNode"][];
+            siblings: components["schemas"]["CategoryNode"][];
+        };
+        /** @description A category as managers read it. */
+        CategoryRow: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            category_group_id: number;
+            /**
+             * Format: pk
+             * @description The category above; -1: none.
+             */
+            parent_id: number;
+            category_name: string;
+            img: string;
+            position: number;
+            /** @description Names from the root down, with ' > ' between. */
+            path: string;
+            /** @description Categories directly below. */
+            child_count: number;
+            /** @description Products in it and below it. */
+            product_count: number;
+            lang_obj: components["schemas"]["TranslatedCategoryTexts"];
+        };
+        CategoryTexts: {
+            category_name: string;
+        };
+        /** @description A deed with its values, and either the ticked rows or the filter of the list. */
+        ChangeIn: {
+            resource: string;
+            deed: string;
+            values?: {
+                [key: string]: unknown;
+            };
+            ids?: number[];
+            filter?: {
+                [key: string]: unknown;
+            };
+        };
+        ChangesIn: {
+            items: components["schemas"]["CartChangeIn"][];
+        };
+        ClaimIn: {
+            /** @enum {string} */
+            kind: "return" | "exchange";
+            /** @enum {string} */
+            reason: "mind" | "defect" | "wrong" | "late" | "other";
+            /** @default  */
+            text: string;
+            lines: components["schemas"]["ClaimLineIn"][];
+            pictures?: string[];
+            /** Format: date */
+            known_on?: string;
+            address: components["schemas"]["AddressOfOrder"];
+            refund_account?: components["schemas"]["RefundAccountIn"];
+        };
+        /** @description A line, how many of its pieces (without a quantity all), and for an exchange the variant to come instead. */
+        ClaimLineIn: {
+            line_id: number;
+            quantity?: number;
+            variant_id?: number;
+        };
+        CollectClaimIn: {
+            /**
+             * @default
+             * @enum {string}
+             */
+            courier: "cj" | "epost" | "hanjin" | "logen" | "lotte" | "kdexp" | "daesin" | "hdexp" | "chunil" | "kunyoung" | "ilyang" | "cu" | "gs25" | "ems" | "sf" | "zto" | "yto" | "yunda" | "sto" | "jt" | "jd" | "chinapost" | "cainiao" | "deppon" | "dhl" | "fedex" | "ups" | "etc" | "";
+            /** @default  */
+            invoice_num: string;
+        };
+        /** @description A colour and how many products it would leave. */
+        ColorFacet: {
+            color: string;
+            count: number;
+        };
+        /** @description What a view and a brand's columns have in common. */
+        ColumnsIn: {
+            resource: string;
+            columns?: string[];
+            sort?: string;
+            /** @enum {string} */
+            density?: "picture" | "plain" | "dense" | "";
+        };
+        /** @description `amount` in won is what the manager was shown: another one is refused. */
+        ConfirmFeeIn: {
+            amount: number;
+            /** @enum {string} */
+            how: "transfer" | "enclosed";
+        };
+        /** @description A category on the way down to a product. */
+        Crumb: {
+            /** Format: pk */
+            id: number;
+            category_name: string;
+        };
+        CustomsIn: {
+            pccc: string;
+            name: string;
+            phone_num: string;
+            /** @default  */
+            expires_on: string;
+        };
+        /** @description The row that is gone. */
+        Deleted: {
+            /** Format: pk */
+            id: number;
+        };
+        /** @description What sending costs. */
+        DeliveryTerms: {
+            /** Format: won */
+            fee: number;
+            /**
+             * Format: won
+             * @description Nothing is paid from here on; 0: always paid.
+             */
+            free_over: number;
+            /** @description Islands cost more. */
+            has_surcharges: boolean;
+            /** Format: won */
+            return_fee: number;
+        };
+        /** @description A variant in the editor. */
+        EditedVariant: {
+            /** Format: pk */
+            id: number;
+            /** @description One value of each option, in their order; empty without options. */
+            values: string[];
+            /** Format: won */
+            price_diff: number;
+            /** @description Pieces left; null: not counted. */
+            stock: number | null;
+            /** @description What was shown: keeps orders placed since from being overwritten. */
+            stock_seen: number | null;
+            code: string;
+        };
+        /** @enum {string} */
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "locked" | "wrong_code" | "not_allowed" | "reload_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "asked_already" | "asked_enough" | "card_slip" | "check_over" | "fee_open" | "invoice_there" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_exchangeable" | "receipt_there" | "refund_too_much" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "pieces_changed" | "stale" | "cant_fetch" | "code_of_deleted" | "code_taken" | "invalid" | "length_missing" | "name_taken" | "not_ready" | "not_your_account" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_an_image" | "cards_refused" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "not_found";
+        /** @description Which list, which of its rows and columns, in which form. */
+        ExportIn: {
+            resource: string;
+            /** @enum {string} */
+            format?: "csv" | "xlsx";
+            columns?: string[];
+            filter?: {
+                [key: string]: unknown;
+            };
+            sort?: string[];
+        };
+        /** @description How many products each further choice would leave; a facet's own choice doesn't narrow its own counts. */
+        Facets: {
+            /** @description To be marked in names. */
+            marks?: string[];
+            /** @description What the words were taken for, where not as typed. */
+            read_as?: string;
+            /** @description Perhaps another word was meant: nothing has the words as typed. */
+            is_guess?: boolean;
+            /** @description Offered where nothing was taken for the words. */
+            near?: string;
+            total: number;
+            /** @description Counted no further than this. */
+            is_capped: boolean;
+            categories: components["schemas"]["CategoryFacet"][];
+            property_groups: components["schemas"]["PropertyGroupFacet"][];
+            colors: components["schemas"]["ColorFacet"][];
+            statuses: components["schemas"]["StatusFacet"][];
+            price: components["schemas"]["PriceFacet"];
+        };
+        /** @description Prices by language, each in the currency of its language. */
+        FixedPrices: {
+            ko?: number;
+            en?: number;
+            ja?: number;
+            fr?: number;
+            vi?: number;
+            cn?: number;
+            ar?: number;
+        };
+        /** @description A category that words found; `path` from the root down. */
+        FoundCategory: {
+            /** Format: pk */
+            id: number;
+            category_name: string;
+            path: string[];
+        };
+        ImageIn: {
+            src: string;
+            alt?: string;
+        };
+        /** @description A file with its resource, or corrections of how it is read. */
+        ImportIn: {
+            resource?: string;
+            /** Format: uri */
+            file?: string | null;
+            /** @enum {string} */
+            encoding?: "utf-8" | "utf-8-sig" | "cp949" | "utf-16" | "xlsx";
+            delimiter?: string;
+            mapping?: {
+                [key: string]: string;
+            };
+            options?: {
+                [key: string]: string;
+            };
+        };
+        InspectClaimIn: {
+            lines: components["schemas"]["LookedAtIn"][];
+            /** @default  */
+            note: string;
+            buyer_pays?: number;
+        };
+        /** @description Who is invoiced; as long as the tax office's own form lets each be. */
+        InvoiceIn: {
+            business_num: string;
+            company: string;
+            representative: string;
+            /** Format: email */
+            email: string;
+            /** @default  */
+            address: string;
+            /** @default  */
+            business_type: string;
+            /** @default  */
+            business_item: string;
+        };
+        IssueNumIn: {
+            issue_num: string;
+        };
+        /** @description A variant and how many; more about it is ignored, because the server knows better. */
+        ItemIn: {
+            id: number;
+            quantity: number;
+        };
+        /** @description A line of what the law wants said of goods (상품정보고시). */
+        ItemInfo: {
+            name: string;
+            value: string;
+        };
+        ItemInfoIn: {
+            name: string;
+            value: string;
+        };
+        /** @description A leg of the way; `parcel_id` names the one that is put right, `line_ids` the lines in it (all without). */
+        LegIn: {
+            /** @enum {integer} */
+            leg: 10 | 20 | 30 | 40 | 50 | 60;
+            parcel_id?: number;
+            /** @default  */
+            courier: string;
+            /** @default  */
+            invoice_num: string;
+            /** @default  */
+            place: string;
+            line_ids?: number[];
+        };
+        /** @description Whether a line that came back can be sold again. */
+        LookedAtIn: {
+            line_id: number;
+            restock: number;
+        };
+        ManyIn: {
+            ids: number[];
+        };
+        MergeIn: {
+            items: components["schemas"]["BroughtIn"][];
+        };
+        /** @description A way to pay; `kind` is chosen when it is made. `deposit_days` null takes the brand's setting. */
+        ModuleIn: {
+            /** @enum {string} */
+            kind?: "card_keyin" | "virtual_account" | "bank_account";
+            name: string;
+            note?: string;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            secret_key?: string;
+            account?: components["schemas"]["AccountIn"];
+            most_installment?: number;
+            deposit_days?: number | null;
+            is_active?: boolean;
+        };
+        /** @description Before another one, or last where none is named. */
+        ModuleMoveIn: {
+            before_id?: number | null;
+        };
+        /** @description Before a row, or last where none is named. */
+        MoveIn: {
+            before_id?: number | null;
+        };
+        NameTexts: {
+            name: string;
+        };
+        /** @description An option with its names in all languages. */
+        NamedOption: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            lang_obj: components["schemas"]["TranslatedNameTexts"];
+            kind: components["schemas"]["OptionKind"];
+            values: components["schemas"]["NamedOptionValue"][];
+        };
+        /** @description A value with its names in all languages. */
+        NamedOptionValue: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            color: string;
+            lang_obj: components["schemas"]["TranslatedNameTexts"];
+        };
+        /** @description A seller as a manager keeps it; the user name stays as it is, an empty password too. */
+        NewSellerIn: {
+            name: string;
+            email?: string;
+            phone_num?: string;
+            is_active?: boolean;
+            password: string;
+            user_name: string;
+        };
+        NumberRowIn: {
+            order_id: number;
+            courier: string;
+            invoice_num: string;
+        };
+        /** @description Numbers of many orders at once: each order goes out whole under its own. */
+        NumbersIn: {
+            rows: components["schemas"]["NumberRowIn"][];
+        };
+        OneLegIn: {
+            parcel_id: number;
+        };
+        OptionGroupIn: {
+            id?: number | null;
+            name: string;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** @enum {string} */
+            kind?: "text" | "color";
+            values: components["schemas"]["OptionValueIn"][];
+        };
+        /**
+         * @description How an option is chosen: by its name, or by a patch of its colour.
+         * @enum {string}
+         */
+        OptionKind: "text" | "color";
+        OptionValueIn: {
+            id?: number | null;
+            name: string;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            color?: string;
+        };
+        /** @description An order as a buyer sends it. */
+        OrderIn: {
+            items: components["schemas"]["ItemIn"][];
+            /** @default  */
+            postcode: string;
+            /** @default 0 */
+            points: number;
+            /** @default  */
+            quote_hash: string;
+            total: number;
+            buyer_name: string;
+            buyer_phone: string;
+            /** @default  */
+            buyer_email: string;
+            order_password?: string;
+            address?: components["schemas"]["AddressOfOrder"];
+            customs?: components["schemas"]["CustomsIn"];
+            payment?: components["schemas"]["PaymentIn"];
+            agree: boolean;
+        };
+        /** @description An invoice that a manager asks for, for the buyer of an order. */
+        OrderInvoiceIn: {
+            business_num: string;
+            company: string;
+            representative: string;
+            /** Format: email */
+            email: string;
+            /** @default  */
+            address: string;
+            /** @default  */
+            business_type: string;
+            /** @default  */
+            business_item: string;
+            order_id: number;
+        };
+        OrderMoveIn: {
+            /** @enum {integer} */
+            to: 0 | 1 | 5 | 10 | 15 | 20 | 25;
+            line_ids?: number[];
+            /** @default  */
+            courier: string;
+            /** @default  */
+            invoice_num: string;
+            /** @default  */
+            reason: string;
+        };
+        /** @description What a manager may change on an order by hand: the memo. Everything else has its verb. */
+        OrderNoteIn: {
+            memo?: string;
+            memo_seen?: string;
+        };
+        /** @description A receipt that a manager asks for, for the buyer of an order. */
+        OrderReceiptIn: {
+            /** @enum {string} */
+            kind: "deduction" | "proof";
+            identity: string;
+            order_id: number;
+        };
+        /** @description A ZIP of pictures. */
+        PackIn: {
+            /** Format: uri */
+            file?: string | null;
+        };
+        /** @description Which paper, and either the ticked orders or the filter of the list; all in one file. */
+        PapersIn: {
+            /** @enum {string} */
+            kind: "order-sheet" | "delivery-note" | "statement";
+            ids?: number[];
+            filter?: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description A parcel that goes to the buyer: what comes instead, or what was refused. */
+        ParcelIn: {
+            /** @enum {string} */
+            courier: "cj" | "epost" | "hanjin" | "logen" | "lotte" | "kdexp" | "daesin" | "hdexp" | "chunil" | "kunyoung" | "ilyang" | "cu" | "gs25" | "ems" | "sf" | "zto" | "yto" | "yunda" | "sto" | "jt" | "jd" | "chinapost" | "cainiao" | "deppon" | "dhl" | "fedex" | "ups" | "etc";
+            invoice_num: string;
+        };
+        ParcelOutIn: {
+            couriers?: ("cj" | "epost" | "hanjin" | "logen" | "lotte" | "kdexp" | "daesin" | "hdexp" | "chunil" | "kunyoung" | "ilyang" | "cu" | "gs25" | "ems" | "sf" | "zto" | "yto" | "yunda" | "sto" | "jt" | "jd" | "chinapost" | "cainiao" | "deppon" | "dhl" | "fedex" | "ups" | "etc")[];
+            /** @enum {string} */
+            default_courier?: "cj" | "epost" | "hanjin" | "logen" | "lotte" | "kdexp" | "daesin" | "hdexp" | "chunil" | "kunyoung" | "ilyang" | "cu" | "gs25" | "ems" | "sf" | "zto" | "yto" | "yunda" | "sto" | "jt" | "jd" | "chinapost" | "cainiao" | "deppon" | "dhl" | "fedex" | "ups" | "etc";
+            shipping_fee?: number;
+            free_shipping_over?: number;
+            return_fee?: number;
+            overseas_return_fee?: number;
+            surcharges?: components["schemas"]["SurchargeIn"][];
+            warehouses?: components["schemas"]["WarehouseIn"][];
+            kuaidi100_customer?: string;
+            sweettracker_key?: string;
+            kuaidi100_key?: string;
+            version?: number;
+        };
+        PatchedAddressIn: {
+            addr_name?: string;
+            receiver_name?: string;
+            phone_num?: string;
+            postcode?: string;
+            addr?: string;
+            addr_detail?: string;
+            memo?: string;
+            is_default?: boolean;
+        };
+        PatchedBrandIn: {
+            name?: string;
+            dns?: string;
+            og_description?: string;
+            company_name?: string;
+            pvcy_rep_name?: string;
+            ceo_name?: string;
+            addr?: string;
+            resident_num?: string;
+            business_num?: string;
+            phone_num?: string;
+            fax_num?: string;
+            mail_order_num?: string;
+            mail_order_office?: string;
+            note?: string;
+            basic_info?: string;
+            show_basic_info?: number;
+            email?: string;
+            hosting_provider?: string;
+            escrow_provider?: string;
+            privacy_officer_email?: string;
+            cs_hours?: string;
+            customs_agent_code?: string;
+            /** Format: uri */
+            logo_file?: string | null;
+            /** Format: uri */
+            dark_logo_file?: string | null;
+            /** Format: uri */
+            favicon_file?: string | null;
+            /** Format: uri */
+            og_file?: string | null;
+            lang_list?: ("ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar")[];
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            setting_obj?: components["schemas"]["SettingIn"];
+            seo_obj?: components["schemas"]["SeoIn"];
+            bonaeja_obj?: components["schemas"]["BonaejaIn"];
+            theme_css?: components["schemas"]["ThemeIn"];
+        };
+        /** @description A row of product-category-groups as a manager writes it. */
+        PatchedCategoryGroupIn: {
+            category_group_name?: string;
+            position?: number;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            version?: string;
+        };
+        PatchedCategoryIn: {
+            category_group_id?: number;
+            parent_id?: number;
+            category_name?: string;
+            img?: string;
+            /** Format: uri */
+            img_file?: string | null;
+            position?: number;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+        };
+        /** @description A file with its resource, or corrections of how it is read. */
+        PatchedImportIn: {
+            resource?: string;
+            /** Format: uri */
+            file?: string | null;
+            /** @enum {string} */
+            encoding?: "utf-8" | "utf-8-sig" | "cp949" | "utf-16" | "xlsx";
+            delimiter?: string;
+            mapping?: {
+                [key: string]: string;
+            };
+            options?: {
+                [key: string]: string;
+            };
+        };
+        /** @description A way to pay; `kind` is chosen when it is made. `deposit_days` null takes the brand's setting. */
+        PatchedModuleIn: {
+            /** @enum {string} */
+            kind?: "card_keyin" | "virtual_account" | "bank_account";
+            name?: string;
+            note?: string;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            secret_key?: string;
+            account?: components["schemas"]["AccountIn"];
+            most_installment?: number;
+            deposit_days?: number | null;
+            is_active?: boolean;
+        };
+        /** @description What a manager may change on an order by hand: the memo. Everything else has its verb. */
+        PatchedOrderNoteIn: {
+            memo?: string;
+            memo_seen?: string;
+        };
+        PatchedParcelOutIn: {
+            couriers?: ("cj" | "epost" | "hanjin" | "logen" | "lotte" | "kdexp" | "daesin" | "hdexp" | "chunil" | "kunyoung" | "ilyang" | "cu" | "gs25" | "ems" | "sf" | "zto" | "yto" | "yunda" | "sto" | "jt" | "jd" | "chinapost" | "cainiao" | "deppon" | "dhl" | "fedex" | "ups" | "etc")[];
+            /** @enum {string} */
+            default_courier?: "cj" | "epost" | "hanjin" | "logen" | "lotte" | "kdexp" | "daesin" | "hdexp" | "chunil" | "kunyoung" | "ilyang" | "cu" | "gs25" | "ems" | "sf" | "zto" | "yto" | "yunda" | "sto" | "jt" | "jd" | "chinapost" | "cainiao" | "deppon" | "dhl" | "fedex" | "ups" | "etc";
+            shipping_fee?: number;
+            free_shipping_over?: number;
+            return_fee?: number;
+            overseas_return_fee?: number;
+            surcharges?: components["schemas"]["SurchargeIn"][];
+            warehouses?: components["schemas"]["WarehouseIn"][];
+            kuaidi100_customer?: string;
+            sweettracker_key?: string;
+            kuaidi100_key?: string;
+            version?: number;
+        };
+        /** @description A product as a manager writes it. */
+        PatchedProductIn: {
+            product_code?: string;
+            product_name?: string;
+            product_description?: string;
+            seo_title?: string;
+            seo_description?: string;
+            product_price?: number;
+            product_sale_price?: number;
+            price_lang_obj?: {
+                [key: string]: number;
+            } | string;
+            /** @enum {integer} */
+            status?: 0 | 1 | 2 | 3;
+            maker?: string;
+            seller_id?: number | null;
+            is_overseas?: boolean;
+            origin_country?: string;
+            hs_code?: string;
+            /** Format: decimal */
+            point_rate?: string | null;
+            min_qty?: number;
+            max_qty?: number;
+            item_info?: components["schemas"]["ItemInfoIn"][];
+            images?: components["schemas"]["ImageIn"][];
+            option_groups?: components["schemas"]["OptionGroupIn"][];
+            variants?: components["schemas"]["VariantIn"][];
+            category_ids?: number[];
+            property_ids?: number[];
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            version?: string;
+            text_checked?: ("en" | "ja" | "fr" | "vi" | "cn" | "ar")[];
+        };
+        /** @description A row of product-property-groups as a manager writes it. */
+        PatchedPropertyGroupIn: {
+            property_group_name?: string;
+            position?: number;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            version?: string;
+        };
+        /** @description A row of product-properties as a manager writes it. */
+        PatchedPropertyIn: {
+            property_group_id?: number;
+            property_name?: string;
+            position?: number;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            version?: string;
+        };
+        /** @description A row of product-synonyms as a manager writes it. */
+        PatchedSearchSynonymIn: {
+            words?: string[] | string;
+            version?: string;
+        };
+        /** @description A seller as a manager keeps it; the user name stays as it is, an empty password too. */
+        PatchedSellerIn: {
+            name?: string;
+            email?: string;
+            phone_num?: string;
+            is_active?: boolean;
+            password?: string;
+        };
+        PatchedTextIn: {
+            is_sms?: number;
+            is_mail?: number;
+            sms?: string;
+            mail_subject?: string;
+            mail_body?: string;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+        };
+        /** @description What a view and a brand's columns have in common. */
+        PatchedViewIn: {
+            resource?: string;
+            columns?: string[];
+            sort?: string;
+            /** @enum {string} */
+            density?: "picture" | "plain" | "dense" | "";
+            name?: string;
+            filters?: Record<string, never> | string;
+            /** @enum {string} */
+            scope?: "personal" | "role" | "brand";
+            role?: string;
+            is_default?: boolean;
+        };
+        PayAgainIn: {
+            payment: components["schemas"]["PaymentIn"];
+        };
+        /** @description How to pay. Card fields are read, handed to the gateway and forgotten. */
+        PaymentIn: {
+            module_id: number;
+            /** @enum {string} */
+            kind: "card_keyin" | "virtual_account" | "bank_account";
+            card_num?: string;
+            card_name?: string;
+            card_expiry?: string;
+            card_pw2?: string;
+            card_identity?: string;
+            buyer_phone?: string;
+            /** @default 0 */
+            installment: number;
+            bank?: string;
+            depositor_name?: string;
+            cash_receipt?: components["schemas"]["ReceiptIn"];
+        };
+        /** @description Whose call it was; a member's session says it alone. */
+        PlacedIn: {
+            /** @default  */
+            buyer_phone: string;
+            /** @default  */
+            order_password: string;
+        };
+        /** @description A change of a member's points, as the member reads it. */
+        PointEntryRow: {
+            /** Format: pk */
+            id: number;
+            type: components["schemas"]["PointType"];
+            /**
+             * Format: won
+             * @description Below 0 where points went away.
+             */
+            amount: number;
+            /**
+             * Format: won
+             * @description What was held afterwards.
+             */
+            balance: number;
+            note: string;
+            /** @description Empty where no order caused it. */
+            order_num: string;
+            /** @description Points ran out. */
+            is_expiry: boolean;
+            /** @description It takes another entry back, whose words it carries. */
+            is_undo: boolean;
+            expires_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A member whom a search found, and what is held. */
+        PointHolder: {
+            /** Format: pk */
+            id: number;
+            user_name: string;
+            name: string;
+            phone_num: string;
+            /** Format: won */
+            balance: number;
+        };
+        /** @description The same as managers read it: whose points, and who changed them. */
+        PointLedgerRow: {
+            /** Format: pk */
+            id: number;
+            type: components["schemas"]["PointType"];
+            /**
+             * Format: won
+             * @description Below 0 where points went away.
+             */
+            amount: number;
+            /**
+             * Format: won
+             * @description What was held afterwards.
+             */
+            balance: number;
+            note: string;
+            /** @description Empty where no order caused it. */
+            order_num: string;
+            /** @description Points ran out. */
+            is_expiry: boolean;
+            /** @description It takes another entry back, whose words it carries. */
+            is_undo: boolean;
+            expires_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: pk */
+            user_id: number;
+            user_name: string;
+            name: string;
+            /** @description Empty where nobody did it by hand. */
+            actor_name: string;
+        };
+        /** @description What a member holds, what is still to come, and what runs out next. */
+        PointSummary: {
+            /** Format: won */
+            balance: number;
+            /** Format: won */
+            pending: number;
+            next_expiry_at: string | null;
+        };
+        /**
+         * @description The numbers of section 4; any other is invalid.
+         * @enum {integer}
+         */
+        PointType: 0 | 5 | 10 | 15 | 20;
+        /** @description The run whose mapping is to be kept, and the name to keep it under. */
+        PresetIn: {
+            run: number;
+            name: string;
+        };
+        /** @description Which preset to read a run by. */
+        PresetUse: {
+            preset: number;
+        };
+        /** @description Words as they stand in the form, in one language; empty ones show the house's. */
+        PreviewIn: {
+            /** @enum {string} */
+            language: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar";
+            /** @default  */
+            sms: string;
+            /** @default  */
+            mail_subject: string;
+            /** @default  */
+            mail_body: string;
+        };
+        PriceBin: {
+            /** Format: won */
+            from: number;
+            /** @description The last won of the bin; null: no end. */
+            to: number | null;
+            count: number;
+        };
+        /** @description What the products cost that are left. */
+        PriceFacet: {
+            min: number | null;
+            max: number | null;
+            bins: components["schemas"]["PriceBin"][];
+        };
+        /** @description A product in the shop's lists, in one language. */
+        ProductCard: {
+            /** Format: pk */
+            id: number;
+            product_name: string;
+            product_code: string;
+            /**
+             * Format: won
+             * @description Before the discount.
+             */
+            product_price: number;
+            /** Format: won */
+            product_sale_price: number;
+            /** Format: percent */
+            discount_percent: number;
+            price_lang_obj: components["schemas"]["FixedPrices"];
+            status: components["schemas"]["ProductStatus"];
+            img: string;
+            /** @description As #rrggbb. */
+            colors: string[];
+            maker: string;
+            review_score: number;
+            review_count: number;
+            is_overseas: boolean;
+            min_qty: number;
+            max_qty: number | null;
+            /** @description The only variant; null where options have to be chosen. */
+            variant_id: number | null;
+            /** @description Of the only variant; null: not counted, or there are options. */
+            stock: number | null;
+            /** @description How many variants there are. */
+            code_count: number;
+        };
+        /** @description A product as a manager writes it. */
+        ProductIn: {
+            product_code?: string;
+            product_name: string;
+            product_description?: string;
+            seo_title?: string;
+            seo_description?: string;
+            product_price: number;
+            product_sale_price: number;
+            price_lang_obj?: {
+                [key: string]: number;
+            } | string;
+            /** @enum {integer} */
+            status?: 0 | 1 | 2 | 3;
+            maker?: string;
+            seller_id?: number | null;
+            is_overseas?: boolean;
+            origin_country?: string;
+            hs_code?: string;
+            /** Format: decimal */
+            point_rate?: string | null;
+            min_qty?: number;
+            max_qty?: number;
+            item_info?: components["schemas"]["ItemInfoIn"][];
+            images?: components["schemas"]["ImageIn"][];
+            option_groups?: components["schemas"]["OptionGroupIn"][];
+            variants?: components["schemas"]["VariantIn"][];
+            category_ids?: number[];
+            property_ids?: number[];
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            version?: string;
+            text_checked?: ("en" | "ja" | "fr" | "vi" | "cn" | "ar")[];
+        };
+        /** @description What has to be chosen of a product, as colour or size. */
+        ProductOption: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            kind: components["schemas"]["OptionKind"];
+            values: components["schemas"]["ProductOptionValue"][];
+        };
+        /** @description A value of an option; `color` is empty where the option isn't one of colours. */
+        ProductOptionValue: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            color: string;
+        };
+        /** @description A product's own page. */
+        ProductPage: {
+            /** Format: pk */
+            id: number;
+            product_name: string;
+            product_code: string;
+            /**
+             * Format: won
+             * @description Before the discount.
+             */
+            product_price: number;
+            /** Format: won */
+            product_sale_price: number;
+            /** Format: percent */
+            discount_percent: number;
+            price_lang_obj: components["schemas"]["FixedPrices"];
+            status: components["schemas"]["ProductStatus"];
+            img: string;
+            /** @description As #rrggbb. */
+            colors: string[];
+            maker: string;
+            review_score: number;
+            review_count: number;
+            is_overseas: boolean;
+            min_qty: number;
+            max_qty: number | null;
+            /** @description The only variant; null where options have to be chosen. */
+            variant_id: number | null;
+            /** @description Of the only variant; null: not counted, or there are options. */
+            stock: number | null;
+            /** @description How many variants there are. */
+            code_count: number;
+            images: components["schemas"]["ProductPicture"][];
+            /** @description Clean HTML. */
+            product_description: string;
+            seo_title: string;
+            seo_description: string;
+            option_groups: components["schemas"]["ProductOption"][];
+            variants: components["schemas"]["ProductVariant"][];
+            breadcrumbs: components["schemas"]["Crumb"][];
+            properties: components["schemas"]["ProductProperty"][];
+            item_info: components["schemas"]["ItemInfo"][];
+            origin_country: string;
+            hs_code: string;
+            shipping: components["schemas"]["DeliveryTerms"];
+            /**
+             * Format: percent
+             * @description What of the price comes back as points.
+             */
+            point_rate: number;
+            related: components["schemas"]["ProductCard"][];
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A picture and its words. */
+        ProductPicture: {
+            src: string;
+            alt: string;
+        };
+        /** @description A property of a product with the name of its group. */
+        ProductProperty: {
+            /** Format: pk */
+            id: number;
+            group: string;
+            name: string;
+        };
+        /** @description A whole product in the editor. */
+        ProductRecord: {
+            /** Format: pk */
+            id: number;
+            product_code: string;
+            product_name: string;
+            /**
+             * Format: won
+             * @description Before the discount.
+             */
+            product_price: number;
+            /** Format: won */
+            product_sale_price: number;
+            /** Format: percent */
+            discount_percent: number;
+            status: components["schemas"]["ProductStatus"];
+            img: string;
+            /** @description Pieces of all variants; null where one isn't counted. */
+            stock_total: number | null;
+            variant_count: number;
+            maker: string;
+            seller_id: number | null;
+            seller_name: string;
+            is_overseas: boolean;
+            popularity: number;
+            /** @description Paths from the root down. */
+            category_names: string[];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            product_description: string;
+            seo_title: string;
+            seo_description: string;
+            price_lang_obj: components["schemas"]["FixedPrices"];
+            origin_country: string;
+            hs_code: string;
+            min_qty: number;
+            max_qty: number | null;
+            item_info: components["schemas"]["ItemInfo"][];
+            /**
+             * Format: percent
+             * @description Null: the brand's.
+             */
+            point_rate: number | null;
+            images: components["schemas"]["ProductPicture"][];
+            option_groups: components["schemas"]["NamedOption"][];
+            variants: components["schemas"]["EditedVariant"][];
+            category_ids: number[];
+            property_ids: number[];
+            lang_obj: components["schemas"]["TranslatedProductTexts"];
+            /** @description Fields whose Korean text was changed after that language's. */
+            text_older: components["schemas"]["Translatedliststr"];
+            /** @description Carried back with a save, so that an old copy can't overwrite a newer one. */
+            version: string;
+        };
+        /** @description A product in the manager's lists. */
+        ProductRow: {
+            /** Format: pk */
+            id: number;
+            product_code: string;
+            product_name: string;
+            /**
+             * Format: won
+             * @description Before the discount.
+             */
+            product_price: number;
+            /** Format: won */
+            product_sale_price: number;
+            /** Format: percent */
+            discount_percent: number;
+            status: components["schemas"]["ProductStatus"];
+            img: string;
+            /** @description Pieces of all variants; null where one isn't counted. */
+            stock_total: number | null;
+            variant_count: number;
+            maker: string;
+            seller_id: number | null;
+            seller_name: string;
+            is_overseas: boolean;
+            popularity: number;
+            /** @description Paths from the root down. */
+            category_names: string[];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            deleted_at: string | null;
+        };
+        /**
+         * @description Section 4. 1 is out of lists, 2 is shown and can't be bought.
+         * @enum {integer}
+         */
+        ProductStatus: 0 | 1 | 2 | 3;
+        ProductTexts: {
+            product_name?: string;
+            product_description?: string;
+            seo_title?: string;
+            seo_description?: string;
+        };
+        /** @description What is sold: one value of each option. */
+        ProductVariant: {
+            /** Format: pk */
+            id: number;
+            value_ids: number[];
+            /** Format: won */
+            price: number;
+            /**
+             * Format: won
+             * @description Before the discount.
+             */
+            list_price: number;
+            /** @description Pieces left; null: not counted. */
+            stock: number | null;
+            code: string;
+        };
+        /** @description A property and how many products it would leave. */
+        PropertyFacet: {
+            /** Format: pk */
+            id: number;
+            property_name: string;
+            count: number;
+        };
+        /** @description Properties that are chosen from together. */
+        PropertyGroupFacet: {
+            /** Format: pk */
+            id: number;
+            property_group_name: string;
+            properties: components["schemas"]["PropertyFacet"][];
+        };
+        /** @description A row of product-property-groups as a manager writes it. */
+        PropertyGroupIn: {
+            property_group_name: string;
+            position?: number;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            version?: string;
+        };
+        /** @description A row of product-property-groups. */
+        PropertyGroupRow: {
+            /** Format: pk */
+            id: number;
+            property_group_name: string;
+            position: number;
+            lang_obj: components["schemas"]["TranslatedPropertyGroupTexts"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Sent back with a change: -45 where somebody saved the row meanwhile. */
+            version: string;
+            /**
+             * Format: date-time
+             * @description Only of a row that was deleted and can be brought back.
+             */
+            deleted_at?: string;
+        };
+        /** @description In a language. */
+        PropertyGroupTexts: {
+            property_group_name?: string;
+        };
+        /** @description A row of product-properties as a manager writes it. */
+        PropertyIn: {
+            property_group_id: number;
+            property_name: string;
+            position?: number;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            version?: string;
+        };
+        /** @description A row of product-properties. */
+        PropertyRow: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            property_group_id: number;
+            property_name: string;
+            position: number;
+            lang_obj: components["schemas"]["TranslatedPropertyTexts"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Sent back with a change: -45 where somebody saved the row meanwhile. */
+            version: string;
+            /**
+             * Format: date-time
+             * @description Only of a row that was deleted and can be brought back.
+             */
+            deleted_at?: string;
+        };
+        /** @description In a language. */
+        PropertyTexts: {
+            property_name?: string;
+        };
+        /** @description What a list or suggestion says about the words that were searched. */
+        Reading: {
+            /** @description To be marked in names. */
+            marks?: string[];
+            /** @description What the words were taken for, where not as typed. */
+            read_as?: string;
+            /** @description Perhaps another word was meant: nothing has the words as typed. */
+            is_guess?: boolean;
+            /** @description Offered where nothing was taken for the words. */
+            near?: string;
+        };
+        /** @description Why or how a manager did what is not done without a word: it is written down with the deed. */
+        ReasonIn: {
+            reason: string;
+        };
+        /** @description What a cash receipt is for, and the number it is issued to: a mobile telephone, or a business number. */
+        ReceiptIn: {
+            /** @enum {string} */
+            kind: "deduction" | "proof";
+            identity: string;
+        };
+        /** @description Where a deposit is given back to; `bank` by the gateway's code. */
+        RefundAccountIn: {
+            /** @enum {string} */
+            bank: "20" | "88" | "06" | "11" | "03" | "81" | "90" | "92" | "89" | "45" | "48" | "71" | "07" | "23" | "27" | "31" | "32" | "34" | "35" | "37" | "39" | "02";
+            account_num: string;
+            holder: string;
+        };
+        /** @description `amount` in won is what the manager was shown: another one is refused. */
+        RefundClaimIn: {
+            amount: number;
+            refund_account?: components["schemas"]["RefundAccountIn"];
+        };
+        /** @description `amount` in won is what the manager was shown: another one is refused. */
+        RefundIn: {
+            lines: components["schemas"]["RefundLineIn"][];
+            amount: number;
+            reason: string;
+            refund_account?: components["schemas"]["RefundAccountIn"];
+        };
+        /** @description A line and how many of its pieces; without a quantity all of them. `of`: how many somebody saw it had. */
+        RefundLineIn: {
+            line_id: number;
+            quantity?: number;
+            of?: number;
+        };
+        RefundQuoteIn: {
+            lines: components["schemas"]["RefundLineIn"][];
+        };
+        /** @description A refused call. `error` is the name behind the number; `data` says more where there is more. */
+        Refusal: {
+            result: components["schemas"]["ResultCode"];
+            error: components["schemas"]["ErrorName"];
+            message: string;
+            data: unknown;
+        };
+        /**
+         * @description Why; and where the goods have come, the parcel that they go back in, if it is known by now.
+         *
+         *     `state` is what the manager was shown: another one is refused.
+         */
+        RejectClaimIn: {
+            reason: string;
+            /**
+             * @default
+             * @enum {string}
+             */
+            courier: "cj" | "epost" | "hanjin" | "logen" | "lotte" | "kdexp" | "daesin" | "hdexp" | "chunil" | "kunyoung" | "ilyang" | "cu" | "gs25" | "ems" | "sf" | "zto" | "yto" | "yunda" | "sto" | "jt" | "jd" | "chinapost" | "cainiao" | "deppon" | "dhl" | "fedex" | "ups" | "etc" | "";
+            /** @default  */
+            invoice_num: string;
+            /** @enum {string} */
+            state?: "requested" | "approved" | "collected" | "inspected" | "refunded" | "exchanged" | "rejected" | "sending_back" | "sent_back" | "withdrawn";
+        };
+        /** @description The row that is there again. */
+        RestoredRow: {
+            /** Format: pk */
+            id: number;
+        };
+        /** @enum {integer} */
+        ResultCode: -10 | -11 | -12 | -13 | -14 | -20 | -30 | -31 | -32 | -33 | -34 | -35 | -36 | -40 | -42 | -43 | -44 | -45 | -50 | -51 | -52 | -60 | -90 | -99 | -404;
+        /** @description A field before and after. */
+        RowChange: {
+            field: string;
+            /** Format: json */
+            before: unknown;
+            /** Format: json */
+            after: unknown;
+        };
+        /** @description Something that was done to a record. Ids below 0 are of jobs. */
+        RowDeed: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            actor_name: string;
+            /** @enum {string} */
+            action: "create" | "update" | "delete" | "restore" | "move" | "duplicate" | "import" | "import_undone" | "change" | "change_undone";
+            changes: components["schemas"]["RowChange"][];
+        };
+        /** @description Deeds, newest first. */
+        RowHistory: {
+            content: components["schemas"]["RowDeed"][];
+        };
+        /** @description What shoppers searched for on a day. */
+        SearchRow: {
+            /** Format: pk */
+            id: number;
+            query: string;
+            times: number;
+            /** @description Products that were found last. */
+            found: number;
+            /** @description YYYY-MM-DD */
+            day: string;
+            /** @description Synonyms that help it. */
+            synonym_id: number | null;
+        };
+        /** @description A row of product-synonyms as a manager writes it. */
+        SearchSynonymIn: {
+            words: string[] | string;
+            version?: string;
+        };
+        /** @description A row of product-synonyms. */
+        SearchSynonymRow: {
+            /** Format: pk */
+            id: number;
+            words: string[];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Sent back with a change: -45 where somebody saved the row meanwhile. */
+            version: string;
+            /**
+             * Format: date-time
+             * @description Only of a row that was deleted and can be brought back.
+             */
+            deleted_at?: string;
+        };
+        /** @description A seller as a manager keeps it; the user name stays as it is, an empty password too. */
+        SellerIn: {
+            name: string;
+            email?: string;
+            phone_num?: string;
+            is_active?: boolean;
+            password?: string;
+        };
+        /** @description Who sells through the brand. */
+        SellerRow: {
+            /** Format: pk */
+            id: number;
+            user_name: string;
+            name: string;
+            email: string;
+            phone_num: string;
+            is_active: boolean;
+            /** Format: date-time */
+            created_at: string;
+        };
+        SentIn: {
+            nts_num: string;
+        };
+        /** @description Numbers of many invoices at once, as a file of the tax office has them. */
+        SentManyIn: {
+            rows: components["schemas"]["SentRowIn"][];
+        };
+        SentRowIn: {
+            nts_num: string;
+            paper_num: string;
+        };
+        SeoIn: {
+            naver_token?: string;
+            google_token?: string;
+        };
+        SettingIn: {
+            max_use_point?: number;
+            /** Format: decimal */
+            point_rate?: string;
+            use_point_min_price?: number;
+            point_wait_days?: number;
+            point_expire_days?: number;
+            tutorial_num?: number;
+            shop_demo_num?: number | null;
+            blog_demo_num?: number | null;
+            is_use_seller?: number | null;
+            is_use_consignment?: number;
+            is_use_item_card_style?: number;
+            is_use_lang?: number;
+            is_use_shop_obj_style?: number;
+            is_use_blog_obj_style?: number;
+            /** @enum {string} */
+            default_lang?: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar" | "";
+            is_use_account_check?: number;
+            deposit_days?: number;
+        };
+        /** @description A category in the shop's list. */
+        ShopCategoryRow: {
+            /** Format: pk */
+            id: number;
+            /**
+             * Format: pk
+             * @description The category above; -1: none.
+             */
+            parent_id: number;
+            category_name: string;
+            img: string;
+            position: number;
+            /** Format: pk */
+            category_group_id: number;
+        };
+        /** @description An order as a manager makes it; `notify` sends the buyer the usual notices. */
+        StaffOrderIn: {
+            items: components["schemas"]["ItemIn"][];
+            /** @default  */
+            postcode: string;
+            /** @default 0 */
+            points: number;
+            user_id?: number | null;
+            quote_hash: string;
+            total: number;
+            buyer_name: string;
+            buyer_phone: string;
+            /** @default  */
+            buyer_email: string;
+            /** @default  */
+            order_password: string;
+            address: components["schemas"]["AddressOfOrder"];
+            customs?: components["schemas"]["CustomsIn"];
+            payment?: components["schemas"]["StaffPaymentIn"];
+            /** @default  */
+            memo: string;
+            /** @default 1 */
+            notify: number;
+        };
+        /** @description A deposit that is awaited, or with `received` money that has come to the brand; the note says how. */
+        StaffPaymentIn: {
+            module_id: number;
+            /** @enum {string} */
+            kind: "virtual_account" | "bank_account";
+            /**
+             * @default
+             * @enum {string}
+             */
+            bank: "" | "20" | "88" | "06" | "11" | "03" | "81" | "90" | "92" | "89" | "45" | "48" | "71" | "07" | "23" | "27" | "31" | "32" | "34" | "35" | "37" | "39" | "02";
+            /** @default  */
+            depositor_name: string;
+            /** @default 0 */
+            received: number;
+            /** @default  */
+            note: string;
+        };
+        /** @description A cart as a manager prices it, for a member or for somebody without an account. */
+        StaffQuoteIn: {
+            items: components["schemas"]["ItemIn"][];
+            /** @default  */
+            postcode: string;
+            /** @default 0 */
+            points: number;
+            user_id?: number | null;
+        };
+        /** @description A status and how many products it would leave. */
+        StatusFacet: {
+            status: components["schemas"]["ProductStatus"];
+            count: number;
+        };
+        /** @description What may be meant by what was typed so far. */
+        Suggestions: {
+            /** @description To be marked in names. */
+            marks?: string[];
+            /** @description What the words were taken for, where not as typed. */
+            read_as?: string;
+            /** @description Perhaps another word was meant: nothing has the words as typed. */
+            is_guess?: boolean;
+            /** @description Offered where nothing was taken for the words. */
+            near?: string;
+            products: components["schemas"]["ProductCard"][];
+            categories: components["schemas"]["FoundCategory"][];
+            /** @description What others searched for. */
+            words: string[];
+        };
+        /** @description Postcodes from the first to the last, both included; `fee` in won. */
+        SurchargeIn: {
+            name: string;
+            postcode_from: string;
+            postcode_to: string;
+            fee: number;
+        };
+        TextIn: {
+            is_sms?: number;
+            is_mail?: number;
+            sms?: string;
+            mail_subject?: string;
+            mail_body?: string;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+        };
+        ThemeIn: {
+            main_color?: string;
+            sub_color?: string;
+            picture_radius?: number;
+            control_radius?: number;
+            item_card_design?: number;
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedCategoryGroupTexts: {
+            en?: components["schemas"]["CategoryGroupTexts"];
+            ja?: components["schemas"]["CategoryGroupTexts"];
+            fr?: components["schemas"]["CategoryGroupTexts"];
+            vi?: components["schemas"]["CategoryGroupTexts"];
+            cn?: components["schemas"]["CategoryGroupTexts"];
+            ar?: components["schemas"]["CategoryGroupTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedCategoryTexts: {
+            en?: components["schemas"]["CategoryTexts"];
+            ja?: components["schemas"]["CategoryTexts"];
+            fr?: components["schemas"]["CategoryTexts"];
+            vi?: components["schemas"]["CategoryTexts"];
+            cn?: components["schemas"]["CategoryTexts"];
+            ar?: components["schemas"]["CategoryTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedNameTexts: {
+            en?: components["schemas"]["NameTexts"];
+            ja?: components["schemas"]["NameTexts"];
+            fr?: components["schemas"]["NameTexts"];
+            vi?: components["schemas"]["NameTexts"];
+            cn?: components["schemas"]["NameTexts"];
+            ar?: components["schemas"]["NameTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedProductTexts: {
+            en?: components["schemas"]["ProductTexts"];
+            ja?: components["schemas"]["ProductTexts"];
+            fr?: components["schemas"]["ProductTexts"];
+            vi?: components["schemas"]["ProductTexts"];
+            cn?: components["schemas"]["ProductTexts"];
+            ar?: components["schemas"]["ProductTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedPropertyGroupTexts: {
+            en?: components["schemas"]["PropertyGroupTexts"];
+            ja?: components["schemas"]["PropertyGroupTexts"];
+            fr?: components["schemas"]["PropertyGroupTexts"];
+            vi?: components["schemas"]["PropertyGroupTexts"];
+            cn?: components["schemas"]["PropertyGroupTexts"];
+            ar?: components["schemas"]["PropertyGroupTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedPropertyTexts: {
+            en?: components["schemas"]["PropertyTexts"];
+            ja?: components["schemas"]["PropertyTexts"];
+            fr?: components["schemas"]["PropertyTexts"];
+            vi?: components["schemas"]["PropertyTexts"];
+            cn?: components["schemas"]["PropertyTexts"];
+            ar?: components["schemas"]["PropertyTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
+        Translatedliststr: {
+            en?: string[];
+            ja?: string[];
+            fr?: string[];
+            vi?: string[];
+            cn?: string[];
+            ar?: string[];
+        };
+        /** @description A key that was typed and not saved, or none for the one that a module has. */
+        TryIn: {
+            module_id?: number | null;
+            /** @default  */
+            secret_key: string;
+        };
+        VariantIn: {
+            id?: number | null;
+            values?: string[];
+            price_diff?: number;
+            stock?: number | null;
+            stock_seen?: number | null;
+            code?: string;
+        };
+        /** @description What a view and a brand's columns have in common. */
+        ViewIn: {
+            resource: string;
+            columns?: string[];
+            sort?: string;
+            /** @enum {string} */
+            density?: "picture" | "plain" | "dense" | "";
+            name: string;
+            filters?: Record<string, never> | string;
+            /** @enum {string} */
+            scope?: "personal" | "role" | "brand";
+            role?: string;
+            is_default?: boolean;
+        };
+        WaiveFeeIn: {
+            reason: string;
+        };
+        /** @description A place that goods are collected at, sent from, or returned to. A phone abroad has a form of its own. */
+        WarehouseIn: {
+            name: string;
+            /** @enum {string} */
+            country: "cn" | "kr";
+            /** @enum {string} */
+            kind: "collect" | "dispatch" | "return";
+            /** @default  */
+            postcode: string;
+            addr: string;
+            /** @default  */
+            addr_detail: string;
+            /** @default  */
+            phone_num: string;
+        };
+        WhyIn: {
+            reason: string;
+        };
+        WishIn: {
+            product_id: number;
+        };
+        /** @description A product that a member keeps in mind. */
+        WishRow: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            product_id: number;
+        };
+        WithdrawIn: {
+            claim_id: number;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type AccountCheckIn = components['schemas']['AccountCheckIn'];
+export type AccountConfirmIn = components['schemas']['AccountConfirmIn'];
+export type AccountIn = components['schemas']['AccountIn'];
+export type AddressIn = components['schemas']['AddressIn'];
+export type AddressOfOrder = components['schemas']['AddressOfOrder'];
+export type AdjustIn = components['schemas']['AdjustIn'];
+export type AnswerCancelIn = components['schemas']['AnswerCancelIn'];
+export type ApplyIn = components['schemas']['ApplyIn'];
+export type ApproveClaimIn = components['schemas']['ApproveClaimIn'];
+export type BonaejaIn = components['schemas']['BonaejaIn'];
+export type BrandIn = components['schemas']['BrandIn'];
+export type BroughtIn = components['schemas']['BroughtIn'];
+export type CancelIn = components['schemas']['CancelIn'];
+export type CartChangeIn = components['schemas']['CartChangeIn'];
+export type CategoryFacet = components['schemas']['CategoryFacet'];
+export type CategoryGroupIn = components['schemas']['CategoryGroupIn'];
+export type CategoryGroupRow = components['schemas']['CategoryGroupRow'];
+export type CategoryGroupTexts = components['schemas']['CategoryGroupTexts'];
+export type CategoryIn = components['schemas']['CategoryIn'];
+export type CategoryMoveIn = components['schemas']['CategoryMoveIn'];
+export type CategoryNode = components['schemas']['CategoryNode'];
+export type CategoryPlace = components['schemas']['CategoryPlace'];
+export type CategoryRow = components['schemas']['CategoryRow'];
+export type CategoryTexts = components['schemas']['CategoryTexts'];
+export type ChangeIn = components['schemas']['ChangeIn'];
+export type ChangesIn = components['schemas']['ChangesIn'];
+export type ClaimIn = components['schemas']['ClaimIn'];
+export type ClaimLineIn = components['schemas']['ClaimLineIn'];
+export type CollectClaimIn = components['schemas']['CollectClaimIn'];
+export type ColorFacet = components['schemas']['ColorFacet'];
+export type ColumnsIn = components['schemas']['ColumnsIn'];
+export type ConfirmFeeIn = components['schemas']['ConfirmFeeIn'];
+export type Crumb = components['schemas']['Crumb'];
+export type CustomsIn = components['schemas']['CustomsIn'];
+export type Deleted = components['schemas']['Deleted'];
+export type DeliveryTerms = components['schemas']['DeliveryTerms'];
+export type EditedVariant = components['schemas']['EditedVariant'];
+export type ErrorName = components['schemas']['ErrorName'];
+export type ExportIn = components['schemas']['ExportIn'];
+export type Facets = components['schemas']['Facets'];
+export type FixedPrices = components['schemas']['FixedPrices'];
+export type FoundCategory = components['schemas']['FoundCategory'];
+export type ImageIn = components['schemas']['ImageIn'];
+export type ImportIn = components['schemas']['ImportIn'];
+export type InspectClaimIn = components['schemas']['InspectClaimIn'];
+export type InvoiceIn = components['schemas']['InvoiceIn'];
+export type IssueNumIn = components['schemas']['IssueNumIn'];
+export type ItemIn = components['schemas']['ItemIn'];
+export type ItemInfo = components['schemas']['ItemInfo'];
+export type ItemInfoIn = components['schemas']['ItemInfoIn'];
+export type LegIn = components['schemas']['LegIn'];
+export type LookedAtIn = components['schemas']['LookedAtIn'];
+export type ManyIn = components['schemas']['ManyIn'];
+export type MergeIn = components['schemas']['MergeIn'];
+export type ModuleIn = components['schemas']['ModuleIn'];
+export type ModuleMoveIn = components['schemas']['ModuleMoveIn'];
+export type MoveIn = components['schemas']['MoveIn'];
+export type NameTexts = components['schemas']['NameTexts'];
+export type NamedOption = components['schemas']['NamedOption'];
+export type NamedOptionValue = components['schemas']['NamedOptionValue'];
+export type NewSellerIn = components['schemas']['NewSellerIn'];
+export type NumberRowIn = components['schemas']['NumberRowIn'];
+export type NumbersIn = components['schemas']['NumbersIn'];
+export type OneLegIn = components['schemas']['OneLegIn'];
+export type OptionGroupIn = components['schemas']['OptionGroupIn'];
+export type OptionKind = components['schemas']['OptionKind'];
+export type OptionValueIn = components['schemas']['OptionValueIn'];
+export type OrderIn = components['schemas']['OrderIn'];
+export type OrderInvoiceIn = components['schemas']['OrderInvoiceIn'];
+export type OrderMoveIn = components['schemas']['OrderMoveIn'];
+export type OrderNoteIn = components['schemas']['OrderNoteIn'];
+export type OrderReceiptIn = components['schemas']['OrderReceiptIn'];
+export type PackIn = components['schemas']['PackIn'];
+export type PapersIn = components['schemas']['PapersIn'];
+export type ParcelIn = components['schemas']['ParcelIn'];
+export type ParcelOutIn = components['schemas']['ParcelOutIn'];
+export type PatchedAddressIn = components['schemas']['PatchedAddressIn'];
+export type PatchedBrandIn = components['schemas']['PatchedBrandIn'];
+export type PatchedCategoryGroupIn = components['schemas']['PatchedCategoryGroupIn'];
+export type PatchedCategoryIn = components['schemas']['PatchedCategoryIn'];
+export type PatchedImportIn = components['schemas']['PatchedImportIn'];
+export type PatchedModuleIn = components['schemas']['PatchedModuleIn'];
+export type PatchedOrderNoteIn = components['schemas']['PatchedOrderNoteIn'];
+export type PatchedParcelOutIn = components['schemas']['PatchedParcelOutIn'];
+export type PatchedProductIn = components['schemas']['PatchedProductIn'];
+export type PatchedPropertyGroupIn = components['schemas']['PatchedPropertyGroupIn'];
+export type PatchedPropertyIn = components['schemas']['PatchedPropertyIn'];
+export type PatchedSearchSynonymIn = components['schemas']['PatchedSearchSynonymIn'];
+export type PatchedSellerIn = components['schemas']['PatchedSellerIn'];
+export type PatchedTextIn = components['schemas']['PatchedTextIn'];
+export type PatchedViewIn = components['schemas']['PatchedViewIn'];
+export type PayAgainIn = components['schemas']['PayAgainIn'];
+export type PaymentIn = components['schemas']['PaymentIn'];
+export type PlacedIn = components['schemas']['PlacedIn'];
+export type PointEntryRow = components['schemas']['PointEntryRow'];
+export type PointHolder = components['schemas']['PointHolder'];
+export type PointLedgerRow = components['schemas']['PointLedgerRow'];
+export type PointSummary = components['schemas']['PointSummary'];
+export type PointType = components['schemas']['PointType'];
+export type PresetIn = components['schemas']['PresetIn'];
+export type PresetUse = components['schemas']['PresetUse'];
+export type PreviewIn = components['schemas']['PreviewIn'];
+export type PriceBin = components['schemas']['PriceBin'];
+export type PriceFacet = components['schemas']['PriceFacet'];
+export type ProductCard = components['schemas']['ProductCard'];
+export type ProductIn = components['schemas']['ProductIn'];
+export type ProductOption = components['schemas']['ProductOption'];
+export type ProductOptionValue = components['schemas']['ProductOptionValue'];
+export type ProductPage = components['schemas']['ProductPage'];
+export type ProductPicture = components['schemas']['ProductPicture'];
+export type ProductProperty = components['schemas']['ProductProperty'];
+export type ProductRecord = components['schemas']['ProductRecord'];
+export type ProductRow = components['schemas']['ProductRow'];
+export type ProductStatus = components['schemas']['ProductStatus'];
+export type ProductTexts = components['schemas']['ProductTexts'];
+export type ProductVariant = components['schemas']['ProductVariant'];
+export type PropertyFacet = components['schemas']['PropertyFacet'];
+export type PropertyGroupFacet = components['schemas']['PropertyGroupFacet'];
+export type PropertyGroupIn = components['schemas']['PropertyGroupIn'];
+export type PropertyGroupRow = components['schemas']['PropertyGroupRow'];
+export type PropertyGroupTexts = components['schemas']['PropertyGroupTexts'];
+export type PropertyIn = components['schemas']['PropertyIn'];
+export type PropertyRow = components['schemas']['PropertyRow'];
+export type PropertyTexts = components['schemas']['PropertyTexts'];
+export type Reading = components['schemas']['Reading'];
+export type ReasonIn = components['schemas']['ReasonIn'];
+export type ReceiptIn = components['schemas']['ReceiptIn'];
+export type RefundAccountIn = components['schemas']['RefundAccountIn'];
+export type RefundClaimIn = components['schemas']['RefundClaimIn'];
+export type RefundIn = components['schemas']['RefundIn'];
+export type RefundLineIn = components['schemas']['RefundLineIn'];
+export type RefundQuoteIn = components['schemas']['RefundQuoteIn'];
+export type Refusal = components['schemas']['Refusal'];
+export type RejectClaimIn = components['schemas']['RejectClaimIn'];
+export type RestoredRow = components['schemas']['RestoredRow'];
+export type ResultCode = components['schemas']['ResultCode'];
+export type RowChange = components['schemas']['RowChange'];
+export type RowDeed = components['schemas']['RowDeed'];
+export type RowHistory = components['schemas']['RowHistory'];
+export type SearchRow = components['schemas']['SearchRow'];
+export type SearchSynonymIn = components['schemas']['SearchSynonymIn'];
+export type SearchSynonymRow = components['schemas']['SearchSynonymRow'];
+export type SellerIn = components['schemas']['SellerIn'];
+export type SellerRow = components['schemas']['SellerRow'];
+export type SentIn = components['schemas']['SentIn'];
+export type SentManyIn = components['schemas']['SentManyIn'];
+export type SentRowIn = components['schemas']['SentRowIn'];
+export type SeoIn = components['schemas']['SeoIn'];
+export type SettingIn = components['schemas']['SettingIn'];
+export type ShopCategoryRow = components['schemas']['ShopCategoryRow'];
+export type StaffOrderIn = components['schemas']['StaffOrderIn'];
+export type StaffPaymentIn = components['schemas']['StaffPaymentIn'];
+export type StaffQuoteIn = components['schemas']['StaffQuoteIn'];
+export type StatusFacet = components['schemas']['StatusFacet'];
+export type Suggestions = components['schemas']['Suggestions'];
+export type SurchargeIn = components['schemas']['SurchargeIn'];
+export type TextIn = components['schemas']['TextIn'];
+export type ThemeIn = components['schemas']['ThemeIn'];
+export type TranslatedCategoryGroupTexts = components['schemas']['TranslatedCategoryGroupTexts'];
+export type TranslatedCategoryTexts = components['schemas']['TranslatedCategoryTexts'];
+export type TranslatedNameTexts = components['schemas']['TranslatedNameTexts'];
+export type TranslatedProductTexts = components['schemas']['TranslatedProductTexts'];
+export type TranslatedPropertyGroupTexts = components['schemas']['TranslatedPropertyGroupTexts'];
+export type TranslatedPropertyTexts = components['schemas']['TranslatedPropertyTexts'];
+export type Translatedliststr = components['schemas']['Translatedliststr'];
+export type TryIn = components['schemas']['TryIn'];
+export type VariantIn = components['schemas']['VariantIn'];
+export type ViewIn = components['schemas']['ViewIn'];
+export type WaiveFeeIn = components['schemas']['WaiveFeeIn'];
+export type WarehouseIn = components['schemas']['WarehouseIn'];
+export type WhyIn = components['schemas']['WhyIn'];
+export type WishIn = components['schemas']['WishIn'];
+export type WishRow = components['schemas']['WishRow'];
+export type WithdrawIn = components['schemas']['WithdrawIn'];
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

@@ -1,0 +1,106 @@
+// Written by `make contract`: change the Python declarations instead.
+
+/** How an option is chosen: by its name, or by a patch of its colour. */
+export const optionKind = {
+  TEXT: "text",
+  COLOR: "color",
+} as const;
+
+/** The numbers of section 4; any other is invalid. */
+export const pointType = {
+  EARNED: 0,
+  CANCELLED: 5,
+  USED: 10,
+  ADDED: 15,
+  REDUCED: 20,
+} as const;
+
+/** Section 4. 1 is out of lists, 2 is shown and can't be bought. */
+export const productStatus = {
+  ON_SALE: 0,
+  DISCONTINUED: 1,
+  SOLD_OUT: 2,
+  NEW: 3,
+} as const;
+
+/** The number of each refusal. */
+export const resultOf = {
+  not_signed_in: -10,
+  wrong_credentials: -11,
+  check_locked: -12,
+  locked: -12,
+  wrong_code: -13,
+  not_allowed: -14,
+  reload_needed: -14,
+  brand_mismatch: -20,
+  not_orderable: -30,
+  out_of_stock: -30,
+  price_changed: -31,
+  amount_mismatch: -32,
+  over_usable: -33,
+  over_held: -34,
+  cart_empty: -35,
+  no_delivery_address: -36,
+  payment_declined: -40,
+  still_running: -42,
+  key_reused: -43,
+  asked_already: -44,
+  asked_enough: -44,
+  card_slip: -44,
+  check_over: -44,
+  fee_open: -44,
+  invoice_there: -44,
+  module_in_use: -44,
+  move_not_allowed: -44,
+  no_cash: -44,
+  nobody_to_ask: -44,
+  not_exchangeable: -44,
+  receipt_there: -44,
+  refund_too_much: -44,
+  too_late_to_claim: -44,
+  too_many_pieces: -44,
+  too_many_unpaid: -44,
+  pieces_changed: -45,
+  stale: -45,
+  cant_fetch: -50,
+  code_of_deleted: -50,
+  code_taken: -50,
+  invalid: -50,
+  length_missing: -50,
+  name_taken: -50,
+  not_ready: -50,
+  not_your_account: -50,
+  still_used: -50,
+  unreadable_file: -50,
+  file_too_large: -51,
+  too_large: -51,
+  not_an_image: -52,
+  cards_refused: -60,
+  too_many: -60,
+  database_away: -90,
+  no_room: -90,
+  nobody_asked: -90,
+  nobody_issues: -90,
+  payment_unavailable: -90,
+  service_down: -90,
+  fault: -99,
+  not_found: -404,
+} as const;
+
+/** Different lines of a cart, and of an order. */
+export const mostLines = 100;
+
+/** Pieces of one line. */
+export const mostPieces = 999;
+
+/** What a product may cost (won). */
+export const mostPrice = 2000000000;
+
+/** Pieces that a product may demand or allow at once. */
+export const mostQuantity = 999;
+
+/** Rows of a page of a manager's list. */
+export const managerPageSize = 1000;
+
+/** Rows of a page of a shopper's list. */
+export const shopperPageSize = 100;

@@ -1,0 +1,15 @@
+"""Limits that a form has to know before it sends."""
+
+from core.carts import rules as carts
+from core.catalog.models import MAX_PRICE, MAX_QTY
+from core.kit import query
+
+# Name in TypeScript: what it means, and the number.
+LIMITS = {
+    "mostLines": ("Different lines of a cart, and of an order.", carts.MOST_LINES),
+    "mostPieces": ("Pieces of one line.", carts.MOST_PIECES),
+    "mostPrice": ("What a product may cost (won).", MAX_PRICE),
+    "mostQuantity": ("Pieces that a product may demand or allow at once.", MAX_QTY),
+    "managerPageSize": ("Rows of a page of a manager's list.", query.MANAGER.page_size),
+    "shopperPageSize": ("Rows of a page of a shopper's list.", query.SHOPPER.page_size),
+}

@@ -1,0 +1,32 @@
+// ra-data-simple-rest as it comes, against the server and with the session that are named: see test_simple_rest.py.
+import simpleRest from "ra-data-simple-rest";
+const [origin, session, token] = process.argv.slice(2);
+const httpClient = async (url, options = {}) => {
+  const headers = new Headers(options.headers);
+  headers.set("Cookie", `sessionid=${session}; csrftoken=${token}`);
+  headers.set("X-CSRFToken", token);
+  if (!headers.has("Content-Type")) headers.set("Content-Type", "application/json");
+  const answer = await fetch(url, { ...options, headers });
+  const { data } = await answer.json();
+  if (!answer.ok) throw Object.assign(new Error(url), { status: answer.status, data });
+  return { status: answer.status, headers: answer.headers, json: Array.isArray(data?.content) ? data.content : data };
+};
+const rest = simpleRest(`${origin}/api`, httpClient);
+const name = "product-property-groups";
+const made = await rest.create(name, { data: { property_group_name: "소재" } });
+const id = made.data.id;
+const own = await rest.create("product-properties", { data: { property_group_id: id, property_name: "울" } });
+const list = await rest.getList(name, { filter: {} });
+const sort = { field: "id", order: "ASC" };
+const beyond = await rest.getList(name, { pagination: { page: 9, perPage: 5 }, sort, filter: {} });
+const one = await rest.getOne(name, { id });
+const many = await rest.getMany(name, { ids: [id] });
+const shown = { pagination: { page: 1, perPage: 5 }, sort, filter: {} };
+const reference = await rest.getManyReference("product-properties", { ...shown, target: "property_group_id", id });
+const updated = await rest.update(name, { id, data: { ...one.data, property_group_name: "재질" } });
+const refused = await rest.updateMany(name, { ids: [id], data: { position: 3 } }).catch((error) => error);
+await rest.deleteMany("product-properties", { ids: [own.data.id] });
+const gone = await rest.delete(name, { id });
+const told = { one, many, updated, refused, gone };
+const data = Object.fromEntries(Object.entries(told).map(([key, answer]) => [key, answer.data]));
+console.log(JSON.stringify({ id, list, beyond, reference, ...data }));

@@ -1,0 +1,262 @@
+"""`ra-data-simple-rest` as it comes works on every resource: its own requests, as its source sends them.
+
+All that is added to it unwraps the envelope and sends the page's token; `test_the_package_itself` plays the package.
+"""
+
+import json
+import subprocess
+import threading
+from pathlib import Path
+from urllib.parse import urlencode
+from wsgiref.simple_server import WSGIRequestHandler, make_server
+
+import pytest
+from django.core.wsgi import get_wsgi_application
+
+from core.conftest import client_for
+from core.kit import query
+from core.kit.resources import REGISTER, Access, Resource, Scope
+from core.kit.tenancy import brand_scope
+from core.plain.table import TABLES
+from core.plain.tests import samples
+from core.tests.guards.furnishing import furnish
+from core.urls import urlpatterns
+
+assert urlpatterns
+pytestmark = pytest.mark.django_db
+
+
+class SimpleRest:
+    """The requests of ra-data-simple-rest 5, method by method."""
+
+    def __init__(self, client, api: str) -> None:
+        self.client, self.api = client, api
+
+    def _listed(self, resource, params, *, ranged=True):
+        query_string = urlencode({name: json.dumps(value) for name, value in params.items()})
+        extra = {"HTTP_RANGE": f"{resource}=0-9"} if ranged else {}
+        answer = self.client.get(f"{self.api}/{resource}?{query_string}", **extra)
+        assert answer.status_code == 200, (resource, params, answer.content)
+        return answer
+
+    def get_list(self, resource, page=1, per_page=10, sort=("id", "ASC"), **filters):
+        first = (page - 1) * per_page
+        params = {"sort": list(sort), "range": [first, first + per_page - 1], "filter": filters}
+        answer = self._listed(resource, params)
+        return answer.json()["data"]["content"], int(answer["Content-Range"].split("/")[-1]), answer["Content-Range"]
+
+    def get_one(self, resource, key):
+        answer = self.client.get(f"{self.api}/{resource}/{key}")
+        assert answer.status_code == 200, (resource, key, answer.content)
+        return answer.json()["data"]
+
+    def get_many(self, resource, ids):
+        return self._listed(resource, {"filter": {"id": ids}}, ranged=False).json()["data"]["content"]
+
+    def _sent(self, method, resource, key, data):
+        return getattr(self.client, method)(f"{self.api}/{resource}/{key}", data, format="json")
+
+    def update(self, resource, key, data):
+        return self._sent("put", resource, key, data)
+
+    def create(self, resource, data):
+        answer = self.client.post(f"{self.api}/{resource}", data, format="json")
+        assert answer.status_code == 201, (resource, answer.content)
+        return answer.json()["data"]
+
+    def delete(self, resource, key):
+        answer = self.client.delete(f"{self.api}/{resource}/{key}", HTTP_CONTENT_TYPE="text/plain")
+        assert answer.status_code == 200, (resource, key, answer.content)
+        return answer.json()["data"]
+
+
+LISTS = sorted(name for name, one in REGISTER.items() if "list" in one.actions)
+PLAIN = sorted(
+    name for name, one in REGISTER.items() if one.actions >= {"list", "retrieve", "create", "update", "delete"}
+)
+
+
+def plain_bodies(table):
+    """The same of a plain table: a text of it is what may be changed."""
+    text = next(part for part in table.parts if part.kind in ("text", "words"))
+    with brand_scope(1):
+        return samples.values(table, 7), {text.name: samples.values(table, 8)[text.name]}
+
+
+def bodies(shop, keys):
+    """What a new row of each plain resource is made of, and a part of it that may be changed alone."""
+    return {
+        **{f"api/{name}": plain_bodies(table) for name, table in TABLES.items()},
+        "api/product-categories": (
+            {"category_group_id": shop.group.pk, "category_name": "새 카테고리"},
+            {"category_name": "고친 카테고리"},
+        ),
+        "api/products": (
+            {"product_code": "RA-1", "product_name": "새 상품", "product_price": 1000, "product_sale_price": 900},
+            {"product_name": "고친 상품"},
+        ),
+        "api/payment-modules": ({"kind": "bank_account", "name": "계좌 이체"}, {"note": "안내"}),
+        "api/views": ({"resource": "products", "name": "내 보기"}, {"name": "고친 보기"}),
+        "api/shop/addresses": (
+            {"receiver_name": "산이", "phone_num": "01011112222", "postcode": "03900", "addr": "길 1"},
+            {"receiver_name": "별이"},
+        ),
+    }
+
+
+@pytest.fixture
+def keys(shop):
+    return furnish(shop)
+
+
+@pytest.fixture
+def provider(shop, root, member, keys):
+    def of(resource: Resource) -> SimpleRest:
+        client = root if resource.scope is Scope.MANAGER else member
+        return SimpleRest(client, f"/{resource.scope.value}")
+
+    return of
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_lists_many_and_pages_beyond_the_end(name, provider):
+    resource = REGISTER[name]
+    rest = provider(resource)
+    rows, total, told = rest.get_list(resource.name)
+    numbers = [row["id"] for row in rows]
+    if name not in {"api/shop/wishs"}:
+        # Wishes are shown as their products.
+        assert numbers == sorted(numbers)
+        backwards = [row["id"] for row in rest.get_list(resource.name, sort=("id", "DESC"))[0]]
+        assert backwards == sorted(backwards, reverse=True)
+    assert told == (f"items 0-{len(rows) - 1}/{total}" if rows else f"items */{total}")
+    assert rest.get_list(resource.name, page=50)[2] == f"items */{total}"
+    if resource.lookup == "pk":
+        assert {row["id"] for row in rest.get_many(resource.name, numbers)} == set(numbers)
+    assert rows or name in {"api/shop/cart"}, f"furnishing.py has no row for {name}"
+
+
+def test_every_plain_resource_is_played(shop, keys):
+    assert sorted(bodies(shop, keys)) == PLAIN
+
+
+@pytest.mark.parametrize("name", PLAIN)
+def test_one_create_update_and_delete(name, shop, keys, provider):
+    resource, (body, part) = REGISTER[name], bodies(shop, keys)[name]
+    rest = provider(resource)
+    made = rest.create(resource.name, body)
+    key = made["id"]
+    record = rest.get_one(resource.name, key)
+    assert {field: record[field] for field in body} == body
+    changed = {**record, **part}
+    answer = rest.update(resource.name, key, changed)
+    assert answer.status_code == 200, answer.content
+    assert answer.json()["data"]["id"] == key
+    record = rest.get_one(resource.name, key)
+    assert {field: record[field] for field in part} == part
+    # A part by PUT is told what it lacks, unless it lacks nothing; by PATCH it is enough.
+    form = (resource.serializer)(instance=None, data={})
+    needed = {field for field, one in form.fields.items() if one.required}
+    answer = rest.update(resource.name, key, part)
+    missing = needed - set(part)
+    if missing:
+        assert (answer.status_code, set(answer.json()["data"]["errors"])) == (400, missing)
+    else:
+        assert answer.status_code == 200
+    assert rest._sent("patch", resource.name, key, part).status_code == 200
+    assert rest.delete(resource.name, key) == {"id": key}
+    assert rest.client.get(f"{rest.api}/{resource.name}/{key}").status_code == 404
+
+
+def test_rows_that_refer_to_another_one(shop, keys, provider):
+    rest = provider(REGISTER["api/product-categories"])
+    assert {row["id"] for row in rest.get_list("product-categories", category_group_id=shop.group.pk)[0]} == {
+        int(keys["product-categories"])
+    }
+    assert rest.get_list("product-properties", property_group_id=int(keys["product-property-groups"]))[1] == 1
+
+
+def test_all_ids_that_are_asked_for_are_answered_up_to_a_limit_that_is_told(shop, provider, visitor):
+    from core.catalog import services
+    from core.kit.tenancy import brand_scope
+
+    with brand_scope(shop.brand.pk):
+        ids = [
+            services.save_category(values={"group_id": shop.group.pk, "category_name": f"많은 {number}"}).pk
+            for number in range(query.SHOPPER.page_size + 20)
+        ]
+    many = SimpleRest(visitor, "/api/shop").get_many("product-categories", ids)
+    assert [row["id"] for row in many] == ids
+    asked = urlencode({"filter": json.dumps({"id": list(range(query.MOST_IDS + 1))})})
+    answer = visitor.get(f"/api/shop/product-categories?{asked}")
+    assert answer.status_code == 400
+    assert "500" in answer.json()["data"]["errors"]["id"]
+
+
+def test_what_does_not_exist_under_a_resource_is_404_for_everybody(shop, visitor, member, manager, root):
+    paths = [
+        ("get", "/api/points/nothing"),
+        ("get", "/api/points/1/nothing"),
+        ("post", "/api/points/1"),
+        ("delete", "/api/points/1"),
+        ("options", "/api/points"),
+        ("put", "/api/points/holders"),
+        ("get", "/api/deleted-products/1"),
+        ("post", "/api/shop/points"),
+        ("get", "/api/shop/points/1"),
+        ("post", "/api/nothing"),
+    ]
+    for method, path in paths:
+        for client in (visitor, member, manager, root):
+            answer = getattr(client, method)(path)
+            assert (answer.status_code, answer.json()["result"]) == (404, -404), (method, path)
+    for access in Access:
+        resource = next(one for one in REGISTER.values() if one.access is access)
+        assert visitor.get(f"/{resource.scope.value}/{resource.name}/1/nothing").status_code == 404
+
+
+def test_a_call_without_the_token_is_told_to_reload(shop):
+    from rest_framework.test import APIClient
+
+    client = APIClient(HTTP_HOST=shop.host, enforce_csrf_checks=True)
+    answer = client.post("/api/auth/sign-out", {}, format="json")
+    assert (answer.status_code, answer.json()["result"], answer.json()["error"]) == (403, -14, "reload_needed")
+    client.get("/api/auth")
+    answer = client.post("/api/auth/sign-out", {}, format="json", HTTP_X_LANG="en")
+    assert "reload" in answer.json()["message"]
+
+
+_PLAYED = Path(__file__).with_name("simple_rest.mjs")
+
+
+class _Quiet(WSGIRequestHandler):
+    def log_message(self, *args: object) -> None:
+        pass
+
+
+@pytest.mark.django_db(transaction=True)
+def test_the_package_itself(shop):
+    """Node runs ra-data-simple-rest against this process, over HTTP."""
+    client = client_for(shop, shop.manager)
+    client.get("/api/auth")
+    with make_server("127.0.0.1", 0, get_wsgi_application(), handler_class=_Quiet) as server:
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        address, cookies = f"http://{shop.host}:{server.server_port}", client.cookies
+        done = subprocess.run(
+            ["node", str(_PLAYED), address, cookies["sessionid"].value, cookies["csrftoken"].value],
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+        server.shutdown()
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    assert told["list"]["total"] == 1
+    assert (told["beyond"]["data"], told["beyond"]["total"]) == ([], 1)
+    assert told["one"]["property_group_name"] == "소재"
+    assert [row["id"] for row in told["many"]] == [told["id"]]
+    assert (told["reference"]["data"][0]["property_name"], told["reference"]["total"]) == ("울", 1)
+    assert told["updated"]["property_group_name"] == "재질"
+    assert list(told["refused"]["errors"]) == ["property_group_name"]
+    assert told["gone"] == {"id": told["id"]}
