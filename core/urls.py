@@ -7,6 +7,7 @@ from django.urls import path, re_path
 from drf_spectacular.views import SpectacularSwaggerView
 
 from core.accounts import api as accounts_api
+from core.articles import api as articles_api
 from core.books import api as books_api
 from core.brands import api as brands_api
 from core.carts import api as carts_api
@@ -28,6 +29,7 @@ from core.shipping import api as shipping_api
 RESOURCES = (
     *plain_api.RESOURCES,
     *catalog_api.RESOURCES,
+    *articles_api.RESOURCES,
     *carts_api.RESOURCES,
     *accounts_api.RESOURCES,
     *brands_api.RESOURCES,
