@@ -1,6 +1,6 @@
 """Posts as shoppers see them: published, in their time, in categories that they may read."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.db.models import Count, Q, QuerySet
@@ -199,9 +199,11 @@ def of_product(product_id: int, user: Any = None) -> QuerySet[Post]:
     return threads(user).filter(product_links__product_id=product_id)
 
 
-def paths(posts: Iterable[Mapping[str, Any]]) -> list[str]:
-    """The addresses of posts in the shop."""
-    return [path_of(one["category__place"], one["category_id"], one["id"]) for one in posts]
+def list_path(place: str, category_id: int) -> str:
+    """The address of the list that a category's posts stand in."""
+    if place == "blog":
+        return f"/blog/category/{category_id}"
+    return f"/board/{category_id}" if place == "board" else f"/{place}"
 
 
 def path_of(place: str, category_id: int, post_id: int) -> str:
