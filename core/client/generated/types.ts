@@ -674,6 +674,21 @@ export interface components {
             /** @enum {string} */
             how: "transfer" | "enclosed";
         };
+        /** @description A courier that a parcel may go with. */
+        CourierRow: {
+            code: string;
+            name: string;
+            /**
+             * @description Empty for those between countries.
+             * @enum {string}
+             */
+            country: "kr" | "cn" | "";
+            /** @description One of the brand's own. */
+            in_use: boolean;
+            is_default: boolean;
+            /** @description How its numbers look, as regular expressions: a hint, never a refusal. */
+            patterns: string[];
+        };
         /** @description A category on the way down to a product. */
         Crumb: {
             /** Format: pk */
@@ -2662,6 +2677,34 @@ export interface components {
             order_num: string;
             message: string;
         };
+        /** @description `firstName`/`lastName` make the name where `name` is absent; the user name defaults to the e-mail. */
+        Register: {
+            /** Format: email */
+            email: string;
+            password: string;
+            firstName?: string;
+            lastName?: string;
+            user_name?: string;
+            nickname?: string;
+            name?: string;
+            phone_num?: string;
+            /** Format: date */
+            birth_date: string;
+            /** @enum {string} */
+            gender?: "M" | "F" | "";
+            /** @default 0 */
+            is_foreigner?: number;
+            /** @default 0 */
+            agree_terms?: number;
+            /** @default 0 */
+            agree_privacy?: number;
+            /** @default 0 */
+            agree_shopping?: number;
+            /** @default 0 */
+            agree_sms?: number;
+            /** @default 0 */
+            agree_email?: number;
+        };
         /**
          * @description Why; and where the goods have come, the parcel that they go back in, if it is known by now.
          *
@@ -2906,6 +2949,13 @@ export interface components {
             is_orderable: boolean;
             unpaid?: components["schemas"]["UnpaidLimits"];
         };
+        SignIn: {
+            user_name: string;
+            user_pw: string;
+            /** @default 0 */
+            is_manager?: number;
+            otp_num?: string;
+        };
         /** @description An order as a manager makes it; `notify` sends the buyer the usual notices. */
         StaffOrderIn: {
             items: components["schemas"]["ItemIn"][];
@@ -2990,6 +3040,9 @@ export interface components {
             postcode_from: string;
             postcode_to: string;
             fee: number;
+        };
+        SwitchBrand: {
+            brand_id: number;
         };
         SynonymIn: {
             words: string[] | string;
@@ -3274,6 +3327,7 @@ export type CollectClaimIn = components['schemas']['CollectClaimIn'];
 export type ColorFacet = components['schemas']['ColorFacet'];
 export type ColumnsIn = components['schemas']['ColumnsIn'];
 export type ConfirmFeeIn = components['schemas']['ConfirmFeeIn'];
+export type CourierRow = components['schemas']['CourierRow'];
 export type Crumb = components['schemas']['Crumb'];
 export type CustomsCode = components['schemas']['CustomsCode'];
 export type CustomsIn = components['schemas']['CustomsIn'];
@@ -3428,6 +3482,7 @@ export type RefundState = components['schemas']['RefundState'];
 export type RefundedLine = components['schemas']['RefundedLine'];
 export type Refusal = components['schemas']['Refusal'];
 export type RefusedOrder = components['schemas']['RefusedOrder'];
+export type Register = components['schemas']['Register'];
 export type RejectClaimIn = components['schemas']['RejectClaimIn'];
 export type RestoredRow = components['schemas']['RestoredRow'];
 export type ResultCode = components['schemas']['ResultCode'];
@@ -3447,6 +3502,7 @@ export type ShopCategoryRow = components['schemas']['ShopCategoryRow'];
 export type ShopOrderLine = components['schemas']['ShopOrderLine'];
 export type ShopOrderRow = components['schemas']['ShopOrderRow'];
 export type ShopQuote = components['schemas']['ShopQuote'];
+export type SignIn = components['schemas']['SignIn'];
 export type StaffOrderIn = components['schemas']['StaffOrderIn'];
 export type StaffPaymentIn = components['schemas']['StaffPaymentIn'];
 export type StaffQuoteIn = components['schemas']['StaffQuoteIn'];
@@ -3454,6 +3510,7 @@ export type StartedCheck = components['schemas']['StartedCheck'];
 export type StatusFacet = components['schemas']['StatusFacet'];
 export type Suggestions = components['schemas']['Suggestions'];
 export type SurchargeIn = components['schemas']['SurchargeIn'];
+export type SwitchBrand = components['schemas']['SwitchBrand'];
 export type SynonymIn = components['schemas']['SynonymIn'];
 export type SynonymRow = components['schemas']['SynonymRow'];
 export type TakeBack = components['schemas']['TakeBack'];

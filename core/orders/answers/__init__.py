@@ -8,7 +8,6 @@ from core.orders.answers.claims import (
     ClaimQuote,
     ClaimRecord,
     ClaimRow,
-    KeptPicture,
     OrderClaim,
 )
 from core.orders.answers.managers import (
@@ -61,7 +60,6 @@ __all__ = [
     "CustomsCode",
     "Deposit",
     "InvoiceRow",
-    "KeptPicture",
     "LineToSend",
     "ManagerOrder",
     "MovesReport",
