@@ -1,4 +1,4 @@
-"""What the doors say of parcels."""
+"""What the API answers about parcels."""
 
 from datetime import datetime
 from typing import Annotated, Literal

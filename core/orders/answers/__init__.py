@@ -1,4 +1,4 @@
-"""What the doors of orders answer: quotes, orders, claims, papers."""
+"""What the API answers about orders: quotes, orders, claims, papers."""
 
 from core.orders.answers.claims import (
     ClaimAddress,
