@@ -30,7 +30,8 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  server: { proxy: { "/api": "http://localhost:8000", "/media": "http://localhost:8000" } },
+  // Django's pages name the sources on this server (`make dev`); files that they name in turn come from it too.
+  server: { origin: process.env.MARU_VITE_ORIGIN },
   test: {
     environment: "jsdom",
     // Vitest leaves a core to whoever watches, which on two is half of them.
