@@ -14,21 +14,18 @@ SHOP_TS := $(shell find shopfront -type f -not -path '*/node_modules/*' -not -pa
 ADMIN_TS := $(shell find adminpanel -type f -not -path '*/node_modules/*' -not -path '*/dist*/*' -not -path '*/e2e/*' 2>/dev/null)
 PO := $(wildcard locale/*/LC_MESSAGES/django.po)
 
-.PHONY: run dev test check contract bench proofs chaos fuzz setup setup-dev build messages clean help
+.PHONY: run dev test check contract bench proofs matrix chaos fuzz setup setup-dev build messages resource clean help
 help: ## What can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
 
 run: setup build ## Open the mall on PORT (8000)
 	@MARU_STEPS=6 $(PY) manage.py serve
 
-dev: setup-dev build ## The same, reloading Python code, and rebuilding the two faces as they change
-	@trap 'kill 0' EXIT; \
-	npx --workspace shopfront vite build --watch --logLevel warn & \
-	npx --workspace adminpanel vite build --watch --logLevel warn & \
-	DEBUG=1 $(PY) manage.py serve --reload
+dev: setup-dev $(STAMPS)/messages ## The same, reloading Python code, and drawing changed components where they stand
+	@DEBUG=1 VITE_PORT=$${VITE_PORT:-5173} $(PY) manage.py serve --reload
 
-test: setup-dev build ## Every test of every language
-	@$(PY) .config/test.py
+test: setup-dev build ## Every test of every language; ONLY=orders: those of one package of core and its screens
+	@$(PY) .config/test.py $(if $(ONLY),--only $(ONLY))
 
 check: setup-dev ## Linters, types, import rules, migrations, dictionaries
 	@$(PY) .config/check.py
@@ -36,8 +33,11 @@ check: setup-dev ## Linters, types, import rules, migrations, dictionaries
 bench: setup-dev build ## Figures against floors measured in the same run
 	@$(PY) -m core.tests.bench
 
-proofs: setup-dev ## Every hostile value for every parameter of every route (minutes)
-	@MARU_PROOFS=1 $(PY) -m pytest core/tests/guards/test_hostile_values.py
+proofs: setup-dev ## On both databases, and whole, what make test plays on one of them or in part (half an hour)
+	@$(PY) .config/test.py --proofs
+
+matrix: setup-dev build ## Every screen in eight dresses, with pictures in test-results/matrix; planted holes between brands
+	@$(PY) .config/test.py --matrix
 
 chaos: setup-dev ## Imports killed and shopped beside, crowds for the last items, with real processes (minutes)
 	@$(PY) -m core.tests.chaos
@@ -100,6 +100,9 @@ contract: setup-dev ## Write the API's contract: OpenAPI, TypeScript types and v
 
 messages: setup-dev ## Collect the server's words into locale/*/LC_MESSAGES
 	@$(PY) .config/messages.py --collect
+
+resource: setup-dev ## The files of a new plain table: NAME=lookbooks IN=designs KO=룩북
+	@NAME=$(NAME) IN=$(IN) KO=$(KO) PARTS=$(PARTS) $(PY) .config/resource.py
 
 clean: ## Forget builds and data
 	rm -rf .var shopfront/dist shopfront/dist-ssr adminpanel/dist

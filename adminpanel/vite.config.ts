@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { compiledWhole, routerForProduction, startChunk } from "../.config/chunks.ts";
+import { plainWords } from "../.config/plainWords.ts";
 
 const entry = fileURLToPath(new URL("./src/main.tsx", import.meta.url));
 // react-admin's index names everything it has: its look and its forms come with the screens that use them.
@@ -11,7 +12,7 @@ const later =
 // Django serves the document of /manager/* and reads the manifest; there is no index.html here.
 export default defineConfig(({ command }) => ({
   base: "/static/manager/",
-  plugins: [react(), compiledWhole()],
+  plugins: [react(), plainWords(), compiledWhole()],
   resolve: {
     alias: command === "build" ? routerForProduction : [],
     // npm keeps a second copy of ra-ui-materialui beside ra-input-rich-text; one is enough.
@@ -29,7 +30,8 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  server: { proxy: { "/api": "http://localhost:8000", "/media": "http://localhost:8000" } },
+  // Django's pages name the sources on this server (`make dev`); files that they name in turn come from it too.
+  server: { origin: process.env.MARU_VITE_ORIGIN },
   test: {
     environment: "jsdom",
     // Vitest leaves a core to whoever watches, which on two is half of them.

@@ -21,10 +21,12 @@ from core.pages import api as pages_api
 from core.pages import health, shells
 from core.pages import views as pages
 from core.payments import api as payments_api
+from core.plain import api as plain_api
 from core.points import api as points_api
 from core.shipping import api as shipping_api
 
 RESOURCES = (
+    *plain_api.RESOURCES,
     *catalog_api.RESOURCES,
     *carts_api.RESOURCES,
     *accounts_api.RESOURCES,

@@ -38,6 +38,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: { noExternal: true },
   // The render process is built for production whatever starts it.
   define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
+  // Django's pages name the sources on this server (`make dev`); files that they name in turn come from it too.
+  server: { origin: process.env.MARU_VITE_ORIGIN },
   test: {
     environment: "jsdom",
     // Vitest leaves a core to whoever watches, which on two is half of them.

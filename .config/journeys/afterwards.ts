@@ -1,23 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import { confirm as confirmDeed } from "./manager";
-import { agreeAndPay, expectPaid, fillCard, open, orderPassword, upToPayment } from "./shopping";
+import { agreeAndPay, open, orderPassword, place, upToPayment } from "./shopping";
 
 /** What happens to an order after it was paid, for every test that goes on from there. */
 
 /** A visitor's order that is paid by card; its number. */
-export const buy = async (page: Page): Promise<string> => {
-  await upToPayment(page);
-  await fillCard(page);
-  await agreeAndPay(page);
-  await expectPaid(page);
-  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
-};
+export const buy = (page: Page): Promise<string> => place(page, "card_keyin");
 
-/** An order by transfer, with what `more` does to the payment; its number. */
-export const buyByTransfer = async (
-  page: Page,
-  more: (page: Page) => Promise<void> = async () => {},
-): Promise<string> => {
+/** An order by transfer, with what `more` does to the payment on its page; its number. */
+export const buyByTransfer = async (page: Page, more?: (page: Page) => Promise<void>): Promise<string> => {
+  if (!more) return place(page, "bank_account");
   await upToPayment(page);
   await page.getByRole("radio", { name: /무통장 입금/ }).check();
   await page.getByLabel("입금자 이름").fill("이서연");

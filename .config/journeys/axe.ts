@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { called, type Dress, dresses, isMatrix, pictureOf, wornBy } from "./dress";
+import { spokenOn } from "./words";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-export const themes = ["light", "dark"] as const;
 
 interface Violation {
   id: string;
@@ -41,17 +41,45 @@ export const violations = async (page: Page): Promise<string[]> => {
   );
 };
 
-export const useTheme = async (page: Page, theme: (typeof themes)[number]): Promise<void> => {
-  if (theme === "dark")
-    await page.context().addCookies([{ name: "themeMode", value: "dark", url: new URL(page.url()).origin }]);
-};
-
 /** Looks at screens as they come by; `found` names the rules that each breaks. */
 export const looker = (page: Page) => {
   const found: Record<string, string[]> = {};
   const look = async (name: string) => {
     const broken = await violations(page);
     if (broken.length > 0) found[name] = broken;
+  };
+  return { found, look };
+};
+
+export const screenOf = (journey: string, name: string): string => `manager, ${journey}, ${name}`;
+
+/** Light or dark, wide or narrow: what is open on the manager's page stays open. */
+const putOn = async (page: Page, { theme, width }: Pick<Dress, "theme" | "width">): Promise<void> => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate((mode) => {
+    document.documentElement.dataset.theme = mode;
+    // What asks React for the theme hears of it as from another tab.
+    const key = "RaStoremaru-manager.theme";
+    window.dispatchEvent(new StorageEvent("storage", { key, newValue: JSON.stringify(mode) }));
+  }, theme);
+};
+
+/** Looks at a manager's screens in the page's language, in the dress that is a screen's own, or in every one. */
+export const dresser = (page: Page, journey: string) => {
+  const found: Record<string, string[]> = {};
+  const look = async (name: string) => {
+    const screen = screenOf(journey, name);
+    const lng = spokenOn(page);
+    const before = page.viewportSize();
+    await expect(page.locator("html")).toHaveAttribute("dir", lng === "ar" ? "rtl" : "ltr");
+    for (const dress of isMatrix ? dresses.filter((one) => one.lng === lng) : [wornBy(journey, screen)]) {
+      await putOn(page, dress);
+      const broken = await violations(page);
+      if (broken.length > 0) found[`${screen} (${called(dress)})`] = broken;
+      if (isMatrix) await page.screenshot({ path: pictureOf(screen, dress) });
+    }
+    await putOn(page, { theme: "light", width: 1440 });
+    if (before) await page.setViewportSize(before);
   };
   return { found, look };
 };

@@ -11,16 +11,69 @@ interface Card {
 }
 
 /** A product in the country that can be had without choosing: the oldest, which other tests don't push away. */
-export const plainProduct = async (page: Page): Promise<number> => {
+const plainCard = async (page: Page): Promise<Card> => {
   for (const number of [1, 2]) {
     const answer = await page.request.get(
       `/api/shop/products?ordering=created_at&page=${number}&page_size=100&status=0`,
     );
     const { data } = (await answer.json()) as { data: { content: Card[] } };
     const found = data.content.find((card) => card.variant_id !== null && !card.is_overseas && (card.stock ?? 99) > 5);
-    if (found) return found.id;
+    if (found) return found;
   }
   throw new Error("no plain product in the demo");
+};
+
+export const plainProduct = async (page: Page): Promise<number> => (await plainCard(page)).id;
+
+/**
+ * A visitor's order of the plain product, as the last page of the checkout sends it: for journeys that begin behind it.
+ * How it is come by is shown by those that go through the shop. Its number.
+ */
+export const place = async (page: Page, kind: "card_keyin" | "bank_account"): Promise<string> => {
+  const { variant_id } = await plainCard(page);
+  const { data: shop } = await (await page.request.get("/api/shop?is_manager=0", { headers: korean })).json();
+  const modules = shop.payment_modules as { id: number; kind: string }[];
+  const means =
+    kind === "card_keyin"
+      ? {
+          card_num: "4330123412341234",
+          card_name: "이서연",
+          card_expiry: "07/31",
+          card_pw2: "12",
+          card_identity: "900101",
+        }
+      : { depositor_name: "이서연" };
+  const token = async (): Promise<string> =>
+    (await page.context().cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
+  const post = async (path: string, data: object) => {
+    const headers = { ...korean, "X-CSRFToken": await token(), "Idempotency-Key": crypto.randomUUID() };
+    const answer = await page.request.post(path, { data, headers });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return (await answer.json()).data;
+  };
+  // Who is here is asked first: the answer brings the token.
+  await page.request.get("/api/auth");
+  const items = [{ id: variant_id, quantity: 1 }];
+  const { quote_hash, total } = await post("/api/shop/quote", { items });
+  const { order_num } = await post("/api/shop/orders", {
+    items,
+    quote_hash,
+    total,
+    buyer_name: "이서연",
+    buyer_phone: "01012345678",
+    buyer_email: "buyer@example.com",
+    order_password: orderPassword,
+    address: {
+      receiver_name: "이서연",
+      phone_num: "01012345678",
+      postcode: "03900",
+      addr: "서울특별시 마포구 월드컵북로 1",
+      addr_detail: "102동 1203호",
+    },
+    payment: { module_id: modules.find((one) => one.kind === kind)?.id, kind, ...means },
+    agree: true,
+  });
+  return order_num;
 };
 
 /** A department whose facets are all counted: another test's 20,000 imported products may fill one of them. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signIn } from "../../.config/journeys/manager";
+import { signInAtTheDoor } from "../../.config/journeys/manager";
 
 /** Rows must stand though the API answers nothing. */
 const opensAlone = async (page: Page, path: string): Promise<void> => {
@@ -10,7 +10,7 @@ const opensAlone = async (page: Page, path: string): Promise<void> => {
 };
 
 test("a list stands on what the document brought, and is asked for as ever after that", async ({ page }) => {
-  await signIn(page);
+  await signInAtTheDoor(page);
   await opensAlone(page, "/manager/products/list");
   await opensAlone(page, "/manager/");
   const query = new URLSearchParams({ filter: '{"status":[3]}', sort: "product_name", order: "ASC", perPage: "50" });
@@ -26,11 +26,11 @@ test("a list stands on what the document brought, and is asked for as ever after
 test("who is not signed in comes to the door, and another person finds nothing of the one before", async ({ page }) => {
   await page.goto("/manager/products/list");
   await expect(page.getByLabel("아이디")).toBeVisible();
-  await signIn(page, "manager");
+  await signInAtTheDoor(page, "manager");
   await expect(page.locator("tbody tr[data-link]").first()).toBeVisible();
   await page.getByRole("button", { name: "로그아웃" }).click();
   await expect(page.getByLabel("아이디")).toBeVisible();
-  await signIn(page, "editor");
+  await signInAtTheDoor(page, "editor");
   await page.goto("/manager/products/list");
   await expect(page.getByRole("heading", { name: "볼 수 없는 화면이에요" })).toBeVisible();
   await expect(page.locator("tbody tr")).toHaveCount(0);

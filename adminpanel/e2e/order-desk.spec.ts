@@ -1,9 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { looker, themes, useTheme } from "../../.config/journeys/axe";
+import { dresser } from "../../.config/journeys/axe";
+import { speechesOf } from "../../.config/journeys/dress";
 import { confirm, signIn } from "../../.config/journeys/manager";
+import { say, speak } from "../../.config/journeys/words";
 
 const addGoods = async (page: Page): Promise<void> => {
-  const search = page.getByRole("combobox", { name: "상품 찾기" });
+  const search = page.getByRole("combobox", { name: say(page, "상품 찾기") });
   await search.fill("니트");
   await expect(page.locator("[role=option]:not([aria-disabled=true])").first()).toBeVisible();
   await page.locator("[role=option]:not([aria-disabled=true])").first().click();
@@ -77,26 +79,29 @@ test("an order that nobody paid is cancelled for a buyer who calls, with a reaso
   await expect(head.getByRole("button", { name: "주문 취소" })).toHaveCount(0);
 });
 
-for (const theme of themes)
-  test(`the order desk breaks no rule of axe (${theme})`, async ({ page }) => {
+for (const lng of speechesOf("order desk"))
+  test(`the order desk breaks no rule of axe (${lng})`, async ({ page, baseURL }) => {
     test.setTimeout(120_000);
+    await speak(page, lng, baseURL);
     await signIn(page);
-    await useTheme(page, theme);
-    const { found, look } = looker(page);
+    const { found, look } = dresser(page, "order desk");
     await page.goto("/manager/orders/trx/create");
     await addGoods(page);
-    await expect(page.getByText("결제 금액").first()).toBeVisible();
+    await expect(page.getByText(say(page, "결제 금액")).first()).toBeVisible();
     // Its colours change once more when the answer has come.
     await expect(page.locator(".staff-summary button[type=submit]")).toBeEnabled();
     await look("staff order");
-    await page.getByRole("combobox", { name: "상품 찾기" }).fill("코트");
+    await page.getByRole("combobox", { name: say(page, "상품 찾기") }).fill("코트");
     await expect(page.locator("[role=option]").first()).toBeVisible();
     await look("picker");
     await page.goto("/manager/orders/trx");
     await expect(page.locator("tbody tr").first()).toBeVisible();
     await page.locator("tbody tr").first().getByRole("checkbox").check();
-    await page.getByRole("toolbar").getByRole("button", { name: "배송 완료" }).click();
-    await expect(page.getByRole("dialog").getByText(/바뀌어요/)).toBeVisible();
+    await page
+      .getByRole("toolbar")
+      .getByRole("button", { name: say(page, "배송 완료") })
+      .click();
+    await expect(page.getByRole("dialog").getByText(say(page, /바뀌어요/))).toBeVisible();
     await look("move all");
     expect(found).toEqual({});
   });

@@ -1,28 +1,33 @@
 import { expect, test } from "@playwright/test";
 import { buy } from "../../.config/journeys/afterwards";
-import { looker, themes, useTheme } from "../../.config/journeys/axe";
+import { dresser } from "../../.config/journeys/axe";
+import { speechesOf } from "../../.config/journeys/dress";
 import { signIn } from "../../.config/journeys/manager";
+import { say, speak } from "../../.config/journeys/words";
 
-for (const theme of themes)
-  test(`the orders' screens break no rule of axe (${theme})`, async ({ page, browser }) => {
+for (const lng of speechesOf("orders"))
+  test(`the orders' screens break no rule of axe (${lng})`, async ({ page, baseURL, browser }) => {
     test.setTimeout(240_000);
     const num = await buy(await (await browser.newContext()).newPage());
+    await speak(page, lng, baseURL);
     await signIn(page);
-    await useTheme(page, theme);
-    const { found, look } = looker(page);
+    const { found, look } = dresser(page, "orders");
 
     await page.goto("/manager/orders/trx");
     await page.getByRole("searchbox").fill(num);
     await expect(page.locator("tbody tr")).toHaveCount(1);
     await look("orders");
     await page.locator("tbody tr").first().getByRole("checkbox").check();
-    await page.getByRole("button", { name: "송장 번호 입력" }).click();
+    await page.getByRole("button", { name: say(page, "송장 번호 입력") }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await look("numbers of many");
-    await page.getByRole("dialog").getByRole("button", { name: "취소" }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say(page, "취소") })
+      .click();
     await page.getByRole("link", { name: num }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(num);
-    await expect(page.getByRole("heading", { name: "결제" }).first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: say(page, "결제") }).first()).toBeVisible();
     await look("order");
 
     const screens = ["orders/trx-cancel", "orders/claims", "orders/books", "orders/messages", "settings/messages"];

@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { looker, themes, useTheme } from "../../.config/journeys/axe";
+import { dresser } from "../../.config/journeys/axe";
+import { speechesOf } from "../../.config/journeys/dress";
 import { confirm, signIn } from "../../.config/journeys/manager";
+import { say, speak } from "../../.config/journeys/words";
 
 test("a manager adds a way to pay, is told what is missing, tries the connection and takes it away", async ({
   page,
@@ -34,20 +36,20 @@ test("a manager adds a way to pay, is told what is missing, tries the connection
   await expect(rows).toHaveCount(3);
 });
 
-for (const theme of themes)
-  test(`the ways to pay break no rule of axe (${theme})`, async ({ page }) => {
+for (const lng of speechesOf("ways to pay"))
+  test(`the ways to pay break no rule of axe (${lng})`, async ({ page, baseURL }) => {
+    await speak(page, lng, baseURL);
     await signIn(page);
-    await useTheme(page, theme);
-    const { found, look } = looker(page);
+    const { found, look } = dresser(page, "ways to pay");
     await page.goto("/manager/settings/payment-modules");
     await expect(page.locator(".ordered li").first()).toBeVisible();
     await look("list");
     await page.locator(".ordered li").first().getByRole("link").click();
-    await expect(page.getByRole("heading", { name: "결제사 키" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: say(page, "결제사 키") })).toBeVisible();
     await look("card");
     await page.goto("/manager/settings/payment-modules");
     await page.locator(".ordered li").last().getByRole("link").click();
-    await expect(page.getByRole("heading", { name: "입금 계좌" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: say(page, "입금 계좌") })).toBeVisible();
     await look("own account");
     expect(found).toEqual({});
   });

@@ -1,37 +1,68 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { looker, themes, useTheme } from "../../.config/journeys/axe";
+import { dresser, screenOf } from "../../.config/journeys/axe";
+import { called, type Dress, dresses, speechesOf, wornBy } from "../../.config/journeys/dress";
 import { signIn } from "../../.config/journeys/manager";
+import { say, speak } from "../../.config/journeys/words";
 
-for (const theme of themes)
-  test(`the catalogue's screens break no rule of axe (${theme})`, async ({ page }) => {
+/** The screens that the journeys beside this one look at, by what they call them. */
+const screens = (): { screen: string; dress: Dress }[] =>
+  readdirSync(import.meta.dirname).flatMap((file) => {
+    const text = readFileSync(join(import.meta.dirname, file), "utf8");
+    const journey = /dresser\(page, "([^"]+)"\)/.exec(text)?.[1];
+    if (!journey) return [];
+    return [...text.matchAll(/\blook\("([^"]+)"\)/g)].map(([, name]) => {
+      const screen = screenOf(journey, String(name));
+      return { screen, dress: wornBy(journey, screen) };
+    });
+  });
+
+test("every dress is worn by some screen", () => {
+  expect(screens().length).toBeGreaterThan(40);
+  expect(new Set(screens().map(({ screen }) => screen)).size).toBe(screens().length);
+  expect(new Set(screens().map(({ dress }) => called(dress))).size).toBe(dresses.length);
+});
+
+for (const lng of speechesOf("catalogue"))
+  test(`the catalogue's screens break no rule of axe (${lng})`, async ({ page, baseURL }) => {
     test.setTimeout(240_000);
+    await speak(page, lng, baseURL);
     await signIn(page);
-    await useTheme(page, theme);
-    const { found, look } = looker(page);
+    const { found, look } = dresser(page, "catalogue");
     const rows = page.locator("tbody tr a.name");
 
     await page.goto("/manager/products/list");
     await expect(rows.first()).toBeVisible();
     await look("list");
-    await page.getByRole("button", { name: /^열 \d/ }).click();
+    await page.getByRole("button", { name: say(page, /^열 \d/) }).click();
     await expect(page.locator(".column-rows")).toBeVisible();
     await look("columns");
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "보기 저장" }).click();
+    await page.getByRole("button", { name: say(page, "보기 저장") }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await look("save a view");
-    await page.getByRole("dialog").getByRole("button", { name: "취소" }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say(page, "취소") })
+      .click();
     await page.locator("tbody tr").first().getByRole("checkbox").check();
     await look("bulk bar");
-    await page.getByRole("toolbar").getByRole("button", { name: "가격 바꾸기" }).click();
-    await page.getByLabel("얼마나").fill("10");
-    await page.getByRole("button", { name: "미리 보기" }).click();
-    await expect(page.getByText(/개가 바뀌어요/)).toBeVisible();
+    await page
+      .getByRole("toolbar")
+      .getByRole("button", { name: say(page, "가격 바꾸기") })
+      .click();
+    await page.getByLabel(say(page, "얼마나")).fill("10");
+    await page.getByRole("button", { name: say(page, "미리 보기") }).click();
+    await expect(page.getByText(say(page, /개가 바뀌어요/))).toBeVisible();
     await look("bulk dialog");
-    await page.getByRole("dialog").getByRole("button", { name: "취소" }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say(page, "취소") })
+      .click();
 
     await rows.nth(2).click();
-    await expect(page.getByRole("heading", { name: "바뀐 기록" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: say(page, "바뀐 기록") })).toBeVisible();
     await expect(page.locator(".ProseMirror")).toBeVisible();
     await look("editor");
 

@@ -1,10 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { looker, themes, useTheme } from "../../.config/journeys/axe";
+import { dresser } from "../../.config/journeys/axe";
+import { speechesOf } from "../../.config/journeys/dress";
 import { confirm, PASSWORD, signIn } from "../../.config/journeys/manager";
+import { say, speak } from "../../.config/journeys/words";
 
 const filterBy = async (page: Page, field: string) => {
-  await page.getByRole("button", { name: "필터", exact: true }).click();
-  await page.getByRole("button", { name: field, exact: true }).click();
+  await page.getByRole("button", { name: say(page, "필터"), exact: true }).click();
+  await page.getByRole("button", { name: say(page, field), exact: true }).click();
 };
 
 test("a manager adds a seller, whose goods, orders, refunds and claims are then found", async ({ page, browser }) => {
@@ -112,32 +114,32 @@ test("a root manager turns the list of orders to another brand like a filter, an
   await expect(page.getByRole("button", { name: "브랜드 하루결" })).toBeVisible();
 });
 
-for (const theme of themes)
-  test(`the screens of sellers break no rule of axe (${theme})`, async ({ page }) => {
+for (const lng of speechesOf("sellers"))
+  test(`the screens of sellers break no rule of axe (${lng})`, async ({ page, baseURL }) => {
+    await speak(page, lng, baseURL);
     await signIn(page, "root");
-    await useTheme(page, theme);
-    const { found, look } = looker(page);
+    const { found, look } = dresser(page, "sellers");
     await page.goto("/manager/users/sellers");
     await expect(page.locator("tbody tr").first()).toBeVisible();
     await look("list");
     await page.locator("tbody tr a").first().click();
-    await expect(page.getByLabel("판매자 이름")).toBeVisible();
+    await expect(page.getByLabel(say(page, "판매자 이름"))).toBeVisible();
     await look("edit");
     await page.goto("/manager/users/sellers/create");
-    await page.getByRole("button", { name: "저장" }).click();
-    await expect(page.getByText("필수 항목을 입력해 주세요.").first()).toBeVisible();
+    await page.getByRole("button", { name: say(page, "저장") }).click();
+    await expect(page.getByText(say(page, "필수 항목을 입력해 주세요.")).first()).toBeVisible();
     await look("create");
     await page.goto("/manager/orders/trx");
     await filterBy(page, "판매자");
     await expect(page.getByRole("button", { name: /소소옷방/ })).toBeVisible();
     await look("filter");
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "브랜드 하루결" }).click();
+    await page.locator(".brand-button").click();
     await look("brand");
     await page.goto("/manager/products/list");
     await page.locator("tbody tr a.name").first().click();
-    await page.getByTitle("판매자 고르기").click();
-    await expect(page.getByRole("searchbox", { name: "이름, 아이디" })).toBeVisible();
+    await page.getByTitle(say(page, "판매자 고르기")).click();
+    await expect(page.getByRole("searchbox", { name: say(page, "이름, 아이디") })).toBeVisible();
     await look("product");
     expect(found).toEqual({});
   });

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { looker, themes, useTheme } from "../../.config/journeys/axe";
+import { dresser } from "../../.config/journeys/axe";
+import { speechesOf } from "../../.config/journeys/dress";
 import { confirm, signIn } from "../../.config/journeys/manager";
+import { say, speak } from "../../.config/journeys/words";
 
 /** A word of rare syllables that no product has, another one for every run. */
 const strange = () =>
@@ -93,43 +95,43 @@ test("a search without result is seen, gets a synonym, and finds from then on", 
   });
 });
 
-for (const theme of themes)
-  test(`the screens of searches and synonyms break no rule of axe (${theme})`, async ({ page }) => {
+for (const lng of speechesOf("synonyms"))
+  test(`the screens of searches and synonyms break no rule of axe (${lng})`, async ({ page, baseURL }) => {
     test.setTimeout(180_000);
     const word = strange();
+    await speak(page, lng, baseURL);
     await signIn(page);
-    await useTheme(page, theme);
-    const { found, look } = looker(page);
+    const { found, look } = dresser(page, "synonyms");
     await untilListed(page, word);
     await page.goto("/manager/products/searches");
     await expect(page.getByRole("table")).toBeVisible();
     await look("searches without result");
-    await page.getByRole("tab", { name: "모든 검색어" }).click();
+    await page.getByRole("tab", { name: say(page, "모든 검색어") }).click();
     await expect(page.getByRole("table")).toBeVisible();
     await look("all searches");
-    await page.getByPlaceholder("검색어").fill("뷁뷁뷁뷁뷁");
-    await expect(page.getByText("조건에 맞는 것이 없어요")).toBeVisible();
+    await page.getByPlaceholder(say(page, "검색어")).fill("뷁뷁뷁뷁뷁");
+    await expect(page.getByText(say(page, "조건에 맞는 것이 없어요"))).toBeVisible();
     await look("searches, none found");
     await page.goto(`/manager/products/synonyms/create?word=${encodeURIComponent(word)}`);
-    await expect(page.getByLabel(/같은 뜻의 말/)).toBeVisible();
+    await expect(page.getByLabel(say(page, /같은 뜻의 말/))).toBeVisible();
     await look("a new synonym");
-    await page.getByRole("button", { name: "저장", exact: true }).click();
+    await page.getByRole("button", { name: say(page, "저장"), exact: true }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await look("the question");
     await confirm(page);
-    await expect(page.getByText("서로 다른 말을 두 개 이상 적어 주세요.").first()).toBeVisible();
+    await expect(page.getByText(say(page, "서로 다른 말을 두 개 이상 적어 주세요.")).first()).toBeVisible();
     await look("a synonym that is refused");
-    await page.getByLabel(/같은 뜻의 말/).fill(`${word}, 목도리`);
-    await page.getByRole("button", { name: "저장", exact: true }).click();
+    await page.getByLabel(say(page, /같은 뜻의 말/)).fill(`${word}, 목도리`);
+    await page.getByRole("button", { name: say(page, "저장"), exact: true }).click();
     await confirm(page);
     await expect(page).toHaveURL(/products\/searches/);
     await page.goto("/manager/products/synonyms");
     await expect(page.getByRole("link", { name: new RegExp(word) })).toBeVisible();
     await look("synonyms");
     await page.getByRole("link", { name: new RegExp(word) }).click();
-    await expect(page.getByLabel(/같은 뜻의 말/)).toHaveValue(/목도리/);
+    await expect(page.getByLabel(say(page, /같은 뜻의 말/))).toHaveValue(/목도리/);
     await look("a synonym");
-    await page.getByRole("button", { name: "삭제", exact: true }).click();
+    await page.getByRole("button", { name: say(page, "삭제"), exact: true }).click();
     await confirm(page);
     await expect(page).toHaveURL(/products\/synonyms$|products\/synonyms\?/);
     expect(found).toEqual({});

@@ -2,8 +2,10 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { looker, themes, useTheme } from "../../.config/journeys/axe";
+import { dresser } from "../../.config/journeys/axe";
+import { speechesOf } from "../../.config/journeys/dress";
 import { confirm, signIn } from "../../.config/journeys/manager";
+import { say, speak } from "../../.config/journeys/words";
 
 const PYTHON = process.env.PYTHON ?? ".venv/bin/python";
 // Long enough that a person, and this test, can press a button in the middle.
@@ -32,9 +34,9 @@ const drop = async (page: Page, file: string) => {
 };
 
 const check = async (page: Page) => {
-  await page.getByRole("button", { name: "미리 확인" }).click();
-  await expect(page.getByText("아직 아무것도 바뀌지 않았어요")).toBeVisible({ timeout: 120_000 });
-  await expect(page.getByRole("button", { name: /줄 반영하기/ })).toBeVisible({ timeout: 120_000 });
+  await page.getByRole("button", { name: say(page, "미리 확인") }).click();
+  await expect(page.getByText(say(page, "아직 아무것도 바뀌지 않았어요"))).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole("button", { name: say(page, /줄 반영하기/) })).toBeVisible({ timeout: 120_000 });
 };
 
 const apply = async (page: Page) => {
@@ -116,19 +118,19 @@ test("an import is held, outlives a reload, goes on, is given up in the middle, 
   });
 });
 
-for (const theme of themes)
-  test(`each step of the wizard breaks no rule of axe (${theme})`, async ({ page }, info) => {
+for (const lng of speechesOf("wizard"))
+  test(`each step of the wizard breaks no rule of axe (${lng})`, async ({ page, baseURL }, info) => {
     test.setTimeout(240_000);
     const code = `X${Date.now().toString(36)}`;
     const file = info.outputPath("상품.csv");
     const rows = [1, 2, 3].map((place) => `${code}-${place},살펴볼 상품 ${place},12000,9000,메모`);
     writeFileSync(file, ["상품코드,상품명,정가,판매가,메모", ...rows, `${code}-4,틀린 상품,비싸요,9000,`].join("\n"));
+    await speak(page, lng, baseURL);
     await signIn(page);
-    await useTheme(page, theme);
-    const { found, look } = looker(page);
+    const { found, look } = dresser(page, "wizard");
 
     await page.goto("/manager/products/import");
-    await expect(page.getByText("CSV나 엑셀 파일을 끌어다 놓으세요")).toBeVisible();
+    await expect(page.getByText(say(page, "CSV나 엑셀 파일을 끌어다 놓으세요"))).toBeVisible();
     await look("1 file");
     const picture = info.outputPath("그림.csv");
     writeFileSync(picture, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]));
@@ -137,29 +139,33 @@ for (const theme of themes)
     await look("1 a file that is refused");
 
     await drop(page, file);
-    await expect(page.getByRole("button", { name: "미리 확인" })).toBeVisible();
+    await expect(page.getByRole("button", { name: say(page, "미리 확인") })).toBeVisible();
     await look("2 columns");
-    await page.getByLabel("‘상품코드’ 열이 들어갈 곳").selectOption("");
-    await expect(page.getByText(/꼭 필요한 열을 골라 주세요/)).toBeVisible();
+    const codeColumn = page.locator("select:has(option[value=product_code])").first();
+    await codeColumn.selectOption("");
+    await expect(page.getByText(say(page, /꼭 필요한 열을 골라 주세요/))).toBeVisible();
     await look("2 a column is missing");
-    await page.getByLabel("‘상품코드’ 열이 들어갈 곳").selectOption("product_code");
+    await codeColumn.selectOption("product_code");
 
     await check(page);
     await expect(page.getByText("비싸요").first()).toBeVisible();
     await look("3 wrong rows");
-    await page.getByRole("button", { name: "새로 등록 3" }).click();
+    await page
+      .locator("button.counter")
+      .filter({ hasText: say(page, /새로 등록/) })
+      .click();
     await expect(page.getByText("살펴볼 상품 1").first()).toBeVisible();
     await look("3 new rows");
-    await page.getByRole("button", { name: "3줄 반영하기" }).click();
+    await page.getByRole("button", { name: say(page, "3줄 반영하기") }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await look("3 the question");
     await confirm(page);
 
-    await expect(page.getByRole("heading", { name: "3줄을 반영했어요" })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole("heading", { name: say(page, "3줄을 반영했어요") })).toBeVisible({ timeout: 60_000 });
     await look("5 result");
-    await page.getByRole("button", { name: "통째로 되돌리기" }).click();
+    await page.getByRole("button", { name: say(page, "통째로 되돌리기") }).click();
     await confirm(page);
-    await expect(page.getByRole("heading", { name: "모두 되돌렸어요" })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole("heading", { name: say(page, "모두 되돌렸어요") })).toBeVisible({ timeout: 60_000 });
     await look("5 taken back");
 
     // A held run is looked at as the server tells it: how quickly rows come in must not decide.
@@ -170,22 +176,22 @@ for (const theme of themes)
     });
     let held = "paused";
     await page.reload();
-    await expect(page.getByRole("button", { name: "이어서 하기" })).toBeVisible();
+    await expect(page.getByRole("button", { name: say(page, "이어서 하기") })).toBeVisible();
     await look("4 held");
     held = "applying";
     await page.reload();
-    await expect(page.getByRole("button", { name: "잠시 멈춤" })).toBeVisible();
+    await expect(page.getByRole("button", { name: say(page, "잠시 멈춤") })).toBeVisible();
     await look("4 under way");
     held = "checking";
     await page.reload();
-    await expect(page.getByRole("heading", { name: "한 줄씩 확인하고 있어요" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: say(page, "한 줄씩 확인하고 있어요") })).toBeVisible();
     await look("3 being checked");
     await page.unroute(/\/api\/imports\/\d+$/);
 
     await page.goto("/manager/settings/imports");
-    await expect(page.getByText("되돌림").first()).toBeVisible();
+    await expect(page.getByText(say(page, "되돌림")).first()).toBeVisible();
     await look("history");
-    await page.getByRole("link", { name: "내보내기", exact: true }).click();
+    await page.getByRole("link", { name: say(page, "내보내기"), exact: true }).click();
     await expect(page).toHaveURL(/settings\/exports/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await look("exports");

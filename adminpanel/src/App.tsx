@@ -15,7 +15,6 @@ import { books } from "./resources/books";
 import { brands } from "./resources/brands";
 import { cashReceipts } from "./resources/cash-receipts";
 import { categories } from "./resources/categories";
-import { categoryGroups } from "./resources/category-groups";
 import { claims } from "./resources/claims";
 import { columnSettings } from "./resources/columns";
 import { messageTexts } from "./resources/message-texts";
@@ -23,14 +22,17 @@ import { messages } from "./resources/messages";
 import { orders } from "./resources/orders";
 import { parcelOut } from "./resources/parcel-out";
 import { paymentModules } from "./resources/payment-modules";
+import { plainExtras } from "./resources/plainExtras";
 import { points } from "./resources/points";
 import { deletedProducts, products } from "./resources/products";
-import { propertyGroups } from "./resources/property-groups";
 import { refunds } from "./resources/refunds";
 import { searches } from "./resources/searches";
 import { sellers } from "./resources/sellers";
-import { synonyms } from "./resources/synonyms";
 import { taxInvoices } from "./resources/tax-invoices";
+import { plainResources } from "./simple";
+import { extend } from "./simple/extras";
+
+extend(plainExtras);
 
 /**
  * The map: one resource per noun, at the address of its screen. react-admin without its own look: the whole of MUI
@@ -67,11 +69,8 @@ export const App = ({ store }: { store: Store }) => (
       <Resource name="orders/cash-bill" {...cashReceipts} />
       <Resource name="orders/books" {...books} />
       <Resource name="orders/messages" {...messages} />
-      <Resource name="products/category-groups" {...categoryGroups} />
-      <Resource name="products/property-groups" {...propertyGroups} />
       <Resource name="products/categories" {...categories} />
       <Resource name="products/searches" {...searches} />
-      <Resource name="products/synonyms" {...synonyms} />
       <Resource name="settings/brands" {...brands} />
       <Resource name="settings/messages" {...messageTexts} />
       <Resource name="settings/parcel-out" {...parcelOut} />
@@ -80,6 +79,9 @@ export const App = ({ store }: { store: Store }) => (
       <Resource name="settings/imports" {...importHistory} />
       <Resource name="settings/exports" {...exportHistory} />
       <Resource name="settings/changes" {...changeHistory} />
+      {plainResources.map((plain) => (
+        <Resource key={plain.name} {...plain} />
+      ))}
       <CustomRoutes>
         <Route path="/products/import" element={<ImportPage />} />
         <Route path="/settings/imports/:id" element={<ImportRunPage />} />

@@ -5,13 +5,9 @@ import { circles, wrongImports } from "../../.config/zones";
 it("imports only go down", () => {
   const wrong = wrongImports({
     source: import.meta.dirname,
-    floors: [
-      ["providers", "words", "styles"],
-      ["fields", "layout"],
-      ["resources", "pages"],
-    ],
+    floors: [["providers", "words", "styles"], ["fields", "layout"], ["simple"], ["resources", "pages"]],
     apart: [],
-    together: ["providers", "words", "fields", "layout", "resources", "pages"],
+    together: ["providers", "words", "fields", "layout", "simple", "resources", "pages"],
     roots: ["App.tsx", "main.tsx", "quietStart.ts", "testing.tsx"],
   });
   expect(wrong).toEqual([]);

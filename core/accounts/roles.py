@@ -3,7 +3,7 @@
 A role names models and the actions on them; everything that is not named is denied.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 
 from django.contrib.auth.models import Group, Permission
 
@@ -75,7 +75,7 @@ _ROOT = (
     | _grant(["guard.auditentry"], ("view",))
 )
 
-PERMISSIONS: Mapping[str, frozenset[str]] = {
+PERMISSIONS: dict[str, frozenset[str]] = {
     ROOT: frozenset(_ROOT),
     BRAND: frozenset(_BRAND),
     PRODUCT: frozenset(_PRODUCT),
@@ -83,6 +83,16 @@ PERMISSIONS: Mapping[str, frozenset[str]] = {
     EDITOR: frozenset(_EDITOR),
     SELLER: frozenset(),
 }
+
+
+# Whoever manages a brand does what any of its roles does.
+_ABOVE = (ROOT, BRAND)
+
+
+def allow(roles: Iterable[str], model: str, actions: tuple[str, ...] = _ALL) -> None:
+    """Let roles, and the managers above them, do this with a model; for tables that name their own roles."""
+    for role in {*roles, *_ABOVE}:
+        PERMISSIONS[role] |= _grant([model], actions)
 
 
 def sync_roles() -> None:

@@ -90,16 +90,11 @@ class _Structure(BulkAdmin, LanguageTabsAdmin):
         forget_trees()
 
     def delete_model(self, request: HttpRequest, obj: Any) -> None:
-        model, pk = type(obj), obj.pk
-        super().delete_model(request, obj)
-        search.forget_name(model, pk)
-        forget_trees()
+        services.delete_category(category=obj)
 
-
-@admin.register(models.CategoryGroup)
-class CategoryGroupAdmin(_Structure):
-    bulk = "product-category-groups"
-    list_display = ("category_group_name", "position")
+    def delete_queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> None:
+        for category in queryset:
+            services.delete_category(category=category)
 
 
 @admin.register(models.Category)
@@ -110,20 +105,6 @@ class CategoryAdmin(_Structure):
     search_fields = ("category_name_ko", "category_name_en")
     autocomplete_fields = ("parent",)
     list_select_related = ("group", "parent")
-
-
-@admin.register(models.PropertyGroup)
-class PropertyGroupAdmin(_Structure):
-    bulk = "product-property-groups"
-    list_display = ("property_group_name", "position")
-
-
-@admin.register(models.Property)
-class PropertyAdmin(_Structure):
-    bulk = "product-properties"
-    list_display = ("property_name", "group", "position")
-    list_filter = ("group",)
-    list_select_related = ("group",)
 
 
 @admin.register(models.StockMove)

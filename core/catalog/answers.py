@@ -1,12 +1,12 @@
 """What the API answers about the catalogue: cards and pages for shoppers, rows and records for managers."""
 
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import Annotated
 
 from typing_extensions import TypedDict
 
 from core.catalog.models import OptionKind, ProductStatus
-from core.kit.typing import Among, Json, Means, Percent, Pk, Translated, Won
+from core.kit.typing import Among, Means, Percent, Pk, Translated, Won
 
 Parent = Annotated[int, Means("The category above; -1: none.", unit="pk")]
 Status = Annotated[int, Among(ProductStatus)]
@@ -280,48 +280,12 @@ class CategoryGroupTexts(TypedDict):
     category_group_name: str
 
 
-class CategoryGroupRow(TypedDict):
-    """A group of categories as managers read it."""
-
-    id: Pk
-    category_group_name: str
-    position: int
-    lang_obj: Translated[CategoryGroupTexts]
-
-
 class PropertyGroupTexts(TypedDict):
     property_group_name: str
 
 
-class PropertyGroupRow(TypedDict):
-    """A group of properties as managers read it."""
-
-    id: Pk
-    property_group_name: str
-    position: int
-    lang_obj: Translated[PropertyGroupTexts]
-
-
 class PropertyTexts(TypedDict):
     property_name: str
-
-
-class PropertyRow(TypedDict):
-    """A property as managers read it."""
-
-    id: Pk
-    property_group_id: Pk
-    property_name: str
-    position: int
-    lang_obj: Translated[PropertyTexts]
-
-
-class SynonymRow(TypedDict):
-    """Words that a search takes for each other."""
-
-    id: Pk
-    words: list[str]
-    updated_at: datetime
 
 
 class SearchRow(TypedDict):
@@ -423,32 +387,6 @@ class ProductRecord(ProductFields):
     lang_obj: Translated[ProductTexts]
     text_older: Annotated[Translated[list[str]], Means("Fields whose Korean text was changed after that language's.")]
     version: Annotated[str, Means("Carried back with a save, so that an old copy can't overwrite a newer one.")]
-
-
-class ProductChange(TypedDict):
-    """A field before and after."""
-
-    field: str
-    before: Json
-    after: Json
-
-
-class ProductDeed(TypedDict):
-    """What was done to a record. Ids below 0 are of jobs."""
-
-    id: int
-    at: datetime
-    actor_name: str
-    action: Literal[
-        "create", "update", "delete", "restore", "duplicate", "import", "import_undone", "change", "change_undone"
-    ]
-    changes: list[ProductChange]
-
-
-class ProductHistory(TypedDict):
-    """Deeds, newest first."""
-
-    content: list[ProductDeed]
 
 
 class RestoredRow(TypedDict):

@@ -13,12 +13,11 @@ class CatalogConfig(AppConfig):
 
     def ready(self) -> None:
         from core.catalog.changes import DEEDS
-        from core.catalog.models import Category, CategoryGroup, Property, PropertyGroup
+        from core.catalog.models import Category
         from core.catalog.resources import ProductResource
         from core.catalog.resources.keeper import ProductKeeper
-        from core.catalog.resources.trees import TREES
+        from core.catalog.resources.trees import CategoryResource
         from core.catalog.search import relearn_names
-        from core.catalog.selectors import forget_trees
         from core.jobs import registry
         from core.jobs.changes.contract import offer
         from core.jobs.undo.contract import keep
@@ -26,13 +25,9 @@ class CatalogConfig(AppConfig):
 
         post_migrate.connect(_prepare_search, sender=self)
         registry.register(ProductResource, permission="catalog.add_product")
-        for resource in TREES:
-            registry.register(resource, permission=f"catalog.add_{resource.model._meta.model_name}")
+        registry.register(CategoryResource, permission="catalog.add_category")
         keep("products", ProductKeeper())
-        keep("product-category-groups", RowKeeper(CategoryGroup, lambda _ids: forget_trees()))
         keep("product-categories", RowKeeper(Category, lambda ids: relearn_names(Category, ids)))
-        keep("product-property-groups", RowKeeper(PropertyGroup, lambda _ids: forget_trees()))
-        keep("product-properties", RowKeeper(Property, lambda ids: relearn_names(Property, ids)))
         offer("products", DEEDS)
 
 

@@ -1,7 +1,5 @@
 """Refusals of this room."""
 
-from typing import Any
-
 from django.utils.translation import gettext_lazy as _
 
 from core.kit.errors import AppError, Invalid, Stale
@@ -30,11 +28,4 @@ class CodeOfDeleted(Invalid):
         )
 
 
-class StillUsed(Invalid):
-    """Something that other rows stand on can't be deleted."""
-
-    def __init__(self, message: Any) -> None:
-        super().__init__({"id": message})
-
-
-__all__ = ["CodeOfDeleted", "CodeTaken", "OutOfStock", "Stale", "StillUsed"]
+__all__ = ["CodeOfDeleted", "CodeTaken", "OutOfStock", "Stale"]

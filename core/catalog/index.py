@@ -5,6 +5,8 @@ from django.db.models import F, Q
 
 from core.kit.grams import GramsField
 from core.kit.tenancy import BrandManager, BrandOwned
+from core.plain.parts import Words
+from core.plain.rows import PlainRow
 
 
 class SearchEntry(BrandOwned):
@@ -63,14 +65,10 @@ class SearchWord(BrandOwned):
         ]
 
 
-class SearchSynonym(BrandOwned):
+class SearchSynonym(PlainRow):
     """Words of which each finds what the others find (D21)."""
 
-    words = models.JSONField("단어")
-    created_at = models.DateTimeField("등록", auto_now_add=True)
-    updated_at = models.DateTimeField("수정", auto_now=True)
-
-    objects = BrandManager["SearchSynonym"]()
+    words = Words("단어", required=True)
 
     class Meta:
         verbose_name = "동의어"

@@ -5,7 +5,9 @@ from django.core.validators import MaxValueValidator, MinValueValidator, RegexVa
 from django.db import models
 from django.db.models import F, Q
 
-from core.kit.tenancy import BrandManager, BrandOwned, BrandRow, TranslatedBrandManager
+from core.kit.tenancy import BrandManager, BrandRow, TranslatedBrandManager
+from core.plain.parts import Ref, Text
+from core.plain.rows import OrderedRow
 
 MAX_PRICE = 2_000_000_000
 PRICE = (MinValueValidator(0), MaxValueValidator(MAX_PRICE))
@@ -21,13 +23,10 @@ class ProductStatus(models.IntegerChoices):
     NEW = 3, "신상품"
 
 
-class CategoryGroup(BrandOwned):
+class CategoryGroup(OrderedRow):
     """A way of sorting goods (by kind, by occasion …); a product has one leaf in each."""
 
-    category_group_name = models.CharField("이름", max_length=60)
-    position = models.PositiveIntegerField("순서", default=0)
-
-    objects = TranslatedBrandManager["CategoryGroup"]()
+    category_group_name = Text("이름", most=60, required=True)
 
     class Meta:
         verbose_name = "분류 그룹"
@@ -38,7 +37,7 @@ class CategoryGroup(BrandOwned):
         return self.category_group_name
 
 
-class Category(BrandOwned):
+class Category(OrderedRow):
     """A node of a category tree."""
 
     group = models.ForeignKey(CategoryGroup, on_delete=models.PROTECT, related_name="categories", verbose_name="그룹")
@@ -47,9 +46,6 @@ class Category(BrandOwned):
     )
     category_name = models.CharField("이름", max_length=80)
     img = models.CharField("그림", max_length=300, blank=True)
-    position = models.PositiveIntegerField("순서", default=0)
-
-    objects = TranslatedBrandManager["Category"]()
 
     class Meta:
         verbose_name = "분류"
@@ -60,13 +56,10 @@ class Category(BrandOwned):
         return self.category_name
 
 
-class PropertyGroup(BrandOwned):
+class PropertyGroup(OrderedRow):
     """A kind of property: material, season, maker …; each is a filter in the shop."""
 
-    property_group_name = models.CharField("이름", max_length=60)
-    position = models.PositiveIntegerField("순서", default=0)
-
-    objects = TranslatedBrandManager["PropertyGroup"]()
+    property_group_name = Text("이름", most=60, required=True)
 
     class Meta:
         verbose_name = "속성 그룹"
@@ -77,14 +70,18 @@ class PropertyGroup(BrandOwned):
         return self.property_group_name
 
 
-class Property(BrandOwned):
+class Property(OrderedRow):
     """A value of a property group."""
 
-    group = models.ForeignKey(PropertyGroup, on_delete=models.CASCADE, related_name="properties", verbose_name="그룹")
-    property_name = models.CharField("이름", max_length=80)
-    position = models.PositiveIntegerField("순서", default=0)
-
-    objects = TranslatedBrandManager["Property"]()
+    group = Ref(
+        PropertyGroup,
+        models.CASCADE,
+        api="property_group_id",
+        makes=True,
+        related_name="properties",
+        verbose_name="그룹",
+    )
+    property_name = Text("이름", most=80, required=True)
 
     class Meta:
         verbose_name = "속성"

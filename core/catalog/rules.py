@@ -1,7 +1,5 @@
 """Pure arithmetic of the catalogue: prices and the kept columns of a product. No ORM."""
 
-import re
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -9,7 +7,6 @@ from typing import Any
 from core.kit.money import discount_percent
 
 ON_SALE, DISCONTINUED, SOLD_OUT, NEW = 0, 1, 2, 3
-_SPACE = re.compile(r"\s+")
 
 
 @dataclass(frozen=True)
@@ -26,11 +23,6 @@ class StatusChange:
 
     status: int
     status_before: int | None
-
-
-def squash(text: str) -> str:
-    """A text as names are compared: composed, lower case, without spaces."""
-    return _SPACE.sub("", unicodedata.normalize("NFC", text)).lower()
 
 
 def stock_total(variants: Sequence[VariantFigures]) -> int | None:

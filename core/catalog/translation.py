@@ -12,24 +12,9 @@ class ProductTranslation(TranslationOptions):
     fields = PRODUCT_TEXTS
 
 
-@register(models.CategoryGroup)
-class CategoryGroupTranslation(TranslationOptions):
-    fields = ("category_group_name",)
-
-
 @register(models.Category)
 class CategoryTranslation(TranslationOptions):
     fields = ("category_name",)
-
-
-@register(models.PropertyGroup)
-class PropertyGroupTranslation(TranslationOptions):
-    fields = ("property_group_name",)
-
-
-@register(models.Property)
-class PropertyTranslation(TranslationOptions):
-    fields = ("property_name",)
 
 
 @register(models.OptionGroup)

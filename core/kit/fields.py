@@ -38,6 +38,18 @@ class PostcodeField(serializers.RegexField):
         super().__init__(r"^[0-9]{5}$", error_messages={"invalid": _("우편번호 5자리를 적어 주세요.")}, **kwargs)
 
 
+class PictureAddressField(serializers.CharField):
+    """The address of a picture: our own store, or https."""
+
+    def to_internal_value(self, data: Any) -> str:
+        src = super().to_internal_value(data)
+        if src.startswith("http://"):
+            src = f"https://{src[7:]}"
+        if src and not src.startswith(("/media/", "/static/", "https://")):
+            raise serializers.ValidationError(_("올린 그림이나 https 주소만 쓸 수 있어요."))
+        return src
+
+
 class LangObjField(serializers.DictField):
     """`{"en": {"product_name": …}}`: the texts in the six languages beside Korean."""
 

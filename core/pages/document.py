@@ -9,6 +9,7 @@ from django.conf import settings
 from django.utils.html import escape
 
 from core.kit import languages
+from core.pages import vite
 
 NONCE = "__NONCE__"
 FACES = {
@@ -129,13 +130,16 @@ def document(
     chunks: tuple[str, ...] = (),
 ) -> str:
     """The whole page; `NONCE` stands where the sender puts the request's nonce."""
-    files = assets(face, *chunks)
+    files = assets(face, *chunks) if not vite.serves(face) else {"css": [], "preload": [], "entry": []}
     links = [f'<link rel="stylesheet" href="{href}">' for href in files["css"]]
     links += [f'<link rel="modulepreload" href="{href}">' for href in files["preload"] if href not in files["entry"]]
     links += [f'<link rel="alternate" hreflang="{tag}" href="{escape(href)}">' for tag, href in alternates]
     if public["favicon_img"]:
         links.append(f'<link rel="icon" href="{escape(public["favicon_img"])}">')
     scripts = "".join(f'<script type="module" nonce="{NONCE}" src="{src}"></script>' for src in files["entry"])
+    if vite.serves(face):
+        _folder, entry, base = FACES[face]
+        scripts = vite.scripts(face, base, entry, NONCE)
     return f"""<!doctype html>
 <html {_root_attributes(language, theme, contrast)}>
 <head>

@@ -12,6 +12,7 @@ from core.accounts.middleware import chosen_brand
 from core.kit.tenancy import brand_scope
 from core.pages.first_view import read as answer
 from core.pages.first_view import sorted_address
+from core.plain.describing import describe
 
 # A person's own default comes before the role's and the brand's, as in the manager's `firstView`.
 SCOPES = ("personal", "role", "brand")
@@ -23,7 +24,7 @@ HOME = ("products/list", "orders/trx")
 def desks() -> dict[str, dict[str, Any]]:
     """The lists with kept views, by their screen's path: resource, sort and rows a page; the manager reads the same."""
     found: dict[str, dict[str, Any]] = json.loads((settings.BASE_DIR / "core/client/desks.json").read_text())
-    return found
+    return found | {path: table for path, table in describe().items() if not table["is_ordered"]}
 
 
 def read(request: HttpRequest) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from django.views.decorators.http import require_safe
 from core.brands.selectors import BrandInfo, normalise_host
 from core.kit import kept, languages
 from core.kit.errors import NotFound
-from core.pages import bootstrap, document, first_desk, first_view, head, renderer
+from core.pages import bootstrap, document, first_desk, first_view, head, renderer, vite
 from core.pages.api.site import origin_of
 from core.pages.gapped import Gapped
 from core.pages.middleware import SecurityHeadersMiddleware
@@ -44,7 +44,8 @@ def _send(request: HttpRequest, text: Gapped, *, status: int, shared: bool, pack
     response = HttpResponse((text.gzip if packed else text.plain)(nonce.encode()), status=status)
     if packed:
         response["Content-Encoding"] = "gzip"
-    response["Content-Security-Policy"] = f"{SecurityHeadersMiddleware.BASE}; script-src 'self' 'nonce-{nonce}'"
+    policy = f"{SecurityHeadersMiddleware.BASE}; script-src 'self' 'nonce-{nonce}'"
+    response["Content-Security-Policy"] = vite.policy(policy)
     response["Cache-Control"] = "private, no-cache" if shared else "no-store"
     patch_vary_headers(response, ("Host", "Cookie", "Accept-Language", "Accept-Encoding"))
     return response

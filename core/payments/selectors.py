@@ -21,6 +21,7 @@ from core.payments.answers import BankChoice, BookedCharge, OwnAccount, PayWay
 from core.payments.models import Charge, PaymentAttempt, PaymentModule, Refund
 from core.payments.rules import Money, clash, masked, money_of
 from core.payments.states import AWAITED, REFUND_OPEN
+from core.plain.rows import since
 
 DEPOSIT_DAYS = 3
 VIRTUAL = PaymentModule.Kind.VIRTUAL
@@ -170,6 +171,11 @@ def charges_of(claim_ids: Sequence[int]) -> dict[int, list[BookedCharge]]:
 def modules() -> QuerySet[PaymentModule]:
     """The brand's ways to pay, on or off, but for those that were taken away."""
     return PaymentModule.objects.filter(removed_at=None)
+
+
+def removed_modules() -> QuerySet[PaymentModule]:
+    """The ways to pay that were taken away and can be brought back."""
+    return PaymentModule.objects.filter(removed_at__gt=since())
 
 
 def unfinished(module_ids: Sequence[int]) -> dict[int, int]:

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { violations } from "../../.config/journeys/axe";
+import { called, type Dress, dresses, dressesOf, dressOf, isMatrix, pictureOf } from "../../.config/journeys/dress";
 import { addressOf, department, open as openPage, putInCart } from "../../.config/journeys/shopping";
 
 const SCREENS = [
@@ -18,39 +19,6 @@ const SCREENS = [
   "/policy/terms",
   "/nothing-here",
 ];
-const DRESSES = [
-  { name: "phone, light, Korean", width: 390, theme: "light", lng: "ko" },
-  { name: "desktop, dark, Arabic", width: 1440, theme: "dark", lng: "ar" },
-];
-
-for (const dress of DRESSES) {
-  for (const path of SCREENS) {
-    test(`${path} has nothing to mend (${dress.name})`, async ({ page, context, baseURL }) => {
-      const domain = new URL(baseURL ?? "").hostname;
-      await context.addCookies([
-        { name: "themeMode", value: dress.theme, domain, path: "/" },
-        { name: "lng", value: dress.lng, domain, path: "/" },
-      ]);
-      const noise: string[] = [];
-      page.on("console", (message) => {
-        if (message.type() === "error" && !message.text().includes("404")) noise.push(message.text());
-      });
-      page.on("pageerror", (error) => noise.push(error.message));
-      await page.setViewportSize({ width: dress.width, height: 900 });
-      const answer = await page.goto(await addressOf(page, path));
-      expect(answer?.status()).toBe(path === "/nothing-here" ? 404 : 200);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expect(page.locator("html")).toHaveAttribute("dir", dress.lng === "ar" ? "rtl" : "ltr");
-      expect(await violations(page)).toEqual([]);
-      expect(noise).toEqual([]);
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(wide).toBeLessThanOrEqual(0);
-    });
-  }
-}
-
 /** What opens over a page, and how. */
 const OPENED: {
   name: string /** Empty: a department. */;
@@ -97,21 +65,71 @@ const OPENED: {
   },
 ];
 
-for (const dress of DRESSES) {
-  for (const { name, path, open } of OPENED) {
-    test(`${name} has nothing to mend (${dress.name})`, async ({ page, context, baseURL }) => {
-      const domain = new URL(baseURL ?? "").hostname;
-      await context.addCookies([
-        { name: "themeMode", value: dress.theme, domain, path: "/" },
-        { name: "lng", value: dress.lng, domain, path: "/" },
-      ]);
-      await page.setViewportSize({ width: dress.width, height: 900 });
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await openPage(page, path || `/shop/category/${await department(page)}`);
-      await open(page, dress.width < 900);
-      expect(await violations(page)).toEqual([]);
+const wear = async (page: Page, baseURL: string | undefined, { lng, theme, width }: Dress): Promise<void> => {
+  const domain = new URL(baseURL ?? "").hostname;
+  await page.context().addCookies([
+    { name: "themeMode", value: theme, domain, path: "/" },
+    { name: "lng", value: lng, domain, path: "/" },
+  ]);
+  await page.setViewportSize({ width, height: 900 });
+};
+
+const isWornBy = (dress: Dress, screen: string): boolean => dressesOf(`shop, ${screen}`).includes(dress);
+
+const keepPicture = async (page: Page, screen: string, dress: Dress): Promise<void> => {
+  if (isMatrix) await page.screenshot({ path: pictureOf(`shop, ${screen}`, dress) });
+};
+
+test("every dress is worn by some screen", () => {
+  expect(new Set([...SCREENS, ...OPENED.map(({ name }) => name)].map((one) => dressOf(`shop, ${one}`))).size).toBe(
+    dresses.length,
+  );
+});
+
+// The screens of a dress share a page: what a browser has read once, it has for all of them.
+for (const dress of dresses) {
+  const screens = SCREENS.filter((path) => isWornBy(dress, path));
+  const opened = OPENED.filter(({ name }) => isWornBy(dress, name));
+
+  if (screens.length > 0)
+    test(`screens have nothing to mend (${called(dress)})`, async ({ page, baseURL }) => {
+      test.setTimeout(240_000);
+      const noise: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" && !message.text().includes("404")) noise.push(message.text());
+      });
+      page.on("pageerror", (error) => noise.push(error.message));
+      await wear(page, baseURL, dress);
+      for (const path of screens)
+        await test.step(path, async () => {
+          const answer = await page.goto(await addressOf(page, path));
+          expect(answer?.status()).toBe(path === "/nothing-here" ? 404 : 200);
+          await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+          await expect(page.locator("html")).toHaveAttribute("dir", dress.lng === "ar" ? "rtl" : "ltr");
+          await expect(page.locator("html")).toHaveAttribute("data-theme", dress.theme);
+          await keepPicture(page, path, dress);
+          expect.soft(await violations(page), path).toEqual([]);
+          expect.soft(noise.splice(0), path).toEqual([]);
+          const wide = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect.soft(wide, path).toBeLessThanOrEqual(0);
+        });
     });
-  }
+
+  if (opened.length > 0)
+    test(`what opens over a page has nothing to mend (${called(dress)})`, async ({ page, baseURL }) => {
+      test.setTimeout(120_000);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await wear(page, baseURL, dress);
+      for (const { name, path, open } of opened)
+        await test.step(name, async () => {
+          await openPage(page, path || `/shop/category/${await department(page)}`);
+          await open(page, dress.width < 900);
+          await keepPicture(page, name, dress);
+          expect.soft(await violations(page), name).toEqual([]);
+        });
+    });
 }
 
 test("pages can be read with JavaScript off, and unknown ids are 404", async ({ browser, baseURL }) => {

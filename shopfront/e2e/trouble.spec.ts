@@ -1,6 +1,6 @@
 import { request as ask } from "node:http";
 import { type Browser, expect, test } from "@playwright/test";
-import { signIn } from "../../.config/journeys/manager";
+import { signInAtTheDoor } from "../../.config/journeys/manager";
 import {
   agree,
   agreeAndPay,
@@ -102,7 +102,7 @@ test("wrong input is told beside its field and nothing is sent", async ({ page }
 const setPrice = async (browser: Browser, baseURL: string, id: number, price: number): Promise<void> => {
   const context = await browser.newContext({ baseURL });
   const desk = await context.newPage();
-  await signIn(desk);
+  await signInAtTheDoor(desk);
   const status = await desk.evaluate(
     async ({ id, price }) => {
       const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? "";

@@ -1,4 +1,5 @@
-import { type LucideIcon, ReceiptText, Settings, Shirt, Users } from "lucide-react";
+import { type LucideIcon, Newspaper, Palette, ReceiptText, Settings, Shirt, Users } from "lucide-react";
+import { type PlainPath, plainTables } from "../providers/plainTables";
 import type { ScreenPath } from "../providers/screens";
 import type { WordKey } from "../words/useWords";
 
@@ -22,8 +23,15 @@ export interface MenuGroup {
   items: MenuItem[];
 }
 
-/** Only screens that exist stand here; the order is the specification's. */
-export const menu: MenuGroup[] = [
+/** A plain table's screen, called as the table is. */
+const plain = (path: PlainPath): MenuItem => ({
+  path,
+  label: `plain.${plainTables[path].resource}.many`,
+  also: [`/products/import?resource=${plainTables[path].resource}`],
+});
+
+/** Only screens that exist stand here; the order is the specification's. Plain tables that are not named come last. */
+const groups: MenuGroup[] = [
   {
     name: "users",
     label: "menu.users",
@@ -53,22 +61,20 @@ export const menu: MenuGroup[] = [
     icon: Shirt,
     items: [
       { path: "products/list", label: "menu.product_list", also: ["/products/import"] },
-      { path: "products/category-groups", label: "menu.category_groups" },
-      {
-        path: "products/property-groups",
-        label: "menu.property_groups",
-        also: ["/products/import?resource=product-properties"],
-      },
+      plain("products/category-groups"),
+      { ...plain("products/property-groups"), also: ["/products/import?resource=product-properties"] },
       {
         path: "products/categories",
         label: "menu.categories",
         also: ["/products/import?resource=product-categories"],
       },
       { path: "products/searches", label: "menu.searches" },
-      { path: "products/synonyms", label: "menu.synonyms" },
+      plain("products/synonyms"),
       { path: "products/deleted", label: "menu.deleted_products" },
     ],
   },
+  { name: "designs", label: "menu.designs", icon: Palette, items: [] },
+  { name: "articles", label: "menu.articles", icon: Newspaper, items: [] },
   {
     name: "settings",
     label: "menu.settings",
@@ -83,6 +89,18 @@ export const menu: MenuGroup[] = [
     ],
   },
 ];
+
+const named = new Set<string>(groups.flatMap(({ items }) => items.map(({ path }) => path)));
+const others = (Object.keys(plainTables) as PlainPath[]).filter((path) => path.includes("/") && !named.has(path));
+
+export const menu: MenuGroup[] = groups
+  .map((group) => ({
+    ...group,
+    items: [...group.items, ...others.filter((path) => path.startsWith(`${group.name}/`)).map(plain)],
+  }))
+  .filter(({ items }) => items.length > 0);
+
+export const groupNamed = (name: string): MenuGroup | undefined => menu.find((group) => group.name === name);
 
 /** The screen that a file of this resource is brought in for, and the group of the menu it stands in. */
 export const homeOfImport = (resource: string): { group: MenuGroup; item: MenuItem } | undefined => {

@@ -1,4 +1,4 @@
-import type { ProductChange } from "@maru/client";
+import type { RowChange } from "@maru/client";
 import type { RaRecord } from "react-admin";
 import type { ImportRun, ImportState } from "./importTypes";
 
@@ -39,7 +39,7 @@ export interface WrittenRow {
   subject: string;
   name: string;
   state: "" | "undone" | "conflict";
-  changes: ProductChange[];
+  changes: RowChange[];
 }
 
 export interface WrittenPage {

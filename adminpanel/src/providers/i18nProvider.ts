@@ -1,3 +1,4 @@
+import plainKo from "virtual:plain-words/ko";
 import { isLanguage, isolated, josa, type Language, languages, particles } from "@maru/client";
 import i18next from "i18next";
 import type { I18nProvider } from "react-admin";
@@ -9,13 +10,24 @@ const others = import.meta.glob<{ default: typeof ko }>([
   "!../../../locale/ko/adminpanel.json",
 ]);
 
+/** The words of plain tables, which are written once for the server and these screens. */
+const plain: Partial<Record<Language, () => Promise<{ default: object }>>> = {
+  en: () => import("virtual:plain-words/en"),
+  ja: () => import("virtual:plain-words/ja"),
+  fr: () => import("virtual:plain-words/fr"),
+  vi: () => import("virtual:plain-words/vi"),
+  cn: () => import("virtual:plain-words/cn"),
+  ar: () => import("virtual:plain-words/ar"),
+};
+
 export const i18n = i18next.createInstance();
 
 /** Korean comes with the bundle and answers for what is missing; the others are fetched when chosen. */
 export const load = async (language: Language): Promise<void> => {
   const file = others[`../../../locale/${language}/adminpanel.json`];
   if (file && !i18n.hasResourceBundle(language, "translation")) {
-    i18n.addResourceBundle(language, "translation", (await file()).default);
+    const [words, own] = await Promise.all([file(), plain[language]?.()]);
+    i18n.addResourceBundle(language, "translation", { ...words.default, plain: own?.default });
   }
   await i18n.changeLanguage(language);
   showLanguage(language);
@@ -25,7 +37,7 @@ export const startWords = async (language: Language): Promise<void> => {
   await i18n.init({
     lng: "ko",
     fallbackLng: "ko",
-    resources: { ko: { translation: ko } },
+    resources: { ko: { translation: { ...ko, plain: plainKo } } },
     nsSeparator: false,
     // React escapes; what is put into a sentence from right to left must only keep its own order.
     interpolation: { escapeValue: true, escape: (value) => isolated(value, i18n.language) },

@@ -1,4 +1,5 @@
 import desksOfApi from "@maru/client/desks.json";
+import { type PlainPath, plainTables } from "./plainTables";
 
 /**
  * One table: screen path → resource of the API and the model its permissions are named after (D51).
@@ -19,20 +20,7 @@ const screens = {
     api: "product-categories",
     model: "catalog.category",
   },
-  "products/category-groups": {
-    api: "product-category-groups",
-    model: "catalog.categorygroup",
-  },
-  "products/property-groups": {
-    api: "product-property-groups",
-    model: "catalog.propertygroup",
-  },
-  "product-properties": {
-    api: "product-properties",
-    model: "catalog.property",
-  },
   "products/searches": { api: "product-searches", model: "catalog.searchquery" },
-  "products/synonyms": { api: "product-synonyms", model: "catalog.searchsynonym" },
   "users/sellers": { api: "sellers", model: "accounts.seller", needs: "is_use_seller" },
   "users/points": { api: "points", model: "points.pointentry" },
   "orders/trx": { api: "orders", model: "orders.order" },
@@ -52,14 +40,25 @@ const screens = {
   "settings/changes": { api: "changes", model: "jobs.changerun" },
 } as const satisfies Record<string, Screen>;
 
-export type ScreenPath = keyof typeof screens;
+export type ScreenPath = keyof typeof screens | PlainPath;
 
-const known: Record<string, Screen> = screens;
+const plainScreens = Object.entries(plainTables).map(([path, { resource, model }]): [string, Screen] => [
+  path,
+  { api: resource, model },
+]);
+const known: Record<string, Screen> = { ...screens, ...Object.fromEntries(plainScreens) };
 
 /** Lists with kept views and columns of their own: how each is sorted and how many rows a page of it has. */
-export const desks = desksOfApi satisfies Partial<Record<ScreenPath, { resource: string; sort: string; rows: number }>>;
+export type DeskPath = keyof typeof desksOfApi | PlainPath;
 
-export type DeskPath = keyof typeof desks;
+interface Desk {
+  resource: string;
+  sort: string;
+  rows: number;
+}
+
+const listed = Object.entries(plainTables).filter(([, { is_ordered }]) => !is_ordered);
+export const desks = { ...desksOfApi, ...Object.fromEntries(listed) } as Record<DeskPath, Desk>;
 
 export const isDesk = (path: string): path is DeskPath => path in desks;
 

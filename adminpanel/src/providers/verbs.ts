@@ -10,10 +10,10 @@ import type {
   OrderMoveIn,
   PointHolder,
   PointLedgerRow,
-  ProductDeed,
   RefundLineIn,
   RefundQuote,
   RefundRow,
+  RowDeed,
 } from "@maru/client";
 import type { Identifier } from "react-admin";
 import type { BooksReport } from "./bookTypes";
@@ -28,7 +28,7 @@ import type { RefundAccount, RefundRequest } from "./orderTypes";
 import { paperVerbs } from "./paperVerbs";
 import type { Surcharge } from "./parcelTypes";
 import { paymentVerbs } from "./paymentVerbs";
-import { apiResource } from "./screens";
+import { apiResource, type ScreenPath } from "./screens";
 import { workingBrand } from "./session";
 import { staffVerbs } from "./staffVerbs";
 
@@ -108,10 +108,11 @@ export const verbs = {
   moveRow: (resource: string, id: number, before_id: number | null): Promise<void> =>
     post(`/api/${apiResource(resource)}/${id}/move`, { before_id }),
 
-  productHistory: async (id: Identifier): Promise<ProductDeed[]> =>
-    (await call<{ content: ProductDeed[] }>(`/api/products/${id}/history`)).data.content,
+  rowHistory: async (path: ScreenPath, id: Identifier): Promise<RowDeed[]> =>
+    (await call<{ content: RowDeed[] }>(`/api/${apiResource(path)}/${id}/history`)).data.content,
+  restoreRow: (path: ScreenPath, id: Identifier): Promise<{ id: number }> =>
+    post(`/api/${apiResource(path)}/${id}/restore`),
   duplicateProduct: (id: Identifier): Promise<{ id: number }> => post(`/api/products/${id}/duplicate`),
-  restoreProduct: (id: Identifier): Promise<{ id: number }> => post(`/api/deleted-products/${id}/restore`),
 
   previewChange: (resource: string, deed: string, values: ChangeValues, chosen: Chosen): Promise<Change> =>
     post("/api/changes", { resource, deed, values, ...chosen }),

@@ -110,9 +110,3 @@ class CategoryFilter(FilterSet):
 
     def by_parent(self, queryset: QuerySet[Any], name: str, value: int) -> QuerySet[Any]:
         return queryset.filter(parent_id=None if value == selectors.NO_PARENT else int(value))
-
-
-class PropertyFilter(FilterSet):
-    """By group."""
-
-    property_group_id = IntFilter(field_name="group_id")

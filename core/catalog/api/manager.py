@@ -1,6 +1,5 @@
 """The catalogue as managers work on it. Plain texts are Korean; the other languages are `lang_obj`."""
 
-from collections.abc import Callable
 from typing import Any
 
 from django.core.files.base import ContentFile
@@ -8,16 +7,17 @@ from django.core.files.storage import default_storage
 from django.db.models import QuerySet
 
 from core.catalog import selectors, services
-from core.catalog.answers import CategoryGroupRow, CategoryRow, PropertyGroupRow, PropertyRow
+from core.catalog.answers import CategoryRow
 from core.catalog.api import serializers
 from core.catalog.api.auditing import audited
-from core.catalog.api.filters import CategoryFilter, PropertyFilter
+from core.catalog.api.filters import CategoryFilter
 from core.catalog.api.products import PRODUCTS
-from core.catalog.models import Category, CategoryGroup, Property, PropertyGroup
+from core.catalog.models import Category
 from core.kit import pictures
 from core.kit.fields import lang_obj
 from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
+from core.plain.rows import since
 
 
 def _category_record(row: Category, call: Call) -> CategoryRow:
@@ -36,13 +36,20 @@ def _category_rows(rows: QuerySet[Category], call: Call) -> list[CategoryRow]:
             "category_name": row.category_name_ko or "",  # type: ignore[attr-defined]
             "img": row.img,
             "position": row.position,
-            "path": known.path(row.pk),
+            "path": known.path(row.pk) or _former_path(row, known),
             "child_count": children.get(row.pk, 0),
             "product_count": sum(counts.get(one, 0) for one in known.below(row.pk)),
             "lang_obj": lang_obj(row, ("category_name",)),
         }
         for row in found
     ]
+
+
+def _former_path(row: Category, known: selectors.Tree) -> str:
+    """Where a deleted category stood."""
+    above = known.path(row.parent_id) if row.parent_id else ""
+    name = row.category_name_ko or ""  # type: ignore[attr-defined]
+    return f"{above} > {name}" if above else name
 
 
 def store_picture(file: Any) -> str:
@@ -64,6 +71,17 @@ def _save_category(call: Call) -> Category:
 
 def _remove_category(call: Call) -> None:
     services.delete_category(category=call.obj)
+    audited(call, "delete", "product-categories", call.obj, {"category_name": str(call.obj)}, {})
+
+
+def _restore_category(call: Call) -> Category:
+    row = services.restore_category(category=call.obj)
+    audited(call, "restore", "product-categories", row, {}, {"category_name": str(row)})
+    return row
+
+
+def _deleted_categories() -> QuerySet[Category]:
+    return Category.with_deleted.filter(deleted_at__gt=since())
 
 
 def _move_category(call: Call) -> Category:
@@ -74,63 +92,8 @@ def _move_category(call: Call) -> Category:
     return row
 
 
-def _mover(name: str, model: Any, move: Callable[[Any, int | None], Any]) -> Verb:
-    def run(call: Call) -> Any:
-        before = call.obj.position
-        row = move(call.obj, call.data.get("before_id"))
-        audited(call, "move", name, row, {"position": before}, {"position": row.position})
-        return row
-
-    run.__annotations__["return"] = model
-    return Verb(name="move", run=run, serializer=serializers.MoveIn)
-
-
 def _by_name(column: str) -> Any:
     return lambda rows, text: rows.filter(**{f"{column}__icontains": text})
-
-
-def _named(
-    name: str, model: Any, field: str, answer: Any, serializer: Any, *, delete: Any, move: Any, group: bool = False
-) -> Resource:
-    """A resource of rows that have little more than a name in seven languages."""
-
-    def rows(found: QuerySet[Any], call: Call) -> Any:
-        return [record(row, call) for row in found]
-
-    def record(row: Any, call: Call) -> Any:
-        shown = {"id": row.pk, field: getattr(row, f"{field}_ko") or "", "position": row.position}
-        if group:
-            shown["property_group_id"] = row.group_id
-        return shown | {"lang_obj": lang_obj(row, (field,))}
-
-    def save(call: Call) -> Any:
-        if group:
-            row = services.save_property(values=call.data, prop=call.obj)
-        else:
-            row = services.save_named(row=call.obj or model(), values=call.data, texts=(field,))
-        audited(call, "update" if call.obj else "create", name, row, {}, record(row, call))
-        return row
-
-    rows.__annotations__["return"] = list[answer]
-    record.__annotations__["return"] = answer
-    save.__annotations__["return"] = model
-    return Resource(
-        name=name,
-        scope=Scope.MANAGER,
-        model=model,
-        queryset=model.objects.all,
-        rows=rows,
-        record=record,
-        serializer=serializer,
-        create=save,
-        update=save,
-        delete=delete,
-        filterset=PropertyFilter if group else None,
-        search=_by_name(f"{field}_ko"),
-        sorts={"id": "pk", "position": "position", field: f"{field}_ko"},
-        default_sort="position",
-        verbs=(_mover(name, model, move),),
-    )
 
 
 RESOURCES = (
@@ -148,36 +111,12 @@ RESOURCES = (
         delete=_remove_category,
         filterset=CategoryFilter,
         search=_by_name("category_name_ko"),
-        sorts={"id": "pk", "position": "position", "category_name": "category_name_ko"},
+        sorts={"id": "pk", "position": "position", "category_name": "category_name_ko", "deleted_at": "deleted_at"},
         default_sort="position",
-        verbs=(Verb(name="move", run=_move_category, serializer=serializers.CategoryMoveIn),),
-    ),
-    _named(
-        "product-category-groups",
-        CategoryGroup,
-        "category_group_name",
-        CategoryGroupRow,
-        serializers.CategoryGroupIn,
-        delete=lambda call: services.delete_category_group(group=call.obj),
-        move=lambda row, before: services.move_category_group(group=row, before_id=before),
-    ),
-    _named(
-        "product-property-groups",
-        PropertyGroup,
-        "property_group_name",
-        PropertyGroupRow,
-        serializers.PropertyGroupIn,
-        delete=lambda call: services.delete_property_group(group=call.obj),
-        move=lambda row, before: services.move_property_group(group=row, before_id=before),
-    ),
-    _named(
-        "product-properties",
-        Property,
-        "property_name",
-        PropertyRow,
-        serializers.PropertyIn,
-        delete=lambda call: services.delete_property(prop=call.obj),
-        move=lambda row, before: services.move_property(prop=row, before_id=before),
-        group=True,
+        deleted=_deleted_categories,
+        verbs=(
+            Verb(name="move", run=_move_category, serializer=serializers.CategoryMoveIn),
+            Verb(name="restore", run=_restore_category, action="delete", deleted=True),
+        ),
     ),
 )

@@ -8,18 +8,19 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from core.catalog import search, selectors, services
-from core.catalog.answers import ProductHistory, RestoredRow
+from core.catalog.answers import RestoredRow
 from core.catalog.api import serializers
 from core.catalog.api.auditing import audited
 from core.catalog.api.filters import ManagerProductFilter
 from core.catalog.api.product_record import record, rows
 from core.catalog.models import Product
-from core.catalog.rules import squash
 from core.guard import selectors as trail
 from core.jobs.undo import history as jobs
 from core.kit.query import Found
 from core.kit.resources import Call, Resource, Scope, Verb
+from core.kit.squash import squash
 from core.kit.tenancy import current_brand_id
+from core.plain.answers import RowHistory
 
 RESTORABLE = timedelta(days=30)
 _NOT_SAVED = frozenset({"version", "text_checked"})
@@ -62,7 +63,7 @@ def _duplicate(call: Call) -> Product:
     return product
 
 
-def _history(call: Call) -> ProductHistory:
+def _history(call: Call) -> RowHistory:
     """What was done to the product, newest first: who, when, and each field before and after."""
     found = trail.history(
         subjects=("products", "catalog.product"), subject_id=str(call.obj.pk), brand_id=current_brand_id()

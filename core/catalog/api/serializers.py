@@ -9,7 +9,7 @@ from rest_framework import serializers
 from core.catalog import models
 from core.catalog.translation import PRODUCT_TEXTS
 from core.kit import languages
-from core.kit.fields import LangObjField
+from core.kit.fields import LangObjField, PictureAddressField
 from core.kit.serializers import StrictSerializer
 
 COLOUR = r"^#[0-9a-fA-F]{6}$"
@@ -44,18 +44,6 @@ class PriceLangField(serializers.Field[Any, Any, Any, Any]):
 
     def to_representation(self, value: Any) -> Any:
         return value
-
-
-class PictureAddressField(serializers.CharField):
-    """The address of a picture: our own store, or https."""
-
-    def to_internal_value(self, data: Any) -> str:
-        src = super().to_internal_value(data)
-        if src.startswith("http://"):
-            src = f"https://{src[7:]}"
-        if src and not src.startswith(("/media/", "/static/", "https://")):
-            raise serializers.ValidationError(_("올린 그림이나 https 주소만 쓸 수 있어요."))
-        return src
 
 
 class ImageIn(StrictSerializer):
@@ -175,36 +163,14 @@ class CategoryMoveIn(MoveIn):
     parent_id = _ParentField(min_value=-1, allow_null=True)
 
 
-class CategoryGroupIn(StrictSerializer):
-    category_group_name = serializers.CharField(max_length=60)
-    position = serializers.IntegerField(min_value=0, max_value=1_000_000, required=False)
-    lang_obj = LangObjField(("category_group_name",), required=False)
-
-
-class PropertyGroupIn(StrictSerializer):
-    property_group_name = serializers.CharField(max_length=60)
-    position = serializers.IntegerField(min_value=0, max_value=1_000_000, required=False)
-    lang_obj = LangObjField(("property_group_name",), required=False)
-
-
-class PropertyIn(StrictSerializer):
-    property_group_id = serializers.IntegerField(source="group_id", min_value=1)
-    property_name = serializers.CharField(max_length=80)
-    position = serializers.IntegerField(min_value=0, max_value=1_000_000, required=False)
-    lang_obj = LangObjField(("property_name",), required=False)
-
-
 class WishIn(StrictSerializer):
     product_id = serializers.IntegerField(min_value=1)
 
 
 __all__ = [
-    "CategoryGroupIn",
     "CategoryIn",
     "CategoryMoveIn",
     "MoveIn",
     "ProductIn",
-    "PropertyGroupIn",
-    "PropertyIn",
     "WishIn",
 ]

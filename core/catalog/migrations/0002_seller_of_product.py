@@ -6,21 +6,32 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('brands', '0001_tables'),
-        ('catalog', '0001_tables'),
+        ("brands", "0001_tables"),
+        ("catalog", "0001_tables"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='product',
-            name='seller',
-            field=models.ForeignKey(blank=True, db_index=False, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL, verbose_name='판매자'),
+            model_name="product",
+            name="seller",
+            field=models.ForeignKey(
+                blank=True,
+                db_index=False,
+                null=True,
+                on_delete=django.db.models.deletion.PROTECT,
+                related_name="+",
+                to=settings.AUTH_USER_MODEL,
+                verbose_name="판매자",
+            ),
         ),
         migrations.AddIndex(
-            model_name='product',
-            index=models.Index(condition=models.Q(('seller__isnull', False)), fields=['seller', 'brand', 'id'], name='product_by_seller'),
+            model_name="product",
+            index=models.Index(
+                condition=models.Q(("seller__isnull", False)),
+                fields=["seller", "brand", "id"],
+                name="product_by_seller",
+            ),
         ),
     ]

@@ -7,6 +7,7 @@ from core.catalog.models import MAX_QTY
 from core.catalog.resources import widgets
 from core.catalog.resources.columns_more import option_columns, option_texts
 from core.catalog.resources.labels import BASIC, LANGUAGE_NAMES, PRICE, SHOWN, SORT, WORDS
+from core.jobs import widgets as common
 from core.jobs.contract import Column
 from core.kit import languages
 
@@ -87,7 +88,7 @@ def product_columns() -> dict[str, Column]:
         ),
         "product_name": Column(
             "상품명",
-            widgets.Line(200),
+            common.Line(200),
             group=BASIC,
             names=(
                 "상품 이름",
@@ -147,7 +148,7 @@ def product_columns() -> dict[str, Column]:
         ),
         "currency": Column(
             "통화",
-            widgets.Text(8),
+            common.Text(8),
             group=PRICE,
             exported=False,
             names=("currency code", "通貨", "货币", "devise", "tiền tệ", "العملة"),
@@ -160,14 +161,14 @@ def product_columns() -> dict[str, Column]:
         ),
         "published": Column(
             "진열",
-            widgets.YesNo(),
+            common.YesNo(),
             group=BASIC,
             exported=False,
             names=("진열 여부", "진열상태", "published", "published on online store", "visible"),
         ),
         "categories": Column(
             "분류",
-            widgets.Text(2000),
+            common.Text(2000),
             group=SORT,
             many=";",
             names=(
@@ -199,7 +200,7 @@ def product_columns() -> dict[str, Column]:
         ),
         "images": Column(
             "이미지",
-            widgets.Text(20_000),
+            common.Text(20_000),
             group=SORT,
             many="|",
             names=(
@@ -227,18 +228,18 @@ def product_columns() -> dict[str, Column]:
         columns |= {
             f"product_name_{code}": Column(
                 f"상품명({language})",
-                widgets.Line(200),
+                common.Line(200),
                 group=WORDS,
                 names=(f"name_{code}", f"title_{code}"),
             ),
             f"product_description_{code}": Column(
                 f"설명({language})",
-                widgets.Html(),
+                common.Html(),
                 group=WORDS,
                 names=(f"description_{code}",),
             ),
-            f"seo_title_{code}": Column(f"검색 제목({language})", widgets.Line(120), group=WORDS),
-            f"seo_description_{code}": Column(f"검색 설명({language})", widgets.Line(300), group=WORDS),
+            f"seo_title_{code}": Column(f"검색 제목({language})", common.Line(120), group=WORDS),
+            f"seo_description_{code}": Column(f"검색 설명({language})", common.Line(300), group=WORDS),
             f"price_{code}": Column(f"판매가({language})", widgets.Rate(10_000_000_000), group=WORDS, text=False),
         }
     columns |= option_texts()

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from core.catalog.models import MAX_QTY
 from core.catalog.resources import notices, widgets
 from core.catalog.resources.labels import LANGUAGE_NAMES, MORE, OPTION, OPTIONS, WORDS
+from core.jobs import widgets as common
 from core.jobs.contract import Column
 
 # A language as the headers of seven languages name it, its code aside.
@@ -38,13 +39,13 @@ def option_texts() -> dict[str, Column]:
         for place in range(1, OPTIONS + 1):
             columns[f"option{place}_name_{code}"] = Column(
                 f"옵션{place} 이름({language})",
-                widgets.Line(60),
+                common.Line(60),
                 group=WORDS,
                 names=_in_language(_NAMES, place, code),
             )
             columns[f"option{place}_value_{code}"] = Column(
                 f"옵션{place} 값({language})",
-                widgets.Text(80),
+                common.Text(80),
                 group=WORDS,
                 names=_in_language(_VALUES, place, code),
             )
@@ -57,7 +58,7 @@ def option_columns() -> dict[str, Column]:
     for place in range(1, OPTIONS + 1):
         columns[f"option{place}_name"] = Column(
             f"옵션{place} 이름",
-            widgets.Line(60),
+            common.Line(60),
             group=OPTION,
             names=(f"option{place}", *(name.format(place=place) for name in _NAMES)),
         )
@@ -77,7 +78,7 @@ def option_columns() -> dict[str, Column]:
         ),
         "stock": Column(
             "재고",
-            widgets.Whole(0, 1_000_000_000),
+            common.Whole(0, 1_000_000_000),
             group=OPTION,
             text=False,
             names=(
@@ -101,13 +102,13 @@ def option_columns() -> dict[str, Column]:
         ),
         "variant_code": Column(
             "옵션 코드",
-            widgets.Text(80),
+            common.Text(80),
             group=OPTION,
             names=("품목코드", "옵션코드", "variant sku", "オプションコード", "规格编码"),
         ),
         "product_description": Column(
             "설명",
-            widgets.Html(),
+            common.Html(),
             group=MORE,
             names=(
                 "상세설명",
@@ -125,7 +126,7 @@ def option_columns() -> dict[str, Column]:
         ),
         "maker": Column(
             "제조사",
-            widgets.Line(80),
+            common.Line(80),
             group=MORE,
             names=(
                 "브랜드",
@@ -142,7 +143,7 @@ def option_columns() -> dict[str, Column]:
         ),
         "seller": Column(
             "판매자 아이디",
-            widgets.Line(150),
+            common.Line(150),
             group=MORE,
             names=(
                 "판매자",
@@ -161,7 +162,7 @@ def option_columns() -> dict[str, Column]:
         ),
         "is_overseas": Column(
             "해외배송",
-            widgets.YesNo(),
+            common.YesNo(),
             group=MORE,
             names=("해외 배송", "구매대행", "overseas", "海外配送", "海外发货"),
         ),
@@ -185,14 +186,14 @@ def option_columns() -> dict[str, Column]:
         ),
         "min_qty": Column(
             "최소 수량",
-            widgets.Whole(1, MAX_QTY),
+            common.Whole(1, MAX_QTY),
             group=MORE,
             text=False,
             names=("최소 구매수량", "최소수량", "minimum quantity", "最小数量", "最少数量"),
         ),
         "max_qty": Column(
             "최대 수량",
-            widgets.Whole(1, MAX_QTY),
+            common.Whole(1, MAX_QTY),
             group=MORE,
             text=False,
             names=("최대 구매수량", "최대수량", "maximum quantity", "最大数量", "最多数量"),
@@ -240,13 +241,13 @@ def option_columns() -> dict[str, Column]:
         ),
         "seo_title": Column(
             "검색 제목",
-            widgets.Line(120),
+            common.Line(120),
             group=MORE,
             names=("meta title", "SEO 제목", "seo title"),
         ),
         "seo_description": Column(
             "검색 설명",
-            widgets.Line(300),
+            common.Line(300),
             group=MORE,
             names=("meta description", "SEO 설명", "seo description"),
         ),

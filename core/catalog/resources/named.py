@@ -12,18 +12,18 @@ from django.utils.translation import gettext_lazy
 from import_export.widgets import Widget
 
 from core.catalog import services
-from core.catalog.resources import widgets
 from core.catalog.resources.labels import LANGUAGE_NAMES, LANGUAGES
-from core.catalog.rules import squash
+from core.jobs import widgets as common
 from core.jobs.contract import Column
 from core.jobs.plain import Known, PlainResource, Values
 from core.jobs.undo.contract import Written
 from core.kit import languages
+from core.kit.squash import squash
 
 _MOST = 1_000_000
 
 
-class Name(widgets.Line):
+class Name(common.Line):
     """A name; blank is a blank name, not none."""
 
     def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
@@ -70,7 +70,7 @@ def column(label: str, shown: Promise, widget: Any, **more: Any) -> Column:
 def position_column() -> Column:
     """The place among the neighbours."""
     names = ("position", "order", "순번", "順序", "排序", "ordre", "thứ tự", "الترتيب")
-    return column("순서", gettext_lazy("순서"), widgets.Whole(0, _MOST), text=False, names=names)
+    return column("순서", gettext_lazy("순서"), common.Whole(0, _MOST), text=False, names=names)
 
 
 def number_column() -> Column:

@@ -16,8 +16,8 @@ from core.catalog.models import (
 )
 from core.catalog.resources import option_texts
 from core.catalog.resources.columns import PRICE_FIELDS, TEXT_COLUMNS, stored_column
-from core.catalog.resources.widgets import one_line
 from core.jobs.engine.cells import tidy
+from core.jobs.widgets import one_line
 from core.kit import languages
 from core.kit.statements import Statement, any_of, padded
 

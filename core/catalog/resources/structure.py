@@ -11,10 +11,10 @@ from django.utils.translation import gettext as _
 from core.catalog import search
 from core.catalog.models import Category, CategoryGroup, Property, PropertyGroup
 from core.catalog.resources import lists
-from core.catalog.rules import squash
 from core.catalog.selectors import forget_trees
 from core.jobs.undo.contract import Written
 from core.kit import languages
+from core.kit.squash import squash
 
 _SUFFIXES = tuple(languages.suffix(code) for code in languages.LANGUAGES)
 _GUESSES = 300

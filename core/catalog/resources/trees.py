@@ -1,4 +1,4 @@
-"""Categories, properties and their groups as bulk resources: declarations of the plain kind."""
+"""Categories as a bulk resource of the plain kind."""
 
 from collections.abc import Container, Iterable, Mapping
 from typing import Any, ClassVar
@@ -9,46 +9,12 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from core.catalog import services
-from core.catalog.models import Category, CategoryGroup, Property, PropertyGroup
+from core.catalog.models import Category, CategoryGroup
 from core.catalog.resources import lists, structure
 from core.catalog.resources.named import Name, NamedResource, Path, column, named, number_column, position_column
-from core.catalog.rules import squash
 from core.jobs.plain import Known, Values
 from core.jobs.undo.contract import Written
-
-
-class CategoryGroupResource(NamedResource):
-    """A line a group of categories."""
-
-    name: ClassVar[str] = "product-category-groups"
-    label: ClassVar[str] = "분류 그룹"
-    shown: ClassVar[str | Promise] = gettext_lazy("분류 그룹")
-    model = CategoryGroup
-    text = "category_group_name"
-    key_fields: ClassVar[frozenset[str]] = frozenset({"category_group_name", "row_number"})
-    category_group_name = column(
-        "그룹 이름", gettext_lazy("그룹 이름"), Name(60), required=True, names=("이름", "그룹", "name", "group")
-    )
-    locals().update(named("그룹 이름", gettext_lazy("그룹 이름"), "category_group_name", 60))
-    position = position_column()
-    row_number = number_column()
-
-
-class PropertyGroupResource(NamedResource):
-    """A line a group of properties."""
-
-    name: ClassVar[str] = "product-property-groups"
-    label: ClassVar[str] = "속성 그룹"
-    shown: ClassVar[str | Promise] = gettext_lazy("속성 그룹")
-    model = PropertyGroup
-    text = "property_group_name"
-    key_fields: ClassVar[frozenset[str]] = frozenset({"property_group_name", "row_number"})
-    property_group_name = column(
-        "그룹 이름", gettext_lazy("그룹 이름"), Name(60), required=True, names=("이름", "속성 그룹", "name", "group")
-    )
-    locals().update(named("그룹 이름", gettext_lazy("그룹 이름"), "property_group_name", 60))
-    position = position_column()
-    row_number = number_column()
+from core.kit.squash import squash
 
 
 class _GroupedResource(NamedResource):
@@ -75,43 +41,6 @@ class _GroupedResource(NamedResource):
         values = {self.group_text: name, "position": self.group_model._default_manager.count()}
         row = services.save_named(row=self.group_model(), values=values, texts=(self.group_text,))
         return row.pk, [Written(self.group_subject, row.pk, name)]
-
-
-class PropertyResource(_GroupedResource):
-    """A line a property value."""
-
-    name: ClassVar[str] = "product-properties"
-    label: ClassVar[str] = "속성"
-    shown: ClassVar[str | Promise] = gettext_lazy("속성")
-    model, group_model = Property, PropertyGroup
-    text, group_text, group_subject = "property_name", "property_group_name", "product-property-groups"
-    key_fields: ClassVar[frozenset[str]] = frozenset({"group_name", "property_name", "row_number"})
-    group_name = column(
-        "속성 그룹", gettext_lazy("속성 그룹"), Name(60), required=True, names=("그룹", "group", "property group")
-    )
-    property_name = column("속성", gettext_lazy("속성"), Name(80), required=True, names=("이름", "값", "name", "value"))
-    locals().update(named("속성", gettext_lazy("속성"), "property_name", 80))
-    position = position_column()
-    row_number = number_column()
-
-    def place(self, values: Mapping[str, Any]) -> str:
-        return f"{squash(values.get('group_name') or '')}\n{super().place(values)}"
-
-    def named_rows(self) -> list[Values]:
-        names, rows = self.group_names(), self.rows()
-        for row in rows:
-            row["group_name"] = names.get(row["group_id"]) or ""
-            row["place"] = self.place({**row, "property_name": row["property_name_ko"]})
-        return rows
-
-    def cells(self, row: Values) -> Values:
-        return {**super().cells(row), "group_name": row["group_name"]}
-
-    def save(self, values: Values, pk: int | None, known: Known) -> tuple[Values, list[Written]]:
-        own, made = {**self.texts(values), "property_name": values["property_name"]}, list[Written]()
-        if pk is None:
-            own["group_id"], made = self.group(values["group_name"])
-        return {"id": services.save_property(values=own, prop=self.find(pk)).pk}, made
 
 
 class CategoryResource(_GroupedResource):
@@ -184,13 +113,6 @@ class CategoryResource(_GroupedResource):
 
 # A tree that bites its tail, which no service writes, must not hold a reader.
 _MOST_LEVELS = 50
-
-TREES: tuple[type[NamedResource], ...] = (
-    CategoryGroupResource,
-    CategoryResource,
-    PropertyGroupResource,
-    PropertyResource,
-)
 
 
 def _names(path: str) -> list[str]:

@@ -1,12 +1,11 @@
-"""Put rows of the catalogue into an order, and categories below others."""
+"""Put categories into an order, and below others."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from core.catalog.models import Category, CategoryGroup, Property, PropertyGroup
+from core.catalog.models import Category, CategoryGroup
 from core.catalog.selectors import forget_trees
 from core.kit import positions
 from core.kit.errors import Invalid
@@ -43,29 +42,3 @@ def _check_parent(parents: Mapping[int, int | None], category_id: int, parent_id
             raise Invalid({"parent_id": _("자기 아래로는 옮길 수 없어요.")})
         seen.add(above)
         above = parents[above]
-
-
-def move_category_group(*, group: CategoryGroup, before_id: int | None = None) -> CategoryGroup:
-    """Put a group before another one, or last."""
-    _move(CategoryGroup.objects.all(), group.pk, before_id)
-    group.refresh_from_db()
-    return group
-
-
-def move_property_group(*, group: PropertyGroup, before_id: int | None = None) -> PropertyGroup:
-    """Put a group before another one, or last."""
-    _move(PropertyGroup.objects.all(), group.pk, before_id)
-    group.refresh_from_db()
-    return group
-
-
-def move_property(*, prop: Property, before_id: int | None = None) -> Property:
-    """Put a value before another one of its group, or last."""
-    _move(Property.objects.filter(group_id=prop.group_id), prop.pk, before_id)
-    prop.refresh_from_db()
-    return prop
-
-
-def _move(rows: Any, moved: int, before_id: int | None) -> None:
-    positions.move_row(rows, moved, before_id)
-    forget_trees()

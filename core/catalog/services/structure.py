@@ -1,18 +1,17 @@
-"""Categories, properties and their groups."""
+"""Categories."""
 
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from django.db import models, transaction
-from django.db.models import ProtectedError
 from django.utils.translation import gettext as _
 
 from core.catalog import search
-from core.catalog.errors import StillUsed
-from core.catalog.models import Category, CategoryGroup, Property, PropertyGroup
+from core.catalog.models import Category, CategoryGroup
 from core.catalog.selectors import forget_trees
 from core.kit.errors import Invalid
 from core.kit.fields import set_lang_obj
+from core.plain.deleting import bury, revive
 
 # Products that are written anew while a person waits for a category to move.
 MOVED_AT_ONCE = 500
@@ -77,39 +76,18 @@ def _check_parent(row: Category, parent_id: int | None, group_id: int) -> None:
         parent_id = parent.parent_id
 
 
-def save_property(*, values: Mapping[str, Any], prop: Property | None = None) -> Property:
-    """Create or change a property. Raises Invalid for a group that this brand doesn't have."""
-    if "group_id" in values and not PropertyGroup.objects.filter(pk=values["group_id"]).exists():
-        raise Invalid({"property_group_id": _("없는 속성 그룹이에요.")})
-    return save_named(row=prop or Property(), values=values, texts=("property_name",))
-
-
-def _delete(row: models.Model, message: Any) -> None:
-    pk = row.pk
-    try:
-        with transaction.atomic():
-            row.delete()
-            search.forget_name(type(row), pk)
-    except ProtectedError as exc:
-        raise StillUsed(message) from exc
-    forget_trees()
-
-
 def delete_category(*, category: Category) -> None:
-    """Raises StillUsed while products or categories stand under it."""
-    _delete(category, _("상품이나 하위 분류가 있어서 지울 수 없어요. 먼저 옮겨 주세요."))
+    """Delete a category for 30 days. Raises StillUsed while products or categories stand under it."""
+    with transaction.atomic():
+        list(Category.objects.select_for_update().filter(pk=category.pk).values_list("pk"))
+        bury(category, still_used=_("상품이나 하위 분류가 있어서 지울 수 없어요. 먼저 옮겨 주세요."))
+        search.relearn_names(Category, [category.pk])
 
 
-def delete_category_group(*, group: CategoryGroup) -> None:
-    """Raises StillUsed while it has categories."""
-    _delete(group, _("분류가 있는 그룹은 지울 수 없어요. 먼저 분류를 지워 주세요."))
-
-
-def delete_property(*, prop: Property) -> None:
-    """Products lose the property with it."""
-    _delete(prop, _("쓰고 있어서 지울 수 없어요."))
-
-
-def delete_property_group(*, group: PropertyGroup) -> None:
-    """The group goes with its properties."""
-    _delete(group, _("쓰고 있어서 지울 수 없어요."))
+def restore_category(*, category: Category) -> Category:
+    """Bring a deleted category back to its place. Raises Invalid while its group or parent is deleted."""
+    with transaction.atomic():
+        revive(category)
+        search.relearn_names(Category, [category.pk])
+    category.refresh_from_db()
+    return category

@@ -3,11 +3,9 @@
 import re
 from collections.abc import Sequence
 
-from django.db import transaction
 from django.utils.translation import gettext as _
 
 from core.catalog import search
-from core.catalog.index import SearchSynonym
 from core.kit.errors import Invalid
 
 MOST_WORDS = 20
@@ -22,8 +20,8 @@ def read_words(given: str | Sequence[str]) -> list[str]:
     return list({search.key(one): one for one in reversed(plain) if search.key(one)}.values())[::-1]
 
 
-def save_synonym(*, words: str | Sequence[str], synonym: SearchSynonym | None = None) -> SearchSynonym:
-    """Create or change a synonym. Raises Invalid (-50) for fewer than two different words, or too many or long ones."""
+def checked(words: str | Sequence[str]) -> list[str]:
+    """The words of a synonym. Raises Invalid (-50) for fewer than two different words, or too many or long ones."""
     found = read_words(words)
     if len(found) < 2:
         raise Invalid({"words": _("서로 다른 말을 두 개 이상 적어 주세요.")})
@@ -31,19 +29,4 @@ def save_synonym(*, words: str | Sequence[str], synonym: SearchSynonym | None = 
         raise Invalid({"words": _("%(most)s개까지 적을 수 있어요.") % {"most": MOST_WORDS}})
     if any(len(one) > MOST_SIGNS for one in found):
         raise Invalid({"words": _("한 말은 %(most)s자까지 쓸 수 있어요.") % {"most": MOST_SIGNS}})
-    row = synonym or SearchSynonym()
-    row.words = found
-    with transaction.atomic():
-        row.save()
-        search.learn_synonym(row)
-    search.recount(found)
-    return row
-
-
-def delete_synonym(*, synonym: SearchSynonym) -> None:
-    """Its words find their own only again."""
-    words, pk = list(synonym.words), synonym.pk
-    with transaction.atomic():
-        synonym.delete()
-        search.forget_synonym(pk)
-    search.recount(words)
+    return found

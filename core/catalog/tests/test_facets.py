@@ -8,8 +8,10 @@ import time_machine
 
 from core.catalog import services as catalog
 from core.catalog.models import PropertyGroup
+from core.catalog.tables import PROPERTIES
 from core.conftest import World
 from core.kit.tenancy import brand_scope
+from core.plain import services as plain
 
 pytestmark = pytest.mark.django_db
 ADDRESS = "/api/shop/products/facets"
@@ -26,8 +28,8 @@ def goods(shop: World) -> dict[str, Any]:
         )
         found: dict[str, Any] = {"season": season, "fabric": fabric}
         for place, (group, name) in enumerate(((season, "여름"), (season, "겨울"), (fabric, "울"), (fabric, "면"))):
-            values = {"group_id": group.pk, "property_name": name, "position": place}
-            found[name] = catalog.save_property(values=values).pk
+            values = {"property_group_id": group.pk, "property_name": name, "position": place}
+            found[name] = plain.save(table=PROPERTIES, values=values).pk
         women = catalog.save_category(values={"group_id": shop.group.pk, "category_name": "여성"}).pk
         for name in ("원피스", "코트"):
             found[name] = catalog.save_category(

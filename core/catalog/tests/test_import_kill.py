@@ -3,17 +3,15 @@
 Whatever happens to a worker, the end is exact: every product once, every move once, one audit entry.
 """
 
-import os
 import random
 import signal
 import time
 from collections.abc import Iterator
 
-import psycopg
 import pytest
 
 from core.tests.chaos import state
-from core.tests.chaos.installation import Installation, scratch, wait_until
+from core.tests.chaos.installation import Installation, beside_the_run, wait_until
 
 HALF = 1000
 ROWS = 2 * HALF
@@ -21,17 +19,13 @@ ROWS = 2 * HALF
 KILLED = 2500
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def installation(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Installation]:
-    if os.environ.get("DATABASE_URL"):
-        pytest.skip("both databases are played beside the suite on SQLite")
-    server = os.environ.get("TEST_POSTGRES_URL", "postgresql://127.0.0.1:5432")
-    try:
-        psycopg.connect(f"{server}/postgres", connect_timeout=2).close()
-    except psycopg.OperationalError:
-        if request.param == "postgresql":
-            pytest.skip("no PostgreSQL at TEST_POSTGRES_URL")
-    with scratch(request.param, tmp_path_factory.mktemp(request.param), server) as made:
+# Two workers write at the same time on PostgreSQL only, and a killed one leaves a session behind there.
+pytestmark = [pytest.mark.proof("postgresql"), pytest.mark.slow]
+
+
+@pytest.fixture(scope="module")
+def installation(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Installation]:
+    with beside_the_run(tmp_path_factory.mktemp("kill")) as made:
         yield made
 
 
@@ -46,7 +40,6 @@ def assert_exact(shop: Installation, brand: int) -> None:
     assert shop.count("catalog_product", brand, f"AND stock_total <> {total}") == 0
 
 
-@pytest.mark.slow
 def test_a_killed_import_resumes_and_ends_exact(installation: Installation) -> None:
     shop, rng = installation, random.Random(20)
     with shop.worker():
@@ -90,7 +83,6 @@ with brand_scope(%(brand)d):
 """
 
 
-@pytest.mark.slow
 def test_a_killed_undo_resumes_and_leaves_nothing(installation: Installation) -> None:
     shop = installation
     brand = shop.prepare("undo.localhost", products=HALF)
@@ -112,7 +104,6 @@ def test_a_killed_undo_resumes_and_leaves_nothing(installation: Installation) ->
     assert shop.count("guard_auditentry", brand, "AND action = 'undo'") == 1
 
 
-@pytest.mark.slow
 def test_two_workers_on_two_runs_of_the_same_products_end_as_one(installation: Installation) -> None:
     shop = installation
     brand = shop.prepare("two.localhost", products=HALF, runs=2)
@@ -122,7 +113,6 @@ def test_two_workers_on_two_runs_of_the_same_products_end_as_one(installation: I
     assert shop.count("guard_auditentry", brand, "AND action = 'import'") == 2
 
 
-@pytest.mark.slow
 def test_a_worker_asked_to_stop_ends_its_chunk_and_leaves_the_rest(installation: Installation) -> None:
     shop = installation
     brand = shop.prepare("stop.localhost", products=HALF)

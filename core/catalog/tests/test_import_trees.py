@@ -9,17 +9,24 @@ import pytest
 
 from core.catalog import selectors, services
 from core.catalog.models import Category, CategoryGroup, Property, PropertyGroup
-from core.catalog.resources.trees import TREES
+from core.catalog.tables import PROPERTIES
 from core.catalog.tests.importing import counts, errors, table
 from core.jobs import registry
 from core.jobs import services as jobs
 from core.jobs.engine.export import lines
 from core.jobs.models import ImportRun
 from core.kit.tenancy import brand_scope
+from core.plain import services as plain
 
 HEAD = "그룹,경로,분류명(영어),분류명(아랍어),순서"
 LINES = ["상품,여성,Women,نساء,1", "상품,여성 > 니트,Knit,,1", "상품,남성,Men,,2", "행사,봄,Spring,,0"]
 MODELS = (CategoryGroup, Category, PropertyGroup, Property)
+NAMED: dict[str, Any] = {
+    "product-category-groups": CategoryGroup,
+    "product-categories": Category,
+    "product-property-groups": PropertyGroup,
+    "product-properties": Property,
+}
 
 
 @pytest.fixture(autouse=True)
@@ -40,7 +47,7 @@ def applied(resource: str, text: str) -> ImportRun:
 def export(resource: str) -> bytes:
     """All rows of a resource as its file."""
     out = io.StringIO()
-    model = next(one.model for one in TREES if one.name == resource)
+    model = NAMED[resource]
     ids = array("q", model._default_manager.order_by("pk").values_list("pk", flat=True))
     csv.writer(out, quoting=csv.QUOTE_ALL).writerows(lines(registry.get(resource), ids))
     return out.getvalue().encode("utf-8-sig")
@@ -164,7 +171,7 @@ def test_properties_of_one_name_come_back_too(shop: Any) -> None:
         row = PropertyGroup()
         kind = services.save_named(row=row, values={"property_group_name": "소재"}, texts=("property_group_name",))
         for _again in range(2):
-            services.save_property(values={"group_id": kind.pk, "property_name": "울"})
+            plain.save(table=PROPERTIES, values={"property_group_id": kind.pk, "property_name": "울"})
     for resource, many in (("product-properties", 4), ("product-property-groups", 2)):
         assert counts(checked(resource, export(resource))) == {"same": many}
     changed = export("product-properties").decode().replace('"0"', '"5"')

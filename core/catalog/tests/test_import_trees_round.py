@@ -8,11 +8,12 @@ from hypothesis.extra.django import TestCase
 
 from core.catalog import services
 from core.catalog.models import CategoryGroup, PropertyGroup
-from core.catalog.resources.trees import TREES
-from core.catalog.rules import squash
+from core.catalog.tables import PROPERTIES
 from core.catalog.tests.test_import_export import MAYBE, WORD
-from core.catalog.tests.test_import_trees import checked, export
+from core.catalog.tests.test_import_trees import NAMED, checked, export
+from core.kit.squash import squash
 from core.kit.tenancy import brand_scope
+from core.plain import services as plain
 
 
 class RoundTrip(TestCase):
@@ -31,7 +32,7 @@ class RoundTrip(TestCase):
             for group, parent, name, english, place in rows:
                 words = {"lang_obj": {"en": {"category_name": english[:80]}}, "position": place}
                 self._add(group[:60], parent[:80], name[:80], words)
-            for resource in (one.name for one in TREES):
+            for resource in NAMED:
                 run = checked(resource, export(resource))
                 told = {row.row_no: (row.raw, row.diff, row.errors) for row in run.rows.all() if row.kind != "same"}
                 assert told == {}, (resource, told)
@@ -48,4 +49,4 @@ class RoundTrip(TestCase):
         kind = services.save_named(
             row=PropertyGroup(), values={"property_group_name": group}, texts=("property_group_name",)
         )
-        services.save_property(values={"group_id": kind.pk, "property_name": name})
+        plain.save(table=PROPERTIES, values={"property_group_id": kind.pk, "property_name": name})

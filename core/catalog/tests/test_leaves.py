@@ -7,12 +7,14 @@ from rest_framework.test import APIClient
 
 from core.catalog import services as catalog
 from core.catalog.models import Category, Product, ProductCategory, PropertyGroup
+from core.catalog.tables import PROPERTIES
 from core.catalog.tests.importing import applied, checked, counts, errors, rows, table
 from core.conftest import World
 from core.jobs import services as jobs
 from core.jobs.tasks import work
 from core.kit.errors import Invalid
 from core.kit.tenancy import brand_scope
+from core.plain import services as plain
 
 HEAD = "상품코드,상품명,판매가,분류"
 SAID = "하위 분류가 있는 분류예요"
@@ -104,7 +106,10 @@ def test_a_product_keeps_its_own_of_two_categories_and_properties_of_one_name(sh
     kind = catalog.save_named(
         row=PropertyGroup(), values={"property_group_name": "소재"}, texts=("property_group_name",)
     )
-    both = [catalog.save_property(values={"group_id": kind.pk, "property_name": "울"}) for _twice in range(2)]
+    both = [
+        plain.save(table=PROPERTIES, values={"property_group_id": kind.pk, "property_name": "울"})
+        for _twice in range(2)
+    ]
     catalog.save_product(product=shop.product, values={"category_ids": [twin.pk], "property_ids": [both[1].pk]})
     head = "상품코드,상품명,판매가,분류,속성"
     assert counts(checked(table(head, "HG-1,램스울 라운드 니트,62300,니트,소재=울"))) == {"same": 1}

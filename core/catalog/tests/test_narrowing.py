@@ -11,10 +11,12 @@ from core.catalog.index import SearchState
 from core.catalog.models import Product, Property, PropertyGroup
 from core.catalog.search import rebuild
 from core.catalog.search.breadth import Breadth
+from core.catalog.tables import PROPERTIES
 from core.catalog.tests.test_search import add
 from core.conftest import World
 from core.kit import kept
 from core.kit.tenancy import brand_scope
+from core.plain import services as plain
 
 pytestmark = pytest.mark.django_db
 
@@ -33,7 +35,9 @@ def goods(shop: World) -> dict[str, int]:
                 row=PropertyGroup(), values={"property_group_name": kind}, texts=("property_group_name",)
             )
             for name in names:
-                found[name] = catalog.save_property(values={"group_id": held.pk, "property_name": name}).pk
+                found[name] = plain.save(
+                    table=PROPERTIES, values={"property_group_id": held.pk, "property_name": name}
+                ).pk
         for number in range(24):
             color = ("#000000", "#FFFFFF")[number % 5 == 0]
             row = add(
@@ -117,6 +121,6 @@ def test_a_product_is_in_its_new_category_and_its_new_colour_at_once(goods: dict
 def test_what_was_deleted_narrows_to_nothing(goods: dict[str, int], shop: World, visitor: Any) -> None:
     assert read(visitor, {"property_id": goods["울"]})[0] == 8
     with brand_scope(shop.brand.pk):
-        catalog.delete_property(prop=Property.objects.get(pk=goods["울"]))
+        plain.delete(table=PROPERTIES, row=Property.objects.get(pk=goods["울"]))
     assert read(visitor, {"property_id": goods["울"]}) == (0, [])
     assert read(visitor, {"category_id": 999_999}) == (0, [])

@@ -11,8 +11,10 @@ from django.test.utils import CaptureQueriesContext
 
 from core.catalog import services as catalog
 from core.catalog.models import Product, Property, PropertyGroup, Variant
+from core.catalog.tables import PROPERTIES
 from core.conftest import World
 from core.kit.tenancy import brand_scope
+from core.plain import services as plain
 
 pytestmark = pytest.mark.django_db
 LATER = datetime.now(UTC) + timedelta(minutes=1)
@@ -82,7 +84,9 @@ def test_a_product_page_has_its_parts_in_order(shop, visitor):
             texts=("property_group_name",),
         )
         wool, silk = (
-            catalog.save_property(values={"group_id": group.pk, "property_name": name, "position": place})
+            plain.save(
+                table=PROPERTIES, values={"property_group_id": group.pk, "property_name": name, "position": place}
+            )
             for place, name in enumerate(("울", "실크"))
         )
         images = [{"src": f"/media/1/{name}.webp", "alt": name} for name in "cab"]
@@ -111,15 +115,15 @@ def test_a_renamed_or_removed_property_shows_at_once(shop, visitor):
         group = catalog.save_named(
             row=PropertyGroup(), values={"property_group_name": "소재"}, texts=("property_group_name",)
         )
-        wool = catalog.save_property(values={"group_id": group.pk, "property_name": "울"})
+        wool = plain.save(table=PROPERTIES, values={"property_group_id": group.pk, "property_name": "울"})
         catalog.save_product(product=shop.product, values={"property_ids": [wool.pk]})
     address = f"/api/shop/products/{shop.product.pk}"
     assert [one["name"] for one in visitor.get(address).json()["data"]["properties"]] == ["울"]
     with brand_scope(shop.brand.pk):
-        catalog.save_property(prop=wool, values={"property_name": "램스울"})
+        plain.save(table=PROPERTIES, row=wool, values={"property_name": "램스울"})
     assert [one["name"] for one in visitor.get(address).json()["data"]["properties"]] == ["램스울"]
     with brand_scope(shop.brand.pk):
-        catalog.delete_property(prop=Property.objects.get(pk=wool.pk))
+        plain.delete(table=PROPERTIES, row=Property.objects.get(pk=wool.pk))
     assert visitor.get(address).json()["data"]["properties"] == []
 
 

@@ -11,9 +11,11 @@ from core.catalog import services as catalog
 from core.catalog.index import SearchEntry, SearchQuery, SearchState, SearchSynonym, SearchWord
 from core.catalog.models import Category, Product, PropertyGroup
 from core.catalog.search import log, rebuild, text
+from core.catalog.tables import PROPERTIES
 from core.conftest import World, client_for
 from core.kit import grams
 from core.kit.tenancy import brand_scope
+from core.plain import services as plain
 
 pytestmark = pytest.mark.django_db
 
@@ -56,19 +58,19 @@ def test_a_property_narrows_a_query_and_a_removed_one_no_more(shop: World, visit
     with brand_scope(shop.brand.pk):
         named = ("property_group_name",)
         season = catalog.save_named(row=PropertyGroup(), values={"property_group_name": "계절"}, texts=named)
-        summer = catalog.save_property(values={"group_id": season.pk, "property_name": "여름"})
+        summer = plain.save(table=PROPERTIES, values={"property_group_id": season.pk, "property_name": "여름"})
         add("D-1", "린넨 원피스", property_ids=[summer.pk])
         add("D-2", "기모 원피스")
         dress = add("D-3", "여름 원피스 세트")
     # The name says it before the property does.
     assert found(visitor, "여름 원피스") == ["D-3", "D-1"]
     with brand_scope(shop.brand.pk):
-        catalog.save_property(prop=summer, values={"property_name": "한여름"})
+        plain.save(table=PROPERTIES, row=summer, values={"property_name": "한여름"})
         catalog.save_product(product=dress, values={"product_name": "니트 세트"})
     assert found(visitor, "한여름 원피스") == ["D-1"]
     assert found(visitor, "니트 세트") == ["D-3"]
     with brand_scope(shop.brand.pk):
-        catalog.delete_property(prop=summer)
+        plain.delete(table=PROPERTIES, row=summer)
     assert found(visitor, "한여름 원피스") == []
 
 

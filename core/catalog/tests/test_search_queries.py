@@ -15,8 +15,10 @@ from core.catalog import search, selectors
 from core.catalog import services as catalog
 from core.catalog.index import SearchSynonym
 from core.catalog.models import CategoryGroup, PropertyGroup
+from core.catalog.tables import PROPERTIES
 from core.conftest import World
 from core.kit.tenancy import brand_scope
+from core.plain import services as plain
 
 pytestmark = pytest.mark.django_db
 HERE = Path(__file__).parent
@@ -70,8 +72,8 @@ class Shelf:
                     row=PropertyGroup(), values={"property_group_name": kind}, texts=("property_group_name",)
                 )
             if (kind, name) not in self.values:
-                values = {"group_id": self.kinds[kind].pk, "property_name": name}
-                self.values[kind, name] = catalog.save_property(values=values).pk
+                values = {"property_group_id": self.kinds[kind].pk, "property_name": name}
+                self.values[kind, name] = plain.save(table=PROPERTIES, values=values).pk
             yield self.values[kind, name]
 
 

@@ -11,9 +11,11 @@ from core.catalog.index import SearchEntry, SearchQuery, SearchWord
 from core.catalog.models import Product
 from core.catalog.search import log, tidy
 from core.catalog.search.breadth import Breadth
+from core.catalog.tables import SYNONYMS
 from core.catalog.tests.test_search import add, asked, found
 from core.conftest import World
 from core.kit.tenancy import brand_scope
+from core.plain import services as plain
 
 pytestmark = pytest.mark.django_db
 
@@ -56,7 +58,7 @@ def test_a_synonym_stands_for_the_category_of_its_other_word(shop: World, visito
     with brand_scope(shop.brand.pk):
         scarves = catalog.save_category(values={"group_id": shop.group.pk, "category_name": "목도리"})
         add("S-1", "캐시미어 롱", category_ids=[scarves.pk])
-        catalog.save_synonym(words=["머플러", "목도리"])
+        plain.save(table=SYNONYMS, values={"words": ["머플러", "목도리"]})
     assert found(visitor, "머플러") == ["S-1"]
     said = visitor.get("/api/shop/products/suggest", {"search": "머플러"}).json()["data"]
     assert [one["category_name"] for one in said["categories"]] == ["목도리"]

@@ -256,6 +256,7 @@ export interface components {
             category_name: string;
             count: number;
         };
+        /** @description A row of product-category-groups as a manager writes it. */
         CategoryGroupIn: {
             category_group_name: string;
             position?: number;
@@ -264,17 +265,30 @@ export interface components {
                     [key: string]: string;
                 };
             };
+            version?: string;
         };
-        /** @description A group of categories as managers read it. */
+        /** @description A row of product-category-groups. */
         CategoryGroupRow: {
             /** Format: pk */
             id: number;
             category_group_name: string;
             position: number;
             lang_obj: components["schemas"]["TranslatedCategoryGroupTexts"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Sent back with a change: -45 where somebody saved the row meanwhile. */
+            version: string;
+            /**
+             * Format: date-time
+             * @description Only of a row that was deleted and can be brought back.
+             */
+            deleted_at?: string;
         };
+        /** @description In a language. */
         CategoryGroupTexts: {
-            category_group_name: string;
+            category_group_name?: string;
         };
         CategoryIn: {
             category_group_id: number;
@@ -1192,7 +1206,7 @@ export interface components {
         ModuleMoveIn: {
             before_id?: number | null;
         };
-        /** @description Before a sibling, or last where none is named. */
+        /** @description Before a row, or last where none is named. */
         MoveIn: {
             before_id?: number | null;
         };
@@ -1747,6 +1761,7 @@ export interface components {
             bonaeja_obj?: components["schemas"]["BonaejaIn"];
             theme_css?: components["schemas"]["ThemeIn"];
         };
+        /** @description A row of product-category-groups as a manager writes it. */
         PatchedCategoryGroupIn: {
             category_group_name?: string;
             position?: number;
@@ -1755,6 +1770,7 @@ export interface components {
                     [key: string]: string;
                 };
             };
+            version?: string;
         };
         PatchedCategoryIn: {
             category_group_id?: number;
@@ -1859,6 +1875,7 @@ export interface components {
             version?: string;
             text_checked?: ("en" | "ja" | "fr" | "vi" | "cn" | "ar")[];
         };
+        /** @description A row of product-property-groups as a manager writes it. */
         PatchedPropertyGroupIn: {
             property_group_name?: string;
             position?: number;
@@ -1867,7 +1884,9 @@ export interface components {
                     [key: string]: string;
                 };
             };
+            version?: string;
         };
+        /** @description A row of product-properties as a manager writes it. */
         PatchedPropertyIn: {
             property_group_id?: number;
             property_name?: string;
@@ -1877,6 +1896,12 @@ export interface components {
                     [key: string]: string;
                 };
             };
+            version?: string;
+        };
+        /** @description A row of product-synonyms as a manager writes it. */
+        PatchedSearchSynonymIn: {
+            words?: string[] | string;
+            version?: string;
         };
         /** @description A seller as a manager keeps it; the user name stays as it is, an empty password too. */
         PatchedSellerIn: {
@@ -1885,9 +1910,6 @@ export interface components {
             phone_num?: string;
             is_active?: boolean;
             password?: string;
-        };
-        PatchedSynonymIn: {
-            words?: string[] | string;
         };
         PatchedTextIn: {
             is_sms?: number;
@@ -2134,28 +2156,6 @@ export interface components {
             stock: number | null;
             /** @description How many variants there are. */
             code_count: number;
-        };
-        /** @description A field before and after. */
-        ProductChange: {
-            field: string;
-            /** Format: json */
-            before: unknown;
-            /** Format: json */
-            after: unknown;
-        };
-        /** @description What was done to a record. Ids below 0 are of jobs. */
-        ProductDeed: {
-            id: number;
-            /** Format: date-time */
-            at: string;
-            actor_name: string;
-            /** @enum {string} */
-            action: "create" | "update" | "delete" | "restore" | "duplicate" | "import" | "import_undone" | "change" | "change_undone";
-            changes: components["schemas"]["ProductChange"][];
-        };
-        /** @description Deeds, newest first. */
-        ProductHistory: {
-            content: components["schemas"]["ProductDeed"][];
         };
         /** @description A product as a manager writes it. */
         ProductIn: {
@@ -2405,6 +2405,7 @@ export interface components {
             property_group_name: string;
             properties: components["schemas"]["PropertyFacet"][];
         };
+        /** @description A row of product-property-groups as a manager writes it. */
         PropertyGroupIn: {
             property_group_name: string;
             position?: number;
@@ -2413,18 +2414,32 @@ export interface components {
                     [key: string]: string;
                 };
             };
+            version?: string;
         };
-        /** @description A group of properties as managers read it. */
+        /** @description A row of product-property-groups. */
         PropertyGroupRow: {
             /** Format: pk */
             id: number;
             property_group_name: string;
             position: number;
             lang_obj: components["schemas"]["TranslatedPropertyGroupTexts"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Sent back with a change: -45 where somebody saved the row meanwhile. */
+            version: string;
+            /**
+             * Format: date-time
+             * @description Only of a row that was deleted and can be brought back.
+             */
+            deleted_at?: string;
         };
+        /** @description In a language. */
         PropertyGroupTexts: {
-            property_group_name: string;
+            property_group_name?: string;
         };
+        /** @description A row of product-properties as a manager writes it. */
         PropertyIn: {
             property_group_id: number;
             property_name: string;
@@ -2434,8 +2449,9 @@ export interface components {
                     [key: string]: string;
                 };
             };
+            version?: string;
         };
-        /** @description A property as managers read it. */
+        /** @description A row of product-properties. */
         PropertyRow: {
             /** Format: pk */
             id: number;
@@ -2444,15 +2460,27 @@ export interface components {
             property_name: string;
             position: number;
             lang_obj: components["schemas"]["TranslatedPropertyTexts"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Sent back with a change: -45 where somebody saved the row meanwhile. */
+            version: string;
+            /**
+             * Format: date-time
+             * @description Only of a row that was deleted and can be brought back.
+             */
+            deleted_at?: string;
         };
+        /** @description In a language. */
         PropertyTexts: {
-            property_name: string;
+            property_name?: string;
         };
         /** @description An unpaid order that was cancelled, and what of it went back into the cart. */
         PutBack: {
             order_num: string;
             items: components["schemas"]["CartPieces"][];
-            /** @description Variants that the cart had no room for. */
+            /** @description Variants that can't be bought now. */
             left_out: number[];
         };
         /** @description `points` in won: what of the goods is to be paid in points. `postcode`: where it goes, once that is known. */
@@ -2737,6 +2765,28 @@ export interface components {
         RevealedIdentity: {
             identity: string;
         };
+        /** @description A field before and after. */
+        RowChange: {
+            field: string;
+            /** Format: json */
+            before: unknown;
+            /** Format: json */
+            after: unknown;
+        };
+        /** @description Something that was done to a record. Ids below 0 are of jobs. */
+        RowDeed: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            actor_name: string;
+            /** @enum {string} */
+            action: "create" | "update" | "delete" | "restore" | "move" | "duplicate" | "import" | "import_undone" | "change" | "change_undone";
+            changes: components["schemas"]["RowChange"][];
+        };
+        /** @description Deeds, newest first. */
+        RowHistory: {
+            content: components["schemas"]["RowDeed"][];
+        };
         /** @description What shoppers searched for on a day. */
         SearchRow: {
             /** Format: pk */
@@ -2749,6 +2799,28 @@ export interface components {
             day: string;
             /** @description Synonyms that help it. */
             synonym_id: number | null;
+        };
+        /** @description A row of product-synonyms as a manager writes it. */
+        SearchSynonymIn: {
+            words: string[] | string;
+            version?: string;
+        };
+        /** @description A row of product-synonyms. */
+        SearchSynonymRow: {
+            /** Format: pk */
+            id: number;
+            words: string[];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Sent back with a change: -45 where somebody saved the row meanwhile. */
+            version: string;
+            /**
+             * Format: date-time
+             * @description Only of a row that was deleted and can be brought back.
+             */
+            deleted_at?: string;
         };
         /** @description An option of a product as it can be ordered. */
         SellableRow: {
@@ -3043,17 +3115,6 @@ export interface components {
         };
         SwitchBrand: {
             brand_id: number;
-        };
-        SynonymIn: {
-            words: string[] | string;
-        };
-        /** @description Words that a search takes for each other. */
-        SynonymRow: {
-            /** Format: pk */
-            id: number;
-            words: string[];
-            /** Format: date-time */
-            updated_at: string;
         };
         /** @description A part of a receipt that is taken back with its money. */
         TakeBack: {
@@ -3417,8 +3478,8 @@ export type PatchedParcelOutIn = components['schemas']['PatchedParcelOutIn'];
 export type PatchedProductIn = components['schemas']['PatchedProductIn'];
 export type PatchedPropertyGroupIn = components['schemas']['PatchedPropertyGroupIn'];
 export type PatchedPropertyIn = components['schemas']['PatchedPropertyIn'];
+export type PatchedSearchSynonymIn = components['schemas']['PatchedSearchSynonymIn'];
 export type PatchedSellerIn = components['schemas']['PatchedSellerIn'];
-export type PatchedSynonymIn = components['schemas']['PatchedSynonymIn'];
 export type PatchedTextIn = components['schemas']['PatchedTextIn'];
 export type PatchedViewIn = components['schemas']['PatchedViewIn'];
 export type PayAgainIn = components['schemas']['PayAgainIn'];
@@ -3440,9 +3501,6 @@ export type PreviewIn = components['schemas']['PreviewIn'];
 export type PriceBin = components['schemas']['PriceBin'];
 export type PriceFacet = components['schemas']['PriceFacet'];
 export type ProductCard = components['schemas']['ProductCard'];
-export type ProductChange = components['schemas']['ProductChange'];
-export type ProductDeed = components['schemas']['ProductDeed'];
-export type ProductHistory = components['schemas']['ProductHistory'];
 export type ProductIn = components['schemas']['ProductIn'];
 export type ProductOption = components['schemas']['ProductOption'];
 export type ProductOptionValue = components['schemas']['ProductOptionValue'];
@@ -3488,7 +3546,12 @@ export type RestoredRow = components['schemas']['RestoredRow'];
 export type ResultCode = components['schemas']['ResultCode'];
 export type RevealedCustoms = components['schemas']['RevealedCustoms'];
 export type RevealedIdentity = components['schemas']['RevealedIdentity'];
+export type RowChange = components['schemas']['RowChange'];
+export type RowDeed = components['schemas']['RowDeed'];
+export type RowHistory = components['schemas']['RowHistory'];
 export type SearchRow = components['schemas']['SearchRow'];
+export type SearchSynonymIn = components['schemas']['SearchSynonymIn'];
+export type SearchSynonymRow = components['schemas']['SearchSynonymRow'];
 export type SellableRow = components['schemas']['SellableRow'];
 export type SellerIn = components['schemas']['SellerIn'];
 export type SellerRow = components['schemas']['SellerRow'];
@@ -3511,8 +3574,6 @@ export type StatusFacet = components['schemas']['StatusFacet'];
 export type Suggestions = components['schemas']['Suggestions'];
 export type SurchargeIn = components['schemas']['SurchargeIn'];
 export type SwitchBrand = components['schemas']['SwitchBrand'];
-export type SynonymIn = components['schemas']['SynonymIn'];
-export type SynonymRow = components['schemas']['SynonymRow'];
 export type TakeBack = components['schemas']['TakeBack'];
 export type TakeBackState = components['schemas']['TakeBackState'];
 export type TextIn = components['schemas']['TextIn'];

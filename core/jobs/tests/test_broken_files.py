@@ -21,6 +21,7 @@ from core.jobs.tests.corpus import BOMBS, REFUSED, TAKEN, Make
 from core.jobs.tests.test_api import URL, send, stored_files
 from core.kit.resources import REGISTER
 from core.kit.tenancy import brand_scope
+from core.kit.testing.playing import Share
 from core.tests.guards.test_queries import FILL
 from core.urls import RESOURCES
 
@@ -112,9 +113,9 @@ def named(case: str) -> Iterator[None]:
 
 @pytest.mark.slow
 @pytest.mark.wrong_books
-def test_what_is_no_table_is_refused_and_nothing_is_written(manager: APIClient, sample: Sample) -> None:
+def test_what_is_no_table_is_refused_and_nothing_is_written(manager: APIClient, sample: Sample, share: Share) -> None:
     before = everything()
-    for case, make in REFUSED.items():
+    for case, make in share(REFUSED.items(), sample.name):
         with named(case):
             data = checked(manager, sample, make)
             due = data["counts"]["new"] + data["counts"]["changed"] if data else 0
@@ -124,8 +125,8 @@ def test_what_is_no_table_is_refused_and_nothing_is_written(manager: APIClient, 
 
 @pytest.mark.slow
 @pytest.mark.wrong_books
-def test_what_is_odd_writes_whole_records_or_none(manager: APIClient, sample: Sample) -> None:
-    for case, make in TAKEN.items():
+def test_what_is_odd_writes_whole_records_or_none(manager: APIClient, sample: Sample, share: Share) -> None:
+    for case, make in share(TAKEN.items(), sample.name):
         with named(case):
             _whole_or_none(manager, sample, make)
 

@@ -40,12 +40,14 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return planned
 
 
+@pytest.mark.django_db
 def test_a_database_that_comes_back_is_worked_on(runs: list[str]) -> None:
     runs += ["database or disk is full", "the server closed the connection", ""]
     call_command("worker", tick=60.0)
     assert runs == []
 
 
+@pytest.mark.django_db
 def test_a_worker_that_is_to_stop_does_not_try_again(runs: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     runs += ["database or disk is full", ""]
     monkeypatch.setattr(lease.stopping, "wait", lambda seconds: True)

@@ -58,7 +58,8 @@ class Answer(Generic[DataT]):
 
 @dataclass(frozen=True, kw_only=True)
 class Verb:
-    """An action of a resource beside the five. `action` names the permission it needs."""
+    """An action of a resource beside the five. `action` names the permission it needs; `deleted` looks its row up
+    among those that can be brought back."""
 
     name: str
     run: Callable[[Call], Any]
@@ -66,6 +67,7 @@ class Verb:
     detail: bool = True
     action: str = "change"
     serializer: type[StrictSerializer] | None = None
+    deleted: bool = False
 
 
 ACTIONS = frozenset({"list", "retrieve", "create", "update", "delete"})
@@ -85,7 +87,8 @@ class Resource:
     list without a queryset (kit.statements) and returns None where what was asked for needs one. With `by_ids`,
     which does so for keys in their order, the keys of any other page are kept as long as the total, or until what
     `stamp` says changes; the rows themselves are always read. `sorts` names a column for each sort, or a whole order
-    that an index gives and that ends with the key.
+    that an index gives and that ends with the key. `deleted` are the rows that can be brought back: the list shows them
+    with `is_deleted=1`.
     """
 
     name: str
@@ -113,6 +116,7 @@ class Resource:
     straight: Callable[[query.ListQuery, tuple[str, ...], Call], Rows | None] | None = None
     by_ids: Callable[[Sequence[int], Call], Rows] | None = None
     stamp: Callable[[], Hashable] | None = None
+    deleted: Callable[[], QuerySet[Any]] | None = None
     said: type | None = None
     verbs: tuple[Verb, ...] = ()
 

@@ -19,6 +19,8 @@ from core.kit.views import ApiView
 
 # From so many rows before it on, a page is found by its keys first.
 DEEP = 1_000
+# Asks for the rows that can be brought back.
+DELETED = "is_deleted"
 # How long a list is known to be longer than lists go, in seconds.
 LONG = 60
 
@@ -31,7 +33,7 @@ class Listing(ApiView):
     # What is known of the rows where a search alone, or filters alone, narrow the list.
     known: query.Found | None = None
 
-    get_queryset: Callable[[], QuerySet[Any]]
+    get_queryset: Callable[..., QuerySet[Any]]
     call: Callable[[], Call]
 
     def selected(self, asked: query.ListQuery) -> QuerySet[Any]:
@@ -111,9 +113,10 @@ class Listing(ApiView):
         return total
 
     def filtered(self, asked: query.ListQuery) -> QuerySet[Any]:
-        queryset, form = self.get_queryset(), None
+        queryset, form = self.get_queryset(self._deleted(asked)), None
+        filters = {name: value for name, value in asked.filters.items() if name != DELETED or not self.resource.deleted}
         declared = self.resource.filterset.base_filters if self.resource.filterset else {}
-        unknown = set(asked.filters) - set(declared)
+        unknown = set(filters) - set(declared)
         if unknown:
             raise Invalid({name: _("이 항목으로는 거를 수 없어요.") for name in sorted(unknown)})
         if asked.ids is not None:
@@ -126,8 +129,8 @@ class Listing(ApiView):
             found = self.resource.search(queryset, asked.search[:100])
             self.found = found if isinstance(found, query.Found) else query.Found(found)
             queryset = self.found.rows
-        if self.resource.filterset and asked.filters:
-            texts = _texts(asked.filters)
+        if self.resource.filterset and filters:
+            texts = _texts(filters)
             narrowed = _only(self.resource.filterset, frozenset(texts))  # type: ignore[arg-type]
             form = narrowed(texts, queryset=queryset, request=self.request)
             if not form.is_valid():
@@ -137,6 +140,15 @@ class Listing(ApiView):
         if asked.ids is None and bool(asked.search) != bool(asked.filters):
             self.known = self.found if asked.search else getattr(form, "found", None)
         return queryset
+
+    def _deleted(self, asked: query.ListQuery) -> bool:
+        """Whether the rows are asked for that can be brought back."""
+        if self.resource.deleted is None or DELETED not in asked.filters:
+            return False
+        value = str(asked.filters[DELETED]).lower()
+        if value not in ("0", "1", "true", "false"):
+            raise Invalid({DELETED: _("0이나 1로 적어 주세요.")})
+        return value in ("1", "true")
 
     def _order(self, asked: query.ListQuery) -> tuple[str, ...]:
         """The columns to order by; the last is the primary key, so that pages never overlap."""

@@ -50,8 +50,8 @@ class ResourceView(ViewSetMixin, Listing):
         if access is Access.PERMISSION and not request.user.has_perm(self.resource.permission(action)):
             raise NotAllowed()
 
-    def get_queryset(self) -> QuerySet[Any]:
-        queryset = self.resource.queryset()
+    def get_queryset(self, deleted: bool = False) -> QuerySet[Any]:
+        queryset = self.resource.deleted() if deleted and self.resource.deleted else self.resource.queryset()
         if self.resource.owner is not None:
             # A visitor owns nothing; `owner=None` would mean every row without an owner.
             if not self.request.user.is_authenticated:
@@ -69,7 +69,8 @@ class ResourceView(ViewSetMixin, Listing):
     def find(self, key: str) -> Any:
         if self.resource.finder is not None:
             return self.resource.finder(self.call(key=key))
-        row = self.get_queryset().filter(**{self.resource.lookup: key}).first()
+        deleted = self.verb is not None and self.verb.deleted
+        row = self.get_queryset(deleted).filter(**{self.resource.lookup: key}).first()
         if row is None:
             raise NotFound()
         return row

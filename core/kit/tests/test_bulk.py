@@ -20,9 +20,11 @@ from core.catalog.models import (
     Variant,
     Wish,
 )
+from core.catalog.tables import PROPERTIES
 from core.jobs.models import Trace
 from core.kit import bulk
 from core.kit.tenancy import brand_scope
+from core.plain import services as plain
 
 
 @pytest.fixture(autouse=True)
@@ -68,7 +70,7 @@ def test_a_row_goes_with_all_that_hangs_on_it_and_nothing_else(shop: Any, other:
     kind = catalog.save_named(
         row=PropertyGroup(), values={"property_group_name": "소재"}, texts=("property_group_name",)
     )
-    own = catalog.save_property(values={"group_id": kind.pk, "property_name": "울"})
+    own = plain.save(table=PROPERTIES, values={"property_group_id": kind.pk, "property_name": "울"})
     for twin in twins:
         catalog.save_product(product=twin, values={"property_ids": [own.pk]})
         Wish(user=shop.member, product=twin).save()

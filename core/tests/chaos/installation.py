@@ -14,7 +14,7 @@ from typing import Any
 
 import psycopg
 
-from core.kit.testing import migrated
+from core.kit.testing import migrated, playing
 from core.tests.bench.stage import ROOT
 
 _PREPARE = """
@@ -144,6 +144,14 @@ def wait_until(condition: Callable[[], bool], seconds: float = 60) -> None:
     while not condition():
         assert time.monotonic() < end, "it took too long"
         time.sleep(0.02)
+
+
+@contextmanager
+def beside_the_run(folder: Path) -> Iterator[Installation]:
+    """A scratch installation on the kind of database that this run of tests is on."""
+    server = os.environ.get("TEST_POSTGRES_URL") or os.environ.get("DATABASE_URL", "").rsplit("/", 1)[0]
+    with scratch(playing.here(), folder, server) as made:
+        yield made
 
 
 @contextmanager

@@ -92,7 +92,7 @@ class Run:
         more["SANDBOX_URL"] = stack.enter_context(Stage(var, database, more).bank())
         stage = Stage(var, database, more)
         self.shop = Installation(stage.env())
-        self.shop.run("migrate", "--no-input", "-v0")
+        self.cluster.fill(self.shop)
         # Of one product there are ten: it sells out in the middle of it all.
         self.place = people.prepare(self.shop, "load.localhost", stock=STOCK, people=PEOPLE, points=100_000)
         self.port, self.web = stack.enter_context(stage.web("core.settings"))

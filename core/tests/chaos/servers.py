@@ -12,7 +12,9 @@ from pathlib import Path
 import psycopg
 import redis
 
+from core.kit.testing import migrated
 from core.tests.bench.stage import children, free_port
+from core.tests.chaos.installation import Installation
 
 START_SECONDS = 60
 
@@ -77,6 +79,21 @@ class Cluster:
             except psycopg.OperationalError:
                 assert time.monotonic() < end, "PostgreSQL did not start"
                 time.sleep(0.1)
+
+    def fill(self, shop: Installation) -> None:
+        """Bring the tables of this cluster, which is the installation's, to where they are now.
+
+        A run of all tests has them migrated already: copied they are there in a fifth of the time.
+        """
+        source, dump = migrated.postgres(), self._bin and self._bin / "pg_dump"
+        server = os.environ.get("TEST_POSTGRES_URL")
+        if not (source and server and dump and dump.exists()):
+            shop.run("migrate", "--no-input", "-v0")
+            return
+        # As psql is told by --single-transaction: half a copy is none.
+        copied = subprocess.run([str(dump), "--no-owner", f"{server}/{source}"], check=True, capture_output=True)
+        command = [str(dump.with_name("psql")), "-qX1", "-v", "ON_ERROR_STOP=1", f"{self.server}/postgres"]
+        subprocess.run(command, input=copied.stdout, check=True, capture_output=True)
 
     def hold_writer(self) -> None:
         """Put the process that writes the log behind the commits to sleep; who waits for the disk writes it alone."""

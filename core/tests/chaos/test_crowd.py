@@ -1,30 +1,23 @@
 """A crowd of real buyers on a real server, small here; five hundred of them come in `make chaos`."""
 
-import os
 import random
 from collections.abc import Iterator
 
-import psycopg
 import pytest
 
 from core.tests.chaos import crowd
-from core.tests.chaos.installation import Installation, scratch
+from core.tests.chaos.installation import Installation, beside_the_run
 
 ITEMS, BUYERS = 20, 60
 
 
+# Only PostgreSQL lets buyers in at the same time: a shop that is wrong is found out there.
+pytestmark = [pytest.mark.proof("postgresql"), pytest.mark.slow]
+
+
 @pytest.fixture(scope="module")
 def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Installation]:
-    """On PostgreSQL where one answers, else on SQLite; `make chaos` plays both."""
-    if os.environ.get("DATABASE_URL"):
-        pytest.skip("played once, beside the suite on SQLite")
-    server = os.environ.get("TEST_POSTGRES_URL", "postgresql://127.0.0.1:5432")
-    vendor = "postgresql"
-    try:
-        psycopg.connect(f"{server}/postgres", connect_timeout=2).close()
-    except psycopg.OperationalError:
-        vendor = "sqlite"
-    with scratch(vendor, tmp_path_factory.mktemp("crowd"), server) as made:
+    with beside_the_run(tmp_path_factory.mktemp("crowd")) as made:
         yield made
 
 
@@ -37,12 +30,10 @@ def rushed(shop: Installation, settings: str, host: str) -> list[str]:
         return crowd.violations(people, banked, ITEMS)
 
 
-@pytest.mark.slow
 def test_the_last_items_are_sold_exactly_once(shop: Installation) -> None:
     assert rushed(shop, "core.settings", "crowd.localhost") == []
 
 
-@pytest.mark.slow
 def test_a_shop_that_reads_checks_and_writes_would_be_found_out(shop: Installation) -> None:
     """The control. SQLite lets one writer in at a time, so that there even a naive shop is right."""
     if not shop.env["DATABASE_URL"]:

@@ -1,6 +1,5 @@
 """Half a minute of load with everything killed once or twice; ten minutes of it come in `make chaos`."""
 
-import os
 import random
 import shutil
 from pathlib import Path
@@ -22,10 +21,10 @@ def test_each_kind_of_blow_is_struck_within_the_load_and_a_seed_gives_the_same_a
         assert blows == outage.schedule(random.Random(7), seconds)
 
 
+# PostgreSQL is what is struck: the cluster is the test's own.
+@pytest.mark.proof("postgresql", own=True)
 @pytest.mark.slow
 def test_orders_outlive_killed_workers_databases_and_caches(tmp_path: Path) -> None:
-    if os.environ.get("DATABASE_URL"):
-        pytest.skip("played once, beside the suite on SQLite")
     if programs() is None or shutil.which("redis-server") is None:
         pytest.skip("needs PostgreSQL's and Redis' own programs")
     rng = random.Random(20)

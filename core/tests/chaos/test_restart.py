@@ -1,6 +1,5 @@
 """A database that is restarted under a quiet shop: who reads afterwards notices nothing."""
 
-import os
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from pathlib import Path
@@ -19,10 +18,10 @@ READS = 80
 PATHS = ("/api/shop/products?page_size=1&search={}", "/shop/search?q={}", "/api/shop/products/{}", "/shop/item/{}")
 
 
+# PostgreSQL is what is restarted: the cluster is the test's own.
+@pytest.mark.proof("postgresql", own=True)
 @pytest.mark.slow
 def test_readers_notice_nothing_of_a_restart(tmp_path: Path) -> None:
-    if os.environ.get("DATABASE_URL"):
-        pytest.skip("played once, beside the suite on SQLite")
     if programs() is None:
         pytest.skip("needs PostgreSQL's own programs")
     cluster = Cluster()
@@ -30,7 +29,7 @@ def test_readers_notice_nothing_of_a_restart(tmp_path: Path) -> None:
         cluster.create()
         stage = Stage(tmp_path, f"{cluster.server}/postgres", {"SECRET_KEY": "x" * 40})
         shop = Installation(stage.env())
-        shop.run("migrate", "--no-input", "-v0")
+        cluster.fill(shop)
         shop.shell(_BRAND)
         with stage.web("core.settings") as (port, _pid):
             _play(cluster, f"http://127.0.0.1:{port}")

@@ -17,7 +17,8 @@ from core.tests.deaths import dying
 from core.tests.flows.moving import paid, preview, read, statuses
 from core.tests.flows.test_buying import stock
 
-pytestmark = pytest.mark.django_db(transaction=True)
+# A killed process leaves a session with locks at PostgreSQL, which has to notice.
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.proof("postgresql")]
 
 
 def die_after(moves: int, at: str) -> None:

@@ -13,7 +13,8 @@ from core.payments.models import PaymentAttempt
 from core.tests.deaths import dying
 from core.tests.flows.test_buying import CARD, order_body, place, quoted, stock
 
-pytestmark = pytest.mark.django_db(transaction=True)
+# A killed process leaves a session with locks at PostgreSQL, which has to notice.
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.proof("postgresql")]
 
 # What the bank does with a card, by its last four digits: charged in the end, or not.
 CHARGED = {"1234": "ok", "0020": "approved and the line dropped", "0030": "approved and a 500", "0050": "409 once"}

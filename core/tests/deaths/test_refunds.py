@@ -10,7 +10,8 @@ from core.tests.deaths import dying
 from core.tests.flows.cancelling import buy, lines_of, order_of, tell
 from core.tests.flows.test_buying import stock
 
-pytestmark = pytest.mark.django_db(transaction=True)
+# A killed process leaves a session with locks at PostgreSQL, which has to notice.
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.proof("postgresql")]
 
 # How the bank answers the cancel, by the card that paid: given back, or refused for good.
 GIVEN_BACK = {"1234": "ok", "0070": "given back and the line dropped", "0072": "a 500, then given back"}

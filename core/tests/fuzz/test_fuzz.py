@@ -10,6 +10,7 @@ from core.jobs import services
 from core.jobs.contract import Record
 from core.jobs.engine import check
 from core.kit.tenancy import brand_scope
+from core.kit.testing.playing import Share
 from core.tests.fuzz.files import EXACT, File
 from core.tests.fuzz.judge import judge
 from core.tests.fuzz.mutations import MUTATIONS, make
@@ -30,8 +31,8 @@ def brands(shop: Any, other: Any) -> Iterator[tuple[int, int]]:
 
 
 @pytest.mark.slow
-def test_whatever_is_in_a_file_whole_products_come_of_it_or_a_reason(brands: tuple[int, int]) -> None:
-    assert [wrong for file in files() for wrong in judge(file, brands)] == []
+def test_whatever_is_in_a_file_whole_products_come_of_it_or_a_reason(brands: tuple[int, int], share: Share) -> None:
+    assert [wrong for file in share(files()) for wrong in judge(file, brands)] == []
 
 
 def test_every_mutation_is_among_the_files_and_a_seed_makes_the_same_file() -> None:

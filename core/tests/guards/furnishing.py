@@ -6,7 +6,7 @@ from core.accounts.models import Address
 from core.books.models import BooksCheck
 from core.carts import services as carts
 from core.catalog import services as catalog
-from core.catalog.models import Property, PropertyGroup, SearchQuery, Wish
+from core.catalog.models import SearchQuery, Wish
 from core.conftest import World
 from core.desk.models import ColumnDefault, View
 from core.guard import security
@@ -17,6 +17,8 @@ from core.kit.tenancy import brand_scope
 from core.notify.selectors import message_texts
 from core.orders.models import CashReceipt, Claim, ClaimLine, Order, OrderLine, TaxInvoice
 from core.payments.models import PaymentAttempt, Refund
+from core.plain.table import TABLES
+from core.plain.tests import samples
 from core.points import services as points
 from core.shipping.models import ParcelOut
 
@@ -24,10 +26,7 @@ from core.shipping.models import ParcelOut
 def furnish(world: World, canary: str = "") -> dict[str, str]:
     """One row of every kind in a brand; returns the keys by resource name."""
     with brand_scope(world.brand.pk):
-        group = PropertyGroup(property_group_name_ko=f"소재{canary}")
-        group.save()
-        prop = Property(group=group, property_name_ko=f"울{canary}")
-        prop.save()
+        plain_rows = {name: str(samples.make(table, 0, canary).pk) for name, table in TABLES.items()}
         address = Address(
             user=world.member,
             receiver_name=f"받는이{canary}",
@@ -68,7 +67,6 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         invoice.save()
         asked = SearchQuery(query=f"찾은말{canary}".lower(), day=timezone.localdate(), times=3)
         asked.save()
-        synonym = catalog.save_synonym(words=[f"청바지{canary}", "데님"])
         run = ImportRun(resource="products", file_name=f"파일{canary}.csv", size=1, encoding="utf-8", headers=[canary])
         run.save()
         change = ChangeRun(resource="products", deed="status", values={"status": 1}, ids=pack([world.product.pk]),
@@ -111,13 +109,10 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         security.record(security.Kind.DENIED, actor=world.member, detail=f"GET /{canary}")
         event = security.events().latest("pk")
     return {
+        **plain_rows,
         "products": str(world.product.pk),
         "product-categories": str(world.category.pk),
-        "product-category-groups": str(world.group.pk),
-        "product-property-groups": str(group.pk),
-        "product-properties": str(prop.pk),
         "product-searches": str(asked.pk),
-        "product-synonyms": str(synonym.pk),
         "addresses": str(address.pk),
         "wishs": str(world.product.pk),
         "orders": str(order.pk),

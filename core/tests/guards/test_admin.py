@@ -35,7 +35,6 @@ WITHOUT_PAGE = {
     "catalog.SearchEntry": "made of a product's names; `rebuild_search` makes it anew",
     "catalog.SearchWord": "the dictionary that is made of names; nothing to write in it",
     "catalog.SearchState": "how far a rebuild of the index has come",
-    "catalog.SearchSynonym": "the manager's screen writes it with the words that belong to it",
     "catalog.OptionGroup": "part of a product; the manager's option matrix sets it",
     "catalog.OptionValue": "part of a product; the manager's option matrix sets it",
 }

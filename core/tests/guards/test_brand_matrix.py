@@ -114,34 +114,34 @@ def key_of(keys: dict[str, str], resource) -> str | None:
     return keys.get(resource.name)
 
 
-def test_another_brands_row_answers_like_a_missing_one(shop, other, keys):
+def cells(keys: dict[str, str]) -> Iterator[tuple[str, str, str, str, str]]:
+    """Role, method, route, the other brand's id and one that nobody has."""
+    for route in routes():
+        resource = resource_of(route)
+        if "<str:key>" not in route or resource is None or resource.name == "policies":
+            continue
+        foreign = key_of(keys, resource)
+        assert foreign is not None, f"furnishing.py has no row for {route}"
+        missing = MISSING["order_num"] if resource.finder is not None else MISSING.get(resource.lookup, "987654321")
+        for role in ROLES:
+            if role != "root" or f"api/{resource.name}" not in ROOT_SEES:
+                for method in METHODS:
+                    yield role, method, route, foreign, missing
+
+
+def test_another_brands_row_answers_like_a_missing_one(shop, other, keys, share):
     before = tables(other.brand.pk)
-    cases = 0
-    for role, client in clients(shop):
-        for route in routes():
-            resource = resource_of(route)
-            if "<str:key>" not in route or resource is None:
-                continue
-            if (role == "root" and f"api/{resource.name}" in ROOT_SEES) or resource.name == "policies":
-                continue
-            foreign = key_of(keys, resource)
-            assert foreign is not None, f"furnishing.py has no row for {route}"
-            missing = MISSING["order_num"] if resource.finder is not None else MISSING.get(resource.lookup, "987654321")
-            for method in METHODS:
-                answers = [
-                    getattr(client, method)(f"/{route}".replace("<str:key>", key), {}, format="json")
-                    if method != "get"
-                    else client.get(f"/{route}".replace("<str:key>", key))
-                    for key in (foreign, missing)
-                ]
-                where = f"{role} {method} {route}"
-                assert answers[0].status_code == answers[1].status_code, where
-                assert _body(answers[0]) == _body(answers[1]), where
-                assert b"CANARY-B" not in _body(answers[0]), where
-                assert answers[0].status_code < 500, where
-                cases += 1
+    every, people = list(cells(keys)), dict(clients(shop))
+    assert len(every) >= len(ROLES) * len(METHODS) * 8
+    for role, method, route, foreign, missing in share(every):
+        ask, more = getattr(people[role], method), {} if method == "get" else {"data": {}, "format": "json"}
+        answers = [ask(f"/{route}".replace("<str:key>", key), **more) for key in (foreign, missing)]
+        where = f"{role} {method} {route}"
+        assert answers[0].status_code == answers[1].status_code, where
+        assert _body(answers[0]) == _body(answers[1]), where
+        assert b"CANARY-B" not in _body(answers[0]), where
+        assert answers[0].status_code < 500, where
     assert tables(other.brand.pk) == before
-    assert cases >= len(ROLES) * len(METHODS) * 8
 
 
 def _body(answer) -> bytes:
@@ -192,18 +192,18 @@ def test_a_foreign_key_of_another_brand_is_not_found(shop, other, keys, root):
     assert tables(other.brand.pk) == before
 
 
-def test_a_brand_id_that_isnt_the_brands_is_refused_everywhere(shop, other, keys):
-    for role, client in clients(shop):
-        for route in routes():
-            if route in ("api/schema", "api/docs", "api/auth/brand") or route.startswith("api/webhooks"):
-                continue
-            address = f"/{route}".replace("<str:key>", MISSING["pk"])
-            for values in ({"brand_id": other.brand.pk}, {"root_id": 2}):
-                answer = client.get(address, values)
-                assert answer.status_code in (401, 403, 404), f"{role} GET {route} {answer.content!r}"
-                answer = client.post(address, values, format="json")
-                assert answer.status_code in (401, 403, 404), f"{role} POST {route} {answer.content!r}"
-                assert answer.json()["result"] in (-10, -14, -20, -404), f"{role} {route}"
+def test_a_brand_id_that_isnt_the_brands_is_refused_everywhere(shop, other, keys, share):
+    apart = ("api/schema", "api/docs", "api/auth/brand")
+    asked = [route for route in routes() if route not in apart and not route.startswith("api/webhooks")]
+    foreign = ({"brand_id": other.brand.pk}, {"root_id": 2})
+    people = dict(clients(shop))
+    for role, route, values in share((role, route, values) for role in ROLES for route in asked for values in foreign):
+        client, address = people[role], f"/{route}".replace("<str:key>", MISSING["pk"])
+        answer = client.get(address, values)
+        assert answer.status_code in (401, 403, 404), f"{role} GET {route} {answer.content!r}"
+        answer = client.post(address, values, format="json")
+        assert answer.status_code in (401, 403, 404), f"{role} POST {route} {answer.content!r}"
+        assert answer.json()["result"] in (-10, -14, -20, -404), f"{role} {route}"
 
 
 def test_a_session_of_one_brand_is_anonymous_at_another(shop, other, root):

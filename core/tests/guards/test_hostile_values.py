@@ -2,13 +2,13 @@
 every route, those that come later included, is asked with values that broke something somewhere once."""
 
 import json
-import os
 from collections.abc import Iterator
 
 import pytest
 
 from core.conftest import World, client_for
 from core.kit.resources import REGISTER, Access, Resource
+from core.kit.testing.playing import Share
 from core.tests.guards.test_brand_matrix import SITE
 
 pytestmark = pytest.mark.django_db
@@ -53,13 +53,13 @@ def cases() -> Iterator[tuple[str, dict[str, object]]]:
                     yield f"/{path}", {one: value}
 
 
-def test_every_parameter_is_asked_with_every_value(shop: World) -> None:
+def test_every_parameter_is_asked_with_every_value(shop: World, share: Share) -> None:
     clients = {who: client_for(shop, who) for who in (None, shop.member, shop.manager)}
     for client in clients.values():
         client.raise_request_exception = False
     faults: dict[str, list[str]] = {}
     # All of them in `make proofs`; else each value for some parameters, and each parameter with some values.
-    asked = list(cases())[:: 1 if os.environ.get("MARU_PROOFS") else SPREAD]
+    asked = share(list(cases())[:: 1 if share.thorough else SPREAD])
     for path, query in asked:
         resource, who = REGISTER.get(path[1:]), shop.manager
         if path.startswith("/api/shop"):

@@ -1,6 +1,8 @@
 """The number of queries of a list does not grow with its rows."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 import time_machine
@@ -13,7 +15,7 @@ from core.accounts.models import Address
 from core.books.models import BooksCheck
 from core.carts import services as carts
 from core.catalog import services as catalog
-from core.catalog.models import Category, CategoryGroup, Product, Property, PropertyGroup, SearchQuery, Wish
+from core.catalog.models import Category, Product, SearchQuery, Wish
 from core.conftest import World, client_for
 from core.desk.models import ColumnDefault, View
 from core.guard import security
@@ -24,6 +26,8 @@ from core.kit.resources import REGISTER, Access
 from core.kit.tenancy import brand_scope
 from core.orders.models import CashReceipt, Claim, ClaimLine, Order, OrderLine, ReceiptTakeBack, TaxInvoice
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
+from core.plain.table import TABLES, Table
+from core.plain.tests import samples
 from core.points import services as points
 
 pytestmark = pytest.mark.django_db
@@ -102,7 +106,13 @@ def seller(index: int, world: World) -> None:
     accounts.save_seller(actor=world.manager, values=values, password="spring-loom-7")
 
 
-FILL = {
+def _plainly(table: Table) -> Callable[[int, World], Any]:
+    return lambda index, _world: samples.make(table, index)
+
+
+FILL: dict[str, Callable[[int, World], Any]] = {
+    **{f"api/{name}": _plainly(table) for name, table in TABLES.items()},
+    **{f"api/shop/{name}": _plainly(table) for name, table in TABLES.items() if table.shop},
     "api/tax-invoices": invoice,
     "api/cash-receipts": receipt,
     "api/claims": claim,
@@ -116,14 +126,7 @@ FILL = {
     "api/shop/wishs": lambda i, w: Wish(user=w.member, product=product(i, w)).save(),
     "api/product-categories": lambda i, w: Category(group=w.group, category_name_ko=f"분류 {i}").save(),
     "api/shop/product-categories": lambda i, w: Category(group=w.group, category_name_ko=f"분류 {i}").save(),
-    "api/product-category-groups": lambda i, w: CategoryGroup(category_group_name_ko=f"그룹 {i}").save(),
-    "api/product-property-groups": lambda i, w: PropertyGroup(property_group_name_ko=f"그룹 {i}").save(),
-    "api/product-properties": lambda i, w: Property(
-        group=PropertyGroup.objects.first() or PropertyGroup.objects.create(property_group_name_ko="소재"),
-        property_name_ko=f"속성 {i}",
-    ).save(),
     "api/product-searches": lambda i, w: SearchQuery(query=f"찾은말 {i}", day=timezone.localdate(), times=1).save(),
-    "api/product-synonyms": lambda i, w: catalog.save_synonym(words=[f"말 {i}", f"같은말 {i}"]),
     "api/sellers": seller,
     "api/shop/addresses": lambda i, w: Address(
         user=w.member, receiver_name="가", phone_num="01011112222", postcode="03900", addr=f"길 {i}"

@@ -16,6 +16,9 @@ from django.core.wsgi import get_wsgi_application
 from core.conftest import client_for
 from core.kit import query
 from core.kit.resources import REGISTER, Access, Resource, Scope
+from core.kit.tenancy import brand_scope
+from core.plain.table import TABLES
+from core.plain.tests import samples
 from core.tests.guards.furnishing import furnish
 from core.urls import urlpatterns
 
@@ -73,20 +76,21 @@ PLAIN = sorted(
 )
 
 
+def plain_bodies(table):
+    """The same of a plain table: a text of it is what may be changed."""
+    text = next(part for part in table.parts if part.kind in ("text", "words"))
+    with brand_scope(1):
+        return samples.values(table, 7), {text.name: samples.values(table, 8)[text.name]}
+
+
 def bodies(shop, keys):
     """What a new row of each plain resource is made of, and a part of it that may be changed alone."""
     return {
-        "api/product-category-groups": ({"category_group_name": "새 그룹"}, {"position": 7}),
+        **{f"api/{name}": plain_bodies(table) for name, table in TABLES.items()},
         "api/product-categories": (
             {"category_group_id": shop.group.pk, "category_name": "새 카테고리"},
             {"category_name": "고친 카테고리"},
         ),
-        "api/product-property-groups": ({"property_group_name": "새 속성"}, {"property_group_name": "고친 속성"}),
-        "api/product-properties": (
-            {"property_group_id": int(keys["product-property-groups"]), "property_name": "새 값"},
-            {"property_name": "고친 값"},
-        ),
-        "api/product-synonyms": ({"words": ["운동화", "스니커즈"]}, {"words": ["운동화", "러닝화"]}),
         "api/products": (
             {"product_code": "RA-1", "product_name": "새 상품", "product_price": 1000, "product_sale_price": 900},
             {"product_name": "고친 상품"},

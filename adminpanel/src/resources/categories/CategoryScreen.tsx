@@ -8,6 +8,7 @@ import { useAll } from "../../fields/useAll";
 import { Page } from "../../layout/Page";
 import { CardSkeleton, DeniedState, EmptyState, ErrorState } from "../../layout/states";
 import { useMay } from "../../layout/useMay";
+import { RestoreButton } from "../../simple/Restore";
 import { useWords } from "../../words/useWords";
 import { CategoryTree } from "./CategoryTree";
 import { FoundList } from "./tree/FoundList";
@@ -33,6 +34,7 @@ const CategoryScreen = () => {
       crumbs={[{ label: t("menu.products") }, { label: t("menu.categories") }]}
       actions={
         <>
+          <RestoreButton path="products/categories" nameOf={(row) => row.path} />
           <FileActions resource="product-categories" {...inOrder} />
           {add && (
             <Link className="btn fill" to={addPath}>
@@ -43,7 +45,7 @@ const CategoryScreen = () => {
       }
     >
       {(groups.data?.length ?? 0) > 0 && (
-        <div className="tabs" role="tablist" aria-label={t("menu.category_groups")}>
+        <div className="tabs" role="tablist" aria-label={t("plain.product-category-groups.many")}>
           {groups.data?.map(({ id, category_group_name }) => (
             <button
               key={id}
@@ -68,11 +70,11 @@ const CategoryScreen = () => {
         {!failed && groups.data?.length === 0 && (
           <EmptyState
             icon={FolderTree}
-            title={t("group.none")}
-            text={t("group.none_text")}
+            title={t("plain.product-category-groups.none")}
+            text={t("plain.product-category-groups.none_text")}
             action={
               <Link className="btn small" to="/products/category-groups/create">
-                {t("group.add")}
+                {t("plain.product-category-groups.add")}
               </Link>
             }
           />

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCanAccess, useDataProvider } from "react-admin";
+import { ResourceContextProvider, useCanAccess, useDataProvider } from "react-admin";
 import { useSearchParams } from "react-router";
 import { Page } from "../../layout/Page";
 import { CardSkeleton, DeniedState, ErrorState } from "../../layout/states";
@@ -44,12 +44,13 @@ const ColumnsScreen = () => {
         {kept.error && <ErrorState message={kept.error.message} onRetry={() => void kept.refetch()} />}
         {kept.isPending && <CardSkeleton />}
         {kept.data && list && (
-          <ColumnsCard
-            key={list.path}
-            list={list}
-            kept={kept.data.find(({ resource }) => resource === apiResource(list.path))}
-            onSaved={() => client.invalidateQueries({ queryKey: ["columns"] })}
-          />
+          <ResourceContextProvider key={list.path} value={list.path}>
+            <ColumnsCard
+              list={list}
+              kept={kept.data.find(({ resource }) => resource === apiResource(list.path))}
+              onSaved={() => client.invalidateQueries({ queryKey: ["columns"] })}
+            />
+          </ResourceContextProvider>
         )}
       </div>
     </Page>

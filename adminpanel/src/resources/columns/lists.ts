@@ -1,5 +1,8 @@
 import type { Column } from "../../fields/list/column";
+import { type PlainPath, plainTables } from "../../providers/plainTables";
 import type { DeskPath } from "../../providers/screens";
+import { plainResources } from "../../simple";
+import { usePlainColumns } from "../../simple/columns";
 import type { WordKey } from "../../words/useWords";
 import { useReceiptColumns } from "../cash-receipts/receiptColumns";
 import { useClaimColumns } from "../claims/claimColumns";
@@ -17,7 +20,7 @@ export interface DeskListOf {
   useColumns: () => Column<any>[];
 }
 
-/** Every list that has a desk; a new one adds its line. */
+/** Every list that has a desk; a new one adds its line, those of plain tables come by themselves. */
 export const deskLists: DeskListOf[] = [
   {
     path: "products/list",
@@ -31,4 +34,12 @@ export const deskLists: DeskListOf[] = [
   { path: "orders/cash-bill", label: "menu.cash_bill", useColumns: useReceiptColumns },
   { path: "orders/claims", label: "menu.claims", useColumns: useClaimColumns },
   { path: "orders/messages", label: "menu.messages", useColumns: useMessageColumns },
+  ...plainResources
+    .map(({ name }) => name as PlainPath)
+    .filter((path) => !plainTables[path].is_ordered)
+    .map((path) => ({
+      path,
+      label: `plain.${plainTables[path].resource}.many` as const,
+      useColumns: usePlainColumns,
+    })),
 ];

@@ -34,7 +34,7 @@ const Screen = () => {
   const restore = async (row: DeletedProduct) => {
     if (!(await ask({ title: t("deleted.ask", { name: row.product_name }) }))) return;
     try {
-      await dataProvider.restoreProduct(row.id);
+      await dataProvider.restoreRow("products/deleted", row.id);
       notify(t("deleted.done", { name: row.product_name }), { type: "success" });
     } catch (error) {
       notify(error instanceof Error ? error.message : t("errors.generic"), { type: "error" });

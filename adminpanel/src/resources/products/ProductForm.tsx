@@ -1,4 +1,7 @@
-import { HistoryCard } from "./history/HistoryCard";
+import { useRecordContext } from "react-admin";
+import { HistoryCard } from "../../fields/history/HistoryCard";
+import { useWords } from "../../words/useWords";
+import { fieldLabel, sayChange } from "./history/say";
 import { OptionsCard } from "./options/OptionsCard";
 import { BasicsCard } from "./parts/BasicsCard";
 import { ItemInfoCard } from "./parts/ItemInfoCard";
@@ -9,6 +12,20 @@ import { PicturesCard } from "./parts/PicturesCard";
 import { SaleCard } from "./parts/SaleCard";
 import { SortingCard } from "./parts/SortingCard";
 import { TextsCard } from "./parts/TextsCard";
+import type { Product } from "./types";
+
+const Changes = () => {
+  const t = useWords();
+  const product = useRecordContext<Product>();
+  return (
+    <HistoryCard
+      path="products/list"
+      name={product?.product_name ?? ""}
+      label={(field) => fieldLabel(t, field)}
+      say={(change) => sayChange(t, change)}
+    />
+  );
+};
 
 export const ProductForm = () => (
   <div className="content columns">
@@ -25,7 +42,7 @@ export const ProductForm = () => (
       <LangPricesCard />
       <SortingCard />
       <OverseasCard />
-      <HistoryCard />
+      <Changes />
     </div>
   </div>
 );

@@ -15,7 +15,7 @@ import { PropertyDialog } from "./PropertyDialog";
 const resource = "product-properties";
 
 /** The values of a group, in their order. Each is a record of its own and is saved at once. */
-export const PropertiesCard = ({ groupId }: { groupId: number }) => {
+const PropertiesCard = ({ id: groupId }: { id: number }) => {
   const t = useWords();
   const may = useMay();
   const ask = useConfirm();
@@ -99,3 +99,5 @@ export const PropertiesCard = ({ groupId }: { groupId: number }) => {
     </Card>
   );
 };
+
+export default PropertiesCard;

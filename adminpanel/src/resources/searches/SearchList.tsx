@@ -51,7 +51,7 @@ const Screen = () => {
     { key: "query", label: t("search.query"), cell: ({ query }) => <bdi className="strong">{query}</bdi> },
     {
       key: "synonym",
-      label: t("menu.synonyms"),
+      label: t("plain.product-synonyms.many"),
       cell: ({ query, synonym_id }) => {
         if (synonym_id)
           return (
@@ -63,7 +63,7 @@ const Screen = () => {
         return (
           <Link
             className="btn small"
-            to={`${synonyms}/create?word=${encodeURIComponent(query)}`}
+            to={`${synonyms}/create?words=${encodeURIComponent(`${query}, `)}&back=/products/searches`}
             aria-label={`${t("search.add_synonym")}: ${query}`}
           >
             <Plus size={15} aria-hidden /> {t("search.add_synonym")}
@@ -88,7 +88,7 @@ const Screen = () => {
       crumbs={[{ label: t("menu.products") }, { label: t("menu.searches") }]}
       actions={
         <Link className="btn" to={synonyms}>
-          {t("menu.synonyms")}
+          {t("plain.product-synonyms.many")}
         </Link>
       }
     >

@@ -8,6 +8,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from core.commands.contract import document, refusals, typescript
 from core.commands.contract.limits import LIMITS
+from core.plain import describing
 
 
 def files() -> dict[Path, str]:
@@ -18,6 +19,7 @@ def files() -> dict[Path, str]:
         folder / "openapi.json": document.text(made),
         folder / "types.ts": typescript.types(made),
         folder / "values.ts": typescript.values(made, LIMITS),
+        folder / "tables.json": describing.text(),
         Path("docs/refusals.md"): refusals.text(),
     }
 

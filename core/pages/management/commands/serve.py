@@ -16,7 +16,7 @@ from django.db.migrations.executor import MigrationExecutor
 from core.brands.models import Brand
 from core.brands.selectors import named
 from core.kit.environment import refuse_shared_without_secret
-from core.pages import document, processes, static
+from core.pages import document, processes, static, vite
 from core.pages.seed import people
 from core.payments.selectors import real_money, refuse_mixed_money
 
@@ -68,6 +68,8 @@ class Command(BaseCommand):
         wanted = {"PORT": (host, settings.PORT)}
         if self._has_sandbox():
             wanted["SANDBOX_PORT"] = ("127.0.0.1", int(settings.SANDBOX_URL.rsplit(":", 1)[-1]))
+        for number, face in enumerate(settings.VITE_SERVERS):
+            wanted[f"VITE_PORT, {face}"] = ("127.0.0.1", settings.VITE_PORT + number)
         for name, (address, port) in wanted.items():
             if not processes.is_free(address, port):
                 raise CommandError(
@@ -126,7 +128,10 @@ class Command(BaseCommand):
             )
         server = settings.BASE_DIR / "shopfront" / "dist-ssr" / "server.js"
         node = shutil.which("node")
-        if server.exists() and node:
+        if settings.VITE_SERVERS and node:
+            # What the sources say now is drawn in the browser: a built renderer would say what they said then.
+            found += [self._vite(node, face) for face in settings.VITE_SERVERS]
+        elif server.exists() and node:
             socket = Path(settings.RENDER_SOCKET)
             socket.unlink(missing_ok=True)
             found.append(
@@ -157,6 +162,17 @@ class Command(BaseCommand):
             web.append("--reload")
         found.append(processes.Process("web", web, processes.answers(f"http://127.0.0.1:{port}/healthz")))
         return found
+
+    def _vite(self, node: str, face: str) -> processes.Process:
+        """The development server of a face, which serves its sources and says what has changed."""
+        origin = settings.VITE_SERVERS[face]
+        command = [
+            node, str(settings.BASE_DIR / "node_modules" / "vite" / "bin" / "vite.js"),
+            str(settings.BASE_DIR / vite.FOLDERS[face]), "--host", "127.0.0.1", "--port", origin.rsplit(":", 1)[-1],
+            "--strictPort", "--clearScreen", "false",
+        ]  # fmt: skip
+        up = processes.answers(f"{origin}{document.FACES[face][2]}@vite/client")
+        return processes.Process(f"vite-{face}", command, up, env={"MARU_VITE_ORIGIN": origin})
 
     def _greet(self) -> None:
         port = "" if settings.PORT == 80 else f":{settings.PORT}"

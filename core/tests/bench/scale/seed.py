@@ -9,6 +9,8 @@ from typing import Any
 
 import django
 
+from core.catalog.tables import PROPERTIES
+from core.plain import services as plain
 from core.tests.bench.stage import answer
 
 CHUNK = 20_000
@@ -128,7 +130,7 @@ def _structure() -> tuple[Sequence[int], Sequence[int]]:
         row = PropertyGroup()
         kind = catalog.save_named(row=row, values={"property_group_name": name}, texts=("property_group_name",)).pk
         for one in texts:
-            properties.append(catalog.save_property(values={"group_id": kind, "property_name": one}).pk)
+            properties.append(plain.save(table=PROPERTIES, values={"property_group_id": kind, "property_name": one}).pk)
     return leaves, properties
 
 

@@ -20,7 +20,7 @@ export const CategoryForm = ({ errors, onChange }: FormProps) => {
   return (
     <div className="stack">
       {groups.length > 1 && (
-        <Field label={t("menu.category_groups")}>
+        <Field label={t("plain.product-category-groups.many")}>
           <div className="segment">
             {groups.map(({ id, category_group_name }) => (
               <button

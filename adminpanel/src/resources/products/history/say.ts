@@ -1,4 +1,4 @@
-import type { ProductChange } from "@maru/client";
+import type { RowChange } from "@maru/client";
 import { figure } from "../../../words/format";
 import type { WordKey, Words } from "../../../words/useWords";
 import { statusChoices } from "../status";
@@ -68,7 +68,7 @@ const sayValue = (t: Words, field: string, value: unknown): string => {
   return Object.keys(value).join(", ") || "–";
 };
 
-export const sayChange = (t: Words, { field, before, after }: ProductChange): string => {
+export const sayChange = (t: Words, { field, before, after }: RowChange): string => {
   if (field === "variants") return t("history.cells", { total: changedVariants(before, after) });
   return `${sayValue(t, field, before)} → ${sayValue(t, field, after)}`;
 };

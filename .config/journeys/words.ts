@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import type { Dress } from "./dress";
+
+type Tree = { [key: string]: string | Tree };
+type Speech = Dress["lng"];
+
+const locale = (...path: string[]): string => readFileSync(join(import.meta.dirname, "../../locale", ...path), "utf8");
+
+const flat = (tree: Tree, path = ""): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === "string" ? [[path + key, value] as [string, string]] : flat(value, `${path}${key}.`),
+  );
+
+const screenWords = (lng: Speech): [string, string][] => flat(JSON.parse(locale(lng, "adminpanel.json")));
+
+/** The server's words, by the Korean ones, which are their keys. */
+const serverWords = (lng: Speech): Map<string, string> =>
+  new Map(
+    [...locale(lng, "LC_MESSAGES/django.po").matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)].map(([, id, text]) => [
+      String(id),
+      String(text),
+    ]),
+  );
+
+const hole = /\{\{[^}]*\}\}/;
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const pattern = (text: string): string => text.split(hole).map(escaped).join(".+");
+/** A counted text has a form for each of a language's numbers. */
+const stem = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, "");
+
+/** The keys of what is meant: the very text, else one with values in it that has a word of its own. */
+const keysOf = (korean: string | RegExp): Set<string> => {
+  const words = screenWords("ko");
+  const keys = (meant: (text: string) => boolean): Set<string> =>
+    new Set(words.filter(([, text]) => meant(text)).map(([key]) => stem(key)));
+  if (typeof korean !== "string") return keys((text) => korean.test(text.replace(new RegExp(hole, "g"), "1")));
+  const exact = keys((text) => text === korean);
+  if (exact.size > 0) return exact;
+  return keys((text) => /\p{L}{2}/u.test(text.split(hole).join(" ")) && new RegExp(`^${pattern(text)}$`).test(korean));
+};
+
+const translated = (korean: string | RegExp, lng: Speech): string[] => {
+  const keys = keysOf(korean);
+  const said = screenWords(lng).flatMap(([key, text]) => (keys.has(stem(key)) ? [text] : []));
+  const server = typeof korean === "string" ? serverWords(lng).get(korean) : undefined;
+  return server ? [...said, server] : said;
+};
+
+const spoken = new WeakMap<Page, Speech>();
+
+/** From here on a page, opened anew, is in this language. */
+export const speak = async (page: Page, lng: Speech, baseURL: string | undefined): Promise<void> => {
+  spoken.set(page, lng);
+  await page.context().addCookies([{ name: "lng", value: lng, url: baseURL ?? "" }]);
+};
+
+export const spokenOn = (page: Page): Speech => spoken.get(page) ?? "ko";
+
+/** What a page says where it would say this in Korean. Throws for what no dictionary has. */
+export const say = <T extends string | RegExp>(page: Page, korean: T): T | RegExp => {
+  const lng = spokenOn(page);
+  if (lng === "ko") return korean;
+  const said = translated(korean, lng).map(pattern);
+  if (said.length === 0) throw new Error(`no dictionary says '${korean}'`);
+  const any = `(?:${[...new Set(said)].join("|")})`;
+  // A label has a star or a number behind it.
+  return new RegExp(typeof korean === "string" ? `^\\s*${any}[\\s*\\d]*$` : any);
+};

@@ -1,0 +1,1 @@
+"""What `make test`, `make proofs` and `make matrix` are made of."""

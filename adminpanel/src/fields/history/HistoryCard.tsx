@@ -1,0 +1,92 @@
+import type { RowChange, RowDeed } from "@maru/client";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type RaRecord, useDataProvider, useRecordContext } from "react-admin";
+import { Dialog } from "../../layout/Dialog";
+import { ErrorState } from "../../layout/states";
+import type { MaruDataProvider } from "../../providers/dataProvider";
+import type { ScreenPath } from "../../providers/screens";
+import { shortTime } from "../../words/format";
+import { useWords } from "../../words/useWords";
+import { Card } from "../Card";
+
+const latest = 4;
+
+/** How a screen calls the fields of its records, and says what became of them. */
+export interface Said {
+  label: (field: string) => string;
+  say: (change: RowChange) => string;
+}
+
+const Deed = ({ deed, whole, label, say }: { deed: RowDeed; whole?: boolean } & Said) => {
+  const t = useWords();
+  const shown = whole ? deed.changes : deed.changes.slice(0, 2);
+  return (
+    <li className="deed">
+      <div className="row between">
+        <b>
+          <bdi>{deed.actor_name || t("history.system")}</bdi>
+        </b>
+        <bdi className="muted">{shortTime(deed.at)}</bdi>
+      </div>
+      {deed.action !== "update" && <p>{t(`history.${deed.action}`)}</p>}
+      {shown.map((change) => (
+        <p key={change.field} className="deed-change">
+          <span className="muted">{label(change.field)}</span> <bdi>{say(change)}</bdi>
+        </p>
+      ))}
+      {deed.changes.length > shown.length && (
+        <p className="muted">{t("history.more_fields", { total: deed.changes.length - shown.length })}</p>
+      )}
+    </li>
+  );
+};
+
+/** Who changed what and when, each field before and after. */
+export const HistoryCard = ({ path, name, ...said }: { path: ScreenPath; name: string } & Said) => {
+  const t = useWords();
+  const record = useRecordContext<RaRecord<number> & { version?: string }>();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const [open, setOpen] = useState(false);
+  const id = record?.id ?? 0;
+  const history = useQuery({
+    queryKey: [path, "history", id, record?.version],
+    queryFn: () => dataProvider.rowHistory(path, id),
+    enabled: id > 0,
+  });
+  const deeds = history.data ?? [];
+  if (!record) return null;
+  return (
+    <Card title={t("history.title")}>
+      {history.error && <ErrorState message={history.error.message} onRetry={() => void history.refetch()} />}
+      {history.isPending && <span className="skel" style={{ height: 60 }} />}
+      {history.data?.length === 0 && <p className="help">{t("history.none")}</p>}
+      {deeds.length > 0 && (
+        <ul className="deeds">
+          {deeds.slice(0, latest).map((deed) => (
+            <Deed key={deed.id} deed={deed} {...said} />
+          ))}
+        </ul>
+      )}
+      {deeds.some(({ changes }, index) => index >= latest || changes.length > 2) && (
+        <button type="button" className="btn small" onClick={() => setOpen(true)}>
+          {t("history.open")}
+        </button>
+      )}
+      {open && (
+        <Dialog title={t("history.title")} lead={name} wide onClose={() => setOpen(false)}>
+          <ul className="body deeds all">
+            {deeds.map((deed) => (
+              <Deed key={deed.id} deed={deed} whole {...said} />
+            ))}
+          </ul>
+          <div className="choices">
+            <button type="button" className="btn" onClick={() => setOpen(false)}>
+              {t("common.close")}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </Card>
+  );
+};

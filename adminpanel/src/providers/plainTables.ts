@@ -1,0 +1,36 @@
+import tables from "@maru/client/generated/tables.json";
+
+/** A part of a plain row: what kind of value it is, how long, whether it has languages. */
+export interface Part {
+  name: string;
+  /** Its name in the API. */
+  api: string;
+  kind: "text" | "html" | "picture" | "flag" | "whole" | "choice" | "moment" | "words" | "ref";
+  max?: number;
+  min?: number;
+  values?: string[];
+  /** The screen of the table that a `ref` leads to. */
+  to?: string;
+  is_required: boolean;
+  is_translated: boolean;
+}
+
+/** A table of plain rows, as the server declares it (`core/plain`). */
+export interface PlainTable {
+  resource: string;
+  model: string;
+  actions: string[];
+  is_ordered: boolean;
+  sort: string;
+  rows: number;
+  is_searched: boolean;
+  filters: string[];
+  parts: Part[];
+}
+
+export type PlainPath = keyof typeof tables;
+
+/** By the address of its screens. */
+export const plainTables: Record<PlainPath, PlainTable> = tables as Record<PlainPath, PlainTable>;
+
+export const isPlain = (path: string): path is PlainPath => path in plainTables;

@@ -1,0 +1,71 @@
+import { EditBase, useEditContext } from "react-admin";
+import { DeleteButton } from "../fields/DeleteButton";
+import { HistoryCard } from "../fields/history/HistoryCard";
+import { RecordForm, SaveButton } from "../fields/RecordForm";
+import { Page } from "../layout/Page";
+import { PageSkeleton } from "../layout/states";
+import { useMay } from "../layout/useMay";
+import { useWords } from "../words/useWords";
+import { extras } from "./extras";
+import { PlainFields } from "./PlainFields";
+import { nameOf, type PlainRow } from "./rows";
+import { useSay } from "./say";
+import { useTable } from "./useTable";
+
+const Whole = () => {
+  const t = useWords();
+  const may = useMay();
+  const say = useSay();
+  const { path, table, maybe, crumbs } = useTable();
+  const { record } = useEditContext<PlainRow>();
+  if (!record) return <PageSkeleton />;
+  const name = nameOf(table, record);
+  return (
+    <RecordForm<PlainRow> question={(values) => t("common.save_ask", { name: nameOf(table, values) })}>
+      <Page
+        title={name}
+        crumbs={[...crumbs, { label: name }]}
+        actions={
+          <>
+            {table.actions.includes("delete") && may("delete", path) && (
+              <DeleteButton
+                title={t("common.delete_ask", { name })}
+                text={[maybe("delete_text"), t("plain_list.kept")].filter(Boolean).join(" ")}
+              />
+            )}
+            {may("edit", path) && <SaveButton />}
+          </>
+        }
+      >
+        <PlainFields>
+          <HistoryCard path={path} name={name} {...say} />
+        </PlainFields>
+      </Page>
+    </RecordForm>
+  );
+};
+
+/** What stands below has forms of its own. */
+const Screen = () => {
+  const { path } = useTable();
+  const { record } = useEditContext<PlainRow>();
+  const Below = extras[path]?.Below;
+  return (
+    <>
+      <Whole />
+      {record && Below && (
+        <div className="content narrow">
+          <Below id={record.id} />
+        </div>
+      )}
+    </>
+  );
+};
+
+const PlainEdit = () => (
+  <EditBase mutationMode="pessimistic" redirect={false}>
+    <Screen />
+  </EditBase>
+);
+
+export default PlainEdit;

@@ -1,0 +1,121 @@
+import { FileText, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { useCanAccess, useListContext } from "react-admin";
+import { Link } from "react-router";
+import { useDesk } from "../fields/list/desk/DeskContext";
+import { DeskList } from "../fields/list/desk/DeskList";
+import { ListBar } from "../fields/list/desk/ListBar";
+import { ViewTabs } from "../fields/list/desk/ViewTabs";
+import { EmptyList } from "../fields/list/EmptyList";
+import { exportsOf } from "../fields/list/exportsOf";
+import { FileActions, inOrder } from "../fields/list/FileActions";
+import { RecordTable } from "../fields/list/RecordTable";
+import { OrderedList } from "../fields/OrderedList";
+import { Page } from "../layout/Page";
+import { DeniedState, EmptyState } from "../layout/states";
+import { useMay } from "../layout/useMay";
+import { useWords } from "../words/useWords";
+import { usePlainColumns } from "./columns";
+import { extras } from "./extras";
+import { usePlainFilters } from "./filters";
+import { RestoreButton } from "./Restore";
+import { nameOf, type PlainRow } from "./rows";
+import { useTable } from "./useTable";
+
+const useAdd = (): ReactNode => {
+  const may = useMay();
+  const { path, table, word } = useTable();
+  if (!table.actions.includes("add") || !may("create", path)) return null;
+  return (
+    <Link className="btn fill" to={`/${path}/create`}>
+      <Plus size={17} aria-hidden /> {word("add")}
+    </Link>
+  );
+};
+
+/** Rows that people put in order, all of them at once. */
+const Ordered = () => {
+  const t = useWords();
+  const add = useAdd();
+  const { path, table, word, maybe, crumbs } = useTable();
+  const { canAccess, isPending } = useCanAccess({ action: "list", resource: path });
+  const { Line, icon = FileText, file = table.resource } = extras[path] ?? {};
+  if (!isPending && !canAccess) return <DeniedState />;
+  return (
+    <Page
+      title={word("many")}
+      crumbs={crumbs.map(({ label }) => ({ label }))}
+      actions={
+        <>
+          {table.actions.includes("delete") && <RestoreButton path={path} nameOf={(row) => nameOf(table, row)} />}
+          <FileActions resource={file} {...inOrder} />
+          {add}
+        </>
+      }
+    >
+      <div className="content narrow">
+        <OrderedList<PlainRow>
+          resource={path}
+          nameOf={(row) => nameOf(table, row)}
+          empty={
+            <EmptyState icon={icon} title={word("none")} text={maybe("none_text") ?? ""} action={add ?? undefined} />
+          }
+        >
+          {(row) => (
+            <>
+              <Link className={Line ? "strong ordered-name" : "strong grow"} to={`/${path}/${row.id}`}>
+                <bdi>{nameOf(table, row)}</bdi>
+              </Link>
+              {Line && <Line id={row.id} />}
+            </>
+          )}
+        </OrderedList>
+        <p className="help tree-help">{t("group.order_help")}</p>
+      </div>
+    </Page>
+  );
+};
+
+const Rows = () => {
+  const add = useAdd();
+  const filters = usePlainFilters();
+  const { path, table, word, maybe, crumbs } = useTable();
+  const { total, filterValues, sort } = useListContext<PlainRow>();
+  const { shown } = useDesk();
+  const icon = extras[path]?.icon ?? FileText;
+  return (
+    <Page
+      title={word("many")}
+      crumbs={crumbs.map(({ label }) => ({ label }))}
+      count={total}
+      actions={
+        <>
+          {table.actions.includes("delete") && <RestoreButton path={path} nameOf={(row) => nameOf(table, row)} />}
+          <FileActions resource={table.resource} filter={filterValues} sort={sort} columns={exportsOf(shown)} />
+          {add}
+        </>
+      }
+    >
+      <ViewTabs views={[]} />
+      <div className="content">
+        <ListBar search={maybe("search") ?? word("many")} filters={filters} />
+        <RecordTable<PlainRow>
+          rowPath={({ id }) => `/${path}/${id}`}
+          empty={
+            <EmptyList icon={icon} title={word("none")} text={maybe("none_text") ?? ""} action={add ?? undefined} />
+          }
+        />
+      </div>
+    </Page>
+  );
+};
+
+const Desk = () => (
+  <DeskList columns={usePlainColumns()}>
+    <Rows />
+  </DeskList>
+);
+
+const PlainList = () => (useTable().table.is_ordered ? <Ordered /> : <Desk />);
+
+export default PlainList;

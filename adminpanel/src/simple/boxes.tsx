@@ -1,0 +1,56 @@
+import { useInput, type Validator } from "react-admin";
+import { Field } from "../fields/Field";
+import { type BoxProps, SelectBox } from "../fields/inputs";
+import { type PlainPath, plainTables } from "../providers/plainTables";
+import { nameOf, spoken } from "./rows";
+import { useRefs } from "./useRefs";
+
+const nineHours = 9 * 60 * 60 * 1000;
+
+/** A moment as a field of the browser has it, on Seoul's clock, which has no summer time. */
+export const localMoment = (iso: string | null | undefined): string =>
+  iso ? new Date(Date.parse(iso) + nineHours).toISOString().slice(0, 16) : "";
+
+export const fromLocal = (text: string): string | null => (text ? `${text}:00+09:00` : null);
+
+/** A day and time, or none. */
+export const MomentBox = ({ source, label, help, validate }: BoxProps) => {
+  const { id, field, fieldState, isRequired } = useInput({ source, validate, format: localMoment, parse: fromLocal });
+  const error = fieldState.error?.message;
+  return (
+    <Field id={id} label={label} required={isRequired} help={help} error={error}>
+      <div className={error ? "control bad" : "control"}>
+        <input {...field} id={id} type="datetime-local" dir="ltr" aria-invalid={Boolean(error)} />
+      </div>
+    </Field>
+  );
+};
+
+/** Words as one text with commas. */
+export const WordsBox = ({ source, label, help, validate }: BoxProps) => {
+  const { id, field, fieldState, isRequired } = useInput({ source, validate, format: spoken, parse: (text) => text });
+  const error = fieldState.error?.message;
+  return (
+    <Field id={id} label={label} required={isRequired} help={help} error={error}>
+      <div className={error ? "control bad" : "control"}>
+        <textarea {...field} id={id} rows={3} maxLength={900} dir="auto" aria-invalid={Boolean(error)} />
+      </div>
+    </Field>
+  );
+};
+
+interface RefProps {
+  source: string;
+  label: string;
+  to: PlainPath;
+  help?: string;
+  validate?: Validator;
+}
+
+/** One of the rows of another table. */
+export const RefBox = ({ to, validate, ...box }: RefProps) => {
+  const rows = useRefs(to).data ?? [];
+  const choices = rows.map((row) => ({ value: row.id, label: nameOf(plainTables[to], row) }));
+  const none = validate ? [] : [{ value: "", label: "–" }];
+  return <SelectBox {...box} validate={validate} choices={[...none, ...choices]} />;
+};

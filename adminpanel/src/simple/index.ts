@@ -1,0 +1,19 @@
+import { lazy } from "react";
+import type { ResourceProps } from "react-admin";
+import { type PlainPath, plainTables } from "../providers/plainTables";
+import { nameOf } from "./rows";
+
+const list = lazy(() => import("./PlainList"));
+const create = lazy(() => import("./PlainCreate"));
+const edit = lazy(() => import("./PlainEdit"));
+
+/** The screens of every plain table: declared on the server, drawn by the same three components. */
+export const plainResources: ResourceProps[] = (Object.keys(plainTables) as PlainPath[])
+  .filter((path) => path.includes("/"))
+  .map((path) => ({
+    name: path,
+    list,
+    create,
+    edit,
+    recordRepresentation: (record) => nameOf(plainTables[path], record),
+  }));

@@ -1,0 +1,19 @@
+import type { RaRecord } from "react-admin";
+import type { Part, PlainTable } from "../providers/plainTables";
+
+/** A row of a plain table: its parts by their names in the API. */
+export interface PlainRow extends RaRecord<number> {
+  version?: string;
+  deleted_at?: string;
+}
+
+export const spoken = (words: unknown): string => (Array.isArray(words) ? words.join(", ") : String(words ?? ""));
+
+/** The part that a row is called by. */
+export const namePart = ({ parts }: PlainTable): Part | undefined =>
+  parts.find(({ kind }) => kind === "text" || kind === "words");
+
+export const nameOf = (table: PlainTable, row: Partial<PlainRow>): string => {
+  const part = namePart(table);
+  return (part && spoken(row[part.api])) || String(row.id ?? "");
+};

@@ -1,0 +1,53 @@
+"""Plain tables in the site admin: one tab a language, import and export above the list, deletion for 30 days."""
+
+from typing import Any, ClassVar
+
+from django.contrib import admin
+from django.db.models import QuerySet
+from django.http import HttpRequest
+
+from core.guard.admin_bases import LanguageTabsAdmin
+from core.jobs.admin_bases import BulkAdmin
+from core.plain import services
+from core.plain.table import TABLES, Table
+
+
+class TableAdmin(BulkAdmin, LanguageTabsAdmin):
+    """Writing goes through the same rules as the API."""
+
+    table: ClassVar[Table]
+
+    def save_model(self, request: HttpRequest, obj: Any, form: Any, change: bool) -> None:
+        services.keep(table=self.table, row=obj)
+
+    def delete_model(self, request: HttpRequest, obj: Any) -> None:
+        services.delete(table=self.table, row=obj)
+
+    def delete_queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> None:
+        for row in queryset:
+            services.delete(table=self.table, row=row)
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return "add" in self.table.actions and super().has_add_permission(request)
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return "delete" in self.table.actions and super().has_delete_permission(request, obj)
+
+
+def admin_of(table: Table) -> type[TableAdmin]:
+    """The page of a table in the site admin."""
+    shown = [part.name for part in table.parts if part.kind not in ("html", "words")]
+    own: dict[str, Any] = {
+        "table": table,
+        "bulk": table.name,
+        "list_display": tuple(shown[:5]) + (("position",) if table.is_ordered else ("updated_at",)),
+        "list_filter": tuple(name for name in table.filters if table.part[name].kind in ("flag", "choice", "ref")),
+        "list_select_related": tuple(part.name for part in table.parts if part.kind == "ref"),
+        "search_fields": tuple(table.column(name) for name in table.search),
+        "ordering": ("position", "id") if table.is_ordered else ("-id",),
+    }
+    return type(f"{table.model.__name__}Admin", (TableAdmin,), own)
+
+
+for _table in TABLES.values():
+    admin.site.register(_table.model, admin_of(_table))

@@ -1,0 +1,87 @@
+"""What the doors of plain tables answer, made from their parts; and the change log of any record."""
+
+from datetime import datetime
+from typing import Annotated, Any, Literal, NotRequired
+
+from typing_extensions import TypedDict
+
+from core.kit.typing import Flag, Json, Means, Pk, Translated
+from core.plain.table import Table
+
+
+class RowChange(TypedDict):
+    """A field before and after."""
+
+    field: str
+    before: Json
+    after: Json
+
+
+class RowDeed(TypedDict):
+    """Something that was done to a record. Ids below 0 are of jobs."""
+
+    id: int
+    at: datetime
+    actor_name: str
+    action: Literal[
+        "create",
+        "update",
+        "delete",
+        "restore",
+        "move",
+        "duplicate",
+        "import",
+        "import_undone",
+        "change",
+        "change_undone",
+    ]
+    changes: list[RowChange]
+
+
+class RowHistory(TypedDict):
+    """Deeds, newest first."""
+
+    content: list[RowDeed]
+
+
+Html = Annotated[str, Means("Clean HTML.")]
+Version = Annotated[str, Means("Sent back with a change: -45 where somebody saved the row meanwhile.")]
+Deleted = Annotated[datetime, Means("Only of a row that was deleted and can be brought back.")]
+
+
+def _kind(part: Any) -> Any:
+    found: dict[str, Any] = {"text": str, "html": Html, "picture": str, "flag": Flag, "whole": int, "words": list[str]}
+    if part.kind == "choice":
+        return Literal[part.values]
+    if part.kind == "moment":
+        return datetime | None
+    if part.kind == "ref":
+        return Pk | None if part.null else Pk
+    return found[part.kind]
+
+
+def _named(name: str, fields: dict[str, Any], text: str) -> Any:
+    made: Any = TypedDict(name, fields)  # type: ignore[misc]
+    made.__doc__ = text
+    return made
+
+
+def row_of(table: Table) -> Any:
+    """The type of a row as managers see it."""
+    fields: dict[str, Any] = {"id": Pk, **{part.api: _kind(part) for part in table.parts}}
+    if table.is_ordered:
+        fields["position"] = int
+    if table.translated:
+        texts = _named(
+            f"{table.model.__name__}Texts", dict.fromkeys(table.translated, NotRequired[str]), "In a language."
+        )
+        fields["lang_obj"] = Translated[texts]  # type: ignore[valid-type]
+    fields |= {"created_at": datetime, "updated_at": datetime, "version": Version, "deleted_at": NotRequired[Deleted]}
+    return _named(f"{table.model.__name__}Row", {**fields, **table.more_types}, f"A row of {table.name}.")
+
+
+def shop_row_of(table: Table) -> Any:
+    """The type of a row as shoppers see it, in one language."""
+    assert table.shop is not None
+    fields = {table.part[name].api: _kind(table.part[name]) for name in table.shop.parts}
+    return _named(f"Shop{table.model.__name__}Row", {"id": Pk, **fields}, f"A row of {table.name}, in one language.")

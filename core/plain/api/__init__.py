@@ -1,0 +1,5 @@
+"""The doors of plain tables."""
+
+from core.plain.api.resources import RESOURCES
+
+__all__ = ["RESOURCES"]

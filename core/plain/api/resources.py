@@ -1,0 +1,246 @@
+"""Both scopes of every plain table, made from its declaration."""
+
+import operator
+from collections.abc import Callable
+from functools import reduce
+from typing import Any, TypeVar
+
+from django.core.files.base import ContentFile
+from django.core.files.storage import default_storage
+from django.db.models import Q, QuerySet
+from django_filters import FilterSet
+
+from core.guard import selectors as trail
+from core.guard import services as guard
+from core.jobs.undo import history as jobs
+from core.kit import pictures
+from core.kit.filters import FlagIn, IntIn, Since, TextIn, Until
+from core.kit.resources import Access, Call, Resource, Scope, Verb
+from core.kit.tenancy import current_brand_id
+from core.plain import selectors, services
+from core.plain.answers import RowHistory, row_of, shop_row_of
+from core.plain.api.serializers import MoveIn, serializer_of
+from core.plain.rows import PlainRow
+from core.plain.table import TABLES, Table, Values
+
+H = TypeVar("H", bound=Callable[..., Any])
+
+# Kept by every write, or made of other columns.
+_NO_NEWS = frozenset({"created_at", "updated_at", "version", "deleted_at"})
+_MOST_ORDERED = {"text", "flag", "whole", "choice", "moment"}
+
+
+def answering(handler: H, kind: Any) -> H:
+    """A handler that declares what it answers; its type is made with its table."""
+    handler.__annotations__["return"] = kind
+    return handler
+
+
+def rows_of(row: Any) -> Any:
+    """Rows of a type that is made with its table."""
+    return list[row]
+
+
+def _audited(table: Table, call: Call, action: str, row: Any, before: Values, after: Values) -> None:
+    hidden = _NO_NEWS | set(table.more_types)
+    guard.audit(
+        actor=call.user,
+        action=action,
+        subject=table.name,
+        subject_id=row.pk,
+        brand_id=current_brand_id(),
+        before={name: value for name, value in before.items() if name not in hidden},
+        after={name: value for name, value in after.items() if name not in hidden},
+    )
+
+
+def _store(file: Any) -> str:
+    """Clean an uploaded picture, keep it under the brand, and answer its address."""
+    picture = pictures.clean(file)
+    name = default_storage.save(f"{current_brand_id()}/{picture.name}", ContentFile(picture.content))
+    return str(default_storage.url(name))
+
+
+def _given(table: Table, call: Call) -> Values:
+    """The values of a call by part; pictures that came as files are kept first."""
+    values = {name: value for name, value in call.data.items() if name != "version"}
+    for part in table.parts:
+        file = values.pop(f"{part.api}_file", None) if part.kind == "picture" else None
+        if file:
+            values[part.api] = _store(file)
+    return values
+
+
+def _saver(table: Table) -> Callable[[Call], Any]:
+    def save(call: Call) -> PlainRow:
+        before = selectors.one(table, call.obj) if call.obj else {}
+        row: PlainRow = services.save(
+            table=table, values=_given(table, call), row=call.obj, seen=call.data.get("version", "") if call.obj else ""
+        )
+        _audited(table, call, "update" if before else "create", row, before, selectors.one(table, row))
+        return row
+
+    return answering(save, table.model)
+
+
+def _deleter(table: Table) -> Callable[[Call], None]:
+    def delete(call: Call) -> None:
+        services.delete(table=table, row=call.obj)
+        _audited(table, call, "delete", call.obj, selectors.one(table, call.obj), {})
+
+    return delete
+
+
+def _restorer(table: Table) -> Callable[[Call], Any]:
+    def restore(call: Call) -> Any:
+        row = services.restore(table=table, row=call.obj)
+        _audited(table, call, "restore", row, {}, {})
+        return row
+
+    return answering(restore, table.model)
+
+
+def _mover(table: Table) -> Callable[[Call], Any]:
+    def move(call: Call) -> Any:
+        before = call.obj.position
+        row = services.move(table=table, row=call.obj, before_id=call.data.get("before_id"))
+        _audited(table, call, "move", row, {"position": before}, {"position": row.position})
+        return row
+
+    return answering(move, table.model)
+
+
+def _history(table: Table) -> Callable[[Call], RowHistory]:
+    """What was done to a row, newest first: by people, imports and bulk changes."""
+
+    def history(call: Call) -> RowHistory:
+        subjects = (table.name, table.label_lower)
+        found = trail.history(subjects=subjects, subject_id=str(call.obj.pk), brand_id=current_brand_id())
+        deeds: list[Any] = [
+            {
+                "id": one.pk,
+                "at": one.at,
+                "actor_name": one.actor_name,
+                "action": one.action.removeprefix("admin."),
+                "changes": [
+                    {"field": name, "before": one.before.get(name), "after": one.after.get(name)}
+                    for name in sorted({*one.before, *one.after})
+                    if one.before.get(name) != one.after.get(name)
+                ]
+                if one.action.endswith("update")
+                else [],
+            }
+            for one in found
+        ]
+        deeds += jobs.of_row(table.name, call.obj.pk)
+        return {"content": sorted(deeds, key=lambda deed: deed["at"], reverse=True)[: trail.LATEST]}
+
+    return history
+
+
+def _searcher(table: Table) -> Callable[[QuerySet[Any], str], QuerySet[Any]] | None:
+    if table.find is not None:
+        return table.find
+    if not table.search:
+        return None
+
+    def search(rows: QuerySet[Any], text: str) -> QuerySet[Any]:
+        columns = [table.column(name) for name in table.search]
+        return rows.filter(reduce(operator.or_, (Q(**{f"{column}__icontains": text}) for column in columns)))
+
+    return search
+
+
+def _filters(table: Table) -> type[FilterSet] | None:
+    """The filters of the parts that the table names: values or several of them, a moment from and to."""
+    own: dict[str, Any] = {}
+    for name in table.filters:
+        part = table.part[name]
+        if part.kind == "moment":
+            own |= {f"{name}_from": Since(name), f"{name}_to": Until(name)}
+        elif part.kind == "flag":
+            own[name] = FlagIn(field_name=name, lookup_expr="in")
+        elif part.kind in ("ref", "whole"):
+            own[part.api] = IntIn(field_name=part.attname, lookup_expr="in")
+        else:
+            own[name] = TextIn(field_name=table.column(name), lookup_expr="in")
+    if not own:
+        return None
+    own["__doc__"] = f"Filters of {table.name}."
+    return type(f"{table.model.__name__}Filter", (FilterSet,), own)
+
+
+def _sorts(table: Table) -> dict[str, str]:
+    sorts = {"id": "pk", "created_at": "created_at", "updated_at": "updated_at"}
+    sorts |= {part.api: table.column(part.name) for part in table.parts if part.kind in _MOST_ORDERED}
+    return {**sorts, "position": "position"} if table.is_ordered else sorts
+
+
+def manager_of(table: Table) -> Resource:
+    """The manager's resource of a table."""
+    verbs = [Verb(name="history", run=_history(table), method="get", action="view")]
+    if "delete" in table.actions:
+        verbs.append(Verb(name="restore", run=_restorer(table), action="delete", deleted=True))
+    if table.is_ordered:
+        verbs.append(Verb(name="move", run=_mover(table), serializer=MoveIn))
+    save, answer = _saver(table), row_of(table)
+
+    def rows(found: QuerySet[Any], call: Call) -> list[Values]:
+        return selectors.records(table, found)
+
+    def record(row: Any, call: Call) -> Values:
+        return selectors.one(table, row)
+
+    return Resource(
+        name=table.name,
+        scope=Scope.MANAGER,
+        model=table.model,
+        queryset=lambda: selectors.live(table),
+        deleted=lambda: selectors.deleted(table),
+        rows=answering(rows, rows_of(answer)),
+        record=answering(record, answer),
+        serializer=serializer_of(table),
+        create=save if "add" in table.actions else None,
+        update=save if "change" in table.actions else None,
+        delete=_deleter(table) if "delete" in table.actions else None,
+        filterset=_filters(table),
+        search=_searcher(table),
+        sorts={**_sorts(table), "deleted_at": "deleted_at"},
+        default_sort=table.default_sort or ("position" if table.is_ordered else "-id"),
+        verbs=tuple(verbs),
+    )
+
+
+def shop_of(table: Table) -> Resource:
+    """The shoppers' resource of a table."""
+    shop = table.shop
+    assert shop is not None
+
+    answer = shop_row_of(table)
+
+    def rows(found: QuerySet[Any], call: Call) -> list[Values]:
+        return selectors.shop_rows(table, found, call.language)
+
+    def one(row: Any, call: Call) -> Values:
+        return selectors.shop_rows(table, selectors.live(table).filter(pk=row.pk), call.language)[0]
+
+    return Resource(
+        name=table.name,
+        scope=Scope.SHOP,
+        model=table.model,
+        access=Access.PUBLIC,
+        queryset=lambda: selectors.live(table).filter(shop.where()),
+        rows=answering(rows, rows_of(answer)),
+        record=answering(one, answer),
+        filterset=_filters(table),
+        search=_searcher(table),
+        sorts=_sorts(table),
+        default_sort=table.default_sort or ("position" if table.is_ordered else "-id"),
+        count_seconds=shop.seconds,
+    )
+
+
+RESOURCES = (
+    *(manager_of(table) for table in TABLES.values()),
+    *(shop_of(table) for table in TABLES.values() if table.shop),
+)

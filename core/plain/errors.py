@@ -1,0 +1,12 @@
+"""Refusals of this package."""
+
+from typing import Any
+
+from core.kit.errors import Invalid
+
+
+class StillUsed(Invalid):
+    """A row that others stand on can't be deleted (-50)."""
+
+    def __init__(self, message: Any) -> None:
+        super().__init__({"id": message})

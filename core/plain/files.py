@@ -1,0 +1,111 @@
+"""Every plain table as a bulk resource: its columns, how a line finds its row, and how rows are written.
+
+A line names its row by `row_number`, or by the table's key as names are compared; a line without either is a new row.
+The number stands in exported files only where the key does not tell rows apart: numbers mean nothing in another brand.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar
+
+from django.utils.text import format_lazy
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from core.jobs.contract import BulkResource, Column, RunInfo, Suggestion
+from core.jobs.engine import headers as header_names
+from core.jobs.widgets import Whole
+from core.kit.errors import Invalid
+from core.kit.squash import squash
+from core.plain import cells, selectors, words
+from core.plain.session import KEY, NUMBER, Places, TableSession
+from core.plain.table import Table
+
+# As files write them; screens say LANGUAGES.
+_NAMES = {"en": "영어", "ja": "일본어", "cn": "중국어", "fr": "프랑스어", "vi": "베트남어", "ar": "아랍어"}
+_LANGUAGES = {
+    "en": gettext_lazy("영어"),
+    "ja": gettext_lazy("일본어"),
+    "cn": gettext_lazy("중국어"),
+    "fr": gettext_lazy("프랑스어"),
+    "vi": gettext_lazy("베트남어"),
+    "ar": gettext_lazy("아랍어"),
+}
+_ORDER = ("position", "order", "순번", "順序", "排序", "ordre", "thứ tự", "الترتيب")
+_AT_ONCE = 500
+
+
+class TableResource(BulkResource):
+    """A table's rows as lines of a file."""
+
+    table: ClassVar[Table]
+
+    def suggest(self, headers: Sequence[str], sample: Sequence[Sequence[str]]) -> Suggestion:
+        return Suggestion(header_names.suggest(headers, self.header_names(), self.many()))
+
+    def check_options(self, options: Mapping[str, str]) -> dict[str, str]:
+        if options:
+            raise Invalid({f"options[{name}]": _("모르는 항목이에요.") for name in sorted(options)})
+        return {}
+
+    def open(self, run: RunInfo) -> TableSession:
+        return TableSession(self, self.table, run)
+
+    def key(self, found: Mapping[str, str]) -> str:
+        number = found.get("row_number", "")
+        if cells.is_number(number):
+            return f"{NUMBER}{int(number)}"
+        texts = [squash(found.get(self.table.part[name].api, "")) for name in self.table.key]
+        return KEY + "\n".join(texts) if texts and texts[-1] else ""
+
+    def render(self, ids: Sequence[int]) -> Iterator[list[str]]:
+        places = Places(self.table)
+        columns = {name: column for name, column in self.columns().items() if column.exported}
+        for start in range(0, len(ids), _AT_ONCE):
+            some = ids[start : start + _AT_ONCE]
+            rows = selectors.plainly(selectors.live(self.table).filter(pk__in=some)).values(*self.table.read)
+            by_id = {row["id"]: row for row in rows}
+            for pk in some:
+                if pk in by_id:
+                    line = places.line(by_id[pk])
+                    yield [columns[name].widget.render(line.get(name)) or "" for name in columns]
+
+
+def _columns(table: Table) -> dict[str, Column]:
+    found: dict[str, Column] = {}
+    for part in table.parts:
+        label = words.word(table.name, part.name)
+        own = Column(
+            label,
+            cells.widget_of(table, part),
+            required=part.is_required or part.name in table.key,
+            names=(part.name, *words.spellings(table.name, part.name)),
+            text=part.kind not in ("whole", "flag"),
+        )
+        own.shown = table.word(part.name)
+        found[part.api] = own
+        for code, language in _NAMES.items() if part.translated else ():
+            other = Column(f"{label}({language})", cells.widget_of(table, part), names=(f"{part.name}_{code}",))
+            other.shown = format_lazy("{name}({language})", name=table.word(part.name), language=_LANGUAGES[code])
+            found[f"{part.name}_{code}"] = other
+    if table.is_ordered:
+        found["position"] = Column("순서", Whole(0, 1_000_000), text=False, names=_ORDER)
+        found["position"].shown = gettext_lazy("순서")
+    found["row_number"] = Column("고유 번호", cells.Number(), text=False)
+    found["row_number"].shown = gettext_lazy("고유 번호")
+    return found
+
+
+def resource_of(table: Table) -> type[TableResource]:
+    """The bulk resource of a table."""
+    keys = frozenset({"row_number", *(table.part[name].api for name in table.key)})
+    own: dict[str, Any] = {
+        "table": table,
+        "name": table.name,
+        "label": words.word(table.name, "one"),
+        "shown": table.word("one"),
+        "key_fields": keys,
+        "has_pictures": any(part.kind == "picture" for part in table.parts),
+        "__annotations__": {},
+        **_columns(table),
+    }
+    return type(f"{table.model.__name__}Resource", (TableResource,), own)

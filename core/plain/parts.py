@@ -1,0 +1,189 @@
+"""The parts of a plain row: what each is in the database, how long it may be, whether it has languages.
+
+A part is a Django field, and stands in migrations as the field of Django that it is.
+"""
+
+from typing import Any, ClassVar
+
+from django.db import models
+
+
+class Part:
+    """What every part says: its `kind` in the API, files and screens; whether it has languages.
+
+    Its name in words is the entry of `locale/plain/<table>.json` under the part's name.
+    """
+
+    kind: ClassVar[str]
+    django: ClassVar[str]
+    translated: bool = False
+    name: str
+
+    @property
+    def most(self) -> int | None:
+        """The greatest length of a text, in characters; of a number its greatest value."""
+        return getattr(self, "max_length", None)
+
+    @property
+    def is_required(self) -> bool:
+        """Whether a row can't be written without it."""
+        return not getattr(self, "blank", False)
+
+    @property
+    def api(self) -> str:
+        """Its name in the API and in files."""
+        return self.name
+
+    def call(self, word: Any) -> None:
+        """Take a word as the field's name, unless one was given; migrations don't know it."""
+        if self._verbose_name is None:  # type: ignore[attr-defined]
+            self.verbose_name = word
+
+    def clone(self) -> Any:
+        """The field of Django that it is: states of migrations are made of these."""
+        _name, _path, args, kwargs = self.deconstruct()
+        return getattr(models, self.django)(*args, **kwargs)
+
+    def deconstruct(self) -> Any:
+        name, _path, args, kwargs = super().deconstruct()  # type: ignore[misc]
+        return name, f"django.db.models.{self.django}", args, kwargs
+
+
+class Text(Part, models.CharField):  # type: ignore[misc]
+    """A text in one line of at most `most` characters."""
+
+    kind, django = "text", "CharField"
+
+    def __init__(
+        self,
+        verbose_name: Any = None,
+        *,
+        most: int = 200,
+        required: bool = False,
+        translated: bool = True,
+        **kwargs: Any,
+    ) -> None:
+        self.translated = translated
+        kwargs.setdefault("max_length", most)
+        kwargs.setdefault("blank", not required)
+        super().__init__(verbose_name, **kwargs)
+
+
+class Html(Part, models.TextField):  # type: ignore[misc]
+    """A text with tags, sanitised before it is kept."""
+
+    kind, django = "html", "TextField"
+
+    def __init__(
+        self,
+        verbose_name: Any = None,
+        *,
+        most: int = 200_000,
+        required: bool = False,
+        translated: bool = True,
+        **kwargs: Any,
+    ) -> None:
+        self.translated = translated
+        kwargs.setdefault("max_length", most)
+        kwargs.setdefault("blank", not required)
+        super().__init__(verbose_name, **kwargs)
+
+
+class Picture(Part, models.CharField):  # type: ignore[misc]
+    """The address of a picture in the shop's own store, or of one by https."""
+
+    kind, django = "picture", "CharField"
+
+    def __init__(self, verbose_name: Any = None, *, required: bool = False, **kwargs: Any) -> None:
+        kwargs.setdefault("max_length", 300)
+        kwargs.setdefault("blank", not required)
+        super().__init__(verbose_name, **kwargs)
+
+
+class Flag(Part, models.PositiveSmallIntegerField):  # type: ignore[misc]
+    """0 or 1."""
+
+    kind, django = "flag", "PositiveSmallIntegerField"
+
+    def __init__(self, verbose_name: Any = None, *, default: int = 0, **kwargs: Any) -> None:
+        kwargs.setdefault("blank", True)
+        super().__init__(verbose_name, default=default, **kwargs)
+
+
+class Whole(Part, models.IntegerField):  # type: ignore[misc]
+    """A whole number between `low` and `high`."""
+
+    kind, django = "whole", "IntegerField"
+
+    def __init__(
+        self, verbose_name: Any = None, *, low: int = 0, high: int = 2_000_000_000, default: int = 0, **kwargs: Any
+    ) -> None:
+        self.low, self.high = low, high
+        kwargs.setdefault("blank", True)
+        super().__init__(verbose_name, default=default, **kwargs)
+
+    @property
+    def most(self) -> int:
+        return self.high
+
+
+class Choice(Part, models.CharField):  # type: ignore[misc]
+    """One of a few values; their names in words are the entries `<part>_<value>`."""
+
+    kind, django = "choice", "CharField"
+
+    def __init__(self, verbose_name: Any = None, *, values: tuple[str, ...] = (), **kwargs: Any) -> None:
+        self.values = values
+        kwargs.setdefault("max_length", 40)
+        kwargs.setdefault("blank", True)
+        kwargs.setdefault("default", values[0] if values else "")
+        super().__init__(verbose_name, **kwargs)
+
+
+class Moment(Part, models.DateTimeField):  # type: ignore[misc]
+    """A day and time, or none."""
+
+    kind, django = "moment", "DateTimeField"
+
+    def __init__(self, verbose_name: Any = None, **kwargs: Any) -> None:
+        kwargs.setdefault("null", True)
+        kwargs.setdefault("blank", True)
+        super().__init__(verbose_name, **kwargs)
+
+
+class Words(Part, models.JSONField):  # type: ignore[misc]
+    """A list of words, written `a, b` in files and forms."""
+
+    kind, django = "words", "JSONField"
+
+    def __init__(self, verbose_name: Any = None, *, required: bool = False, **kwargs: Any) -> None:
+        kwargs.setdefault("default", list)
+        kwargs.setdefault("blank", not required)
+        super().__init__(verbose_name, **kwargs)
+
+
+class Ref(Part, models.ForeignKey):  # type: ignore[misc]
+    """A row of another plain table; `api` is its name outside, where that is not `<part>_id`.
+
+    An import `makes` the row that a line names and nobody has made."""
+
+    kind, django = "ref", "ForeignKey"
+
+    def __init__(
+        self, to: Any, on_delete: Any = models.PROTECT, *, api: str = "", makes: bool = False, **kwargs: Any
+    ) -> None:
+        self._api, self.makes = api, makes
+        super().__init__(to, on_delete, **kwargs)
+
+    @property
+    def api(self) -> str:
+        return self._api or f"{self.name}_id"
+
+
+def parts_of(model: type[models.Model]) -> tuple[Any, ...]:
+    """The declared parts of a model in their order; the columns of their languages are none."""
+    return tuple(
+        field
+        for field in model._meta.concrete_fields
+        if isinstance(field, Part) and not hasattr(field, "translated_field")
+    )

@@ -1,0 +1,107 @@
+"""Plain rows as answers tell them."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from django.db.models import QuerySet
+
+from core.kit import languages
+from core.plain.rows import since, version_of
+from core.plain.table import Table, Values
+
+_OTHERS = tuple(code for code in languages.LANGUAGES if code != languages.DEFAULT)
+
+
+def live(table: Table) -> QuerySet[Any]:
+    """The rows that are there."""
+    rows: QuerySet[Any] = table.model._default_manager.all()
+    return rows
+
+
+def deleted(table: Table) -> QuerySet[Any]:
+    """The rows that can be brought back."""
+    rows: QuerySet[Any] = table.model.with_deleted.filter(deleted_at__gt=since())
+    return rows
+
+
+def kept(table: Table) -> QuerySet[Any]:
+    """The rows that are there, and those that were deleted and are not forgotten yet."""
+    rows: QuerySet[Any] = table.model.with_deleted.all()
+    return rows
+
+
+def records(table: Table, rows: QuerySet[Any]) -> list[Values]:
+    """The rows of a queryset as managers see them: one statement, and those of the table's `more`."""
+    found = list(plainly(rows).values(*table.read))
+    more = table.more(found)
+    return [{**record(table, one), **more.get(one["id"], {})} for one in found]
+
+
+def one(table: Table, row: Any) -> Values:
+    """One row as managers see it."""
+    values = values_of(table, row)
+    return {**record(table, values), **table.more([values]).get(row.pk, {})}
+
+
+def values_of(table: Table, row: Any) -> Values:
+    """A row's columns by name."""
+    return {name: getattr(row, name) for name in table.read}
+
+
+def plainly(rows: Any) -> Any:
+    """A queryset whose columns are the database's: modeltranslation would put the reader's language in their place."""
+    return rows.rewrite(False)
+
+
+def record(table: Table, values: Values) -> Values:
+    """The columns of a row as an answer: Korean texts are its own, the other languages stand in `lang_obj`."""
+    shown: Values = {"id": values["id"]}
+    for part in table.parts:
+        value = values[table.column(part.name)]
+        shown[part.api] = (value or "") if part.translated else value
+    if table.is_ordered:
+        shown["position"] = values["position"]
+    if table.translated:
+        shown["lang_obj"] = lang_obj(table, values)
+    shown["created_at"], shown["updated_at"] = values["created_at"], values["updated_at"]
+    shown["version"] = _version(values["updated_at"])
+    if values["deleted_at"] is not None:
+        shown["deleted_at"] = values["deleted_at"]
+    return shown
+
+
+def _version(updated_at: datetime | None) -> str:
+    return version_of(updated_at) if updated_at else ""
+
+
+def lang_obj(table: Table, values: Values) -> dict[str, dict[str, str]]:
+    """The texts in the six languages beside Korean, empty ones left out."""
+    found = {}
+    for code in _OTHERS:
+        own = {name: text for name in table.translated if (text := values[table.column(name, code)])}
+        if own:
+            found[code] = own
+    return found
+
+
+def shop_rows(table: Table, rows: QuerySet[Any], language: str) -> list[Values]:
+    """The rows as shoppers see them: texts in `language`, Korean where there is none."""
+    assert table.shop is not None
+    own = [table.part[name] for name in table.shop.parts]
+    columns = {"id"}
+    for part in own:
+        columns |= {table.column(part.name), table.column(part.name, language)}
+    found: Sequence[Values] = plainly(rows).values(*sorted(columns))
+    return [
+        {
+            "id": values["id"],
+            **{
+                part.api: (values[table.column(part.name, language)] or values[table.column(part.name)] or "")
+                if part.translated
+                else values[table.column(part.name)]
+                for part in own
+            },
+        }
+        for values in found
+    ]

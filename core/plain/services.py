@@ -1,0 +1,123 @@
+"""Writing plain rows: saved, moved, deleted, brought back."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from django.db import models, transaction
+from django.utils.translation import gettext as _
+
+from core.kit import html, languages, positions
+from core.kit.errors import Invalid, Stale
+from core.plain import deleting
+from core.plain.rows import version_of
+from core.plain.table import Table, Values
+
+
+def save(*, table: Table, values: Mapping[str, Any], row: Any = None, seen: str = "") -> Any:
+    """Create or change a row from values by part; `lang_obj` holds the languages beside Korean.
+
+    `seen` is the version that the writer had before it. Raises Invalid (-50) by part, and Stale (-45) where somebody
+    saved the row meanwhile.
+    """
+    given = table.clean(dict(values), row)
+    with transaction.atomic():
+        target = row or table.model()
+        if row is not None:
+            _hold(table, row.pk, seen)
+        _write(table, target, given)
+        return _store(table, target, placed="position" in given)
+
+
+def keep(*, table: Table, row: Any) -> Any:
+    """Write a row whose columns a form has set. Raises Invalid (-50) by part."""
+    given = table.clean({part.api: getattr(row, table.column(part.name)) for part in table.parts}, row)
+    with transaction.atomic():
+        _write(table, row, given)
+        return _store(table, row, placed=True)
+
+
+def _store(table: Table, row: Any, *, placed: bool) -> Any:
+    if row.pk is None and table.is_ordered and not placed:
+        row.position = last(table, row)
+    row.save()
+    table.changed([row.pk])
+    return row
+
+
+def _hold(table: Table, pk: int, seen: str) -> None:
+    """Keep others from the row until it is written."""
+    now = table.model._default_manager.select_for_update().filter(pk=pk).values_list("updated_at", flat=True).first()
+    if now is None:
+        raise Stale(_("그사이 지워졌어요."))
+    if seen and version_of(now) != seen:
+        raise Stale()
+
+
+def _write(table: Table, row: Any, values: Values) -> None:
+    for part in table.parts:
+        if part.kind == "ref":
+            if part.api in values:
+                _refer(part, row, values[part.api])
+        elif part.name in values:
+            setattr(row, table.column(part.name), tidy(part, values[part.name]))
+    if "position" in values and table.is_ordered:
+        row.position = values["position"]
+    if "lang_obj" in values:
+        for code, texts in languages_of(table, values["lang_obj"]):
+            for name in table.translated:
+                setattr(row, table.column(name, code), tidy(table.part[name], texts.get(name, "")))
+
+
+def languages_of(table: Table, texts: Mapping[str, Mapping[str, str]]) -> Iterator[tuple[str, Mapping[str, str]]]:
+    """Each language beside Korean with its texts; a language that is missing has none."""
+    for code in languages.LANGUAGES:
+        if code != languages.DEFAULT:
+            yield code, texts.get(code, {})
+
+
+def tidy(part: Any, value: Any) -> Any:
+    """A value as it is kept: texts with tags are sanitised."""
+    return html.clean(value) if part.kind == "html" and value else value
+
+
+def _refer(part: Any, row: Any, pk: int | None) -> None:
+    if pk is not None and not part.related_model._default_manager.filter(pk=pk).exists():
+        raise Invalid({part.api: _("없는 항목이에요.")})
+    setattr(row, part.attname, pk)
+
+
+def last(table: Table, row: Any) -> int:
+    """The place after all rows that stand beside a new one."""
+    highest = beside(table, row).aggregate(most=models.Max("position"))["most"]
+    return 0 if highest is None else int(highest) + 1
+
+
+def beside(table: Table, row: Any) -> models.QuerySet[Any]:
+    """The rows among which a row is put in order: those that refer to the same rows."""
+    level = {part.attname: getattr(row, part.attname) for part in table.parts if part.kind == "ref"}
+    rows: models.QuerySet[Any] = table.model._default_manager.filter(**level)
+    return rows
+
+
+def move(*, table: Table, row: Any, before_id: int | None) -> Any:
+    """Put a row before one beside it, or last. Raises Invalid for one that is gone."""
+    with transaction.atomic():
+        positions.move_row(beside(table, row), row.pk, before_id)
+        table.changed([row.pk])
+    row.refresh_from_db()
+    return row
+
+
+def delete(*, table: Table, row: Any) -> None:
+    """Delete a row, and the plain rows that go with it, for 30 days. Raises StillUsed while others stand on it."""
+    with transaction.atomic():
+        _hold(table, row.pk, "")
+        deleting.bury(row, still_used=table.still_used)
+
+
+def restore(*, table: Table, row: Any) -> Any:
+    """Bring a row back, with those that went with it. Raises Invalid while what it stands under is deleted."""
+    with transaction.atomic():
+        deleting.revive(row)
+    row.refresh_from_db()
+    return row

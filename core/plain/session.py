@@ -1,0 +1,346 @@
+"""One pass of an import over a plain table: lines are read, compared with the rows that are there, and written."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from django.db import connection
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from core.jobs.contract import CHANGED, NEW, ROW, SAME, BulkResource, Column, Record, Row, RunInfo
+from core.jobs.engine.cells import tidy
+from core.jobs.pictures import Pictures
+from core.jobs.undo.contract import Written
+from core.kit import bulk, languages
+from core.kit.errors import Invalid
+from core.kit.squash import squash
+from core.plain import selectors, services
+from core.plain.table import TABLES, Table, Values
+
+# How the key of a record begins: a row's number, or what it is called.
+NUMBER, KEY = "#", "="
+
+
+class Places:
+    """Which rows a table has by their keys, as names are compared, and what the rows are called that they refer to."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.refs = {part.api: Names(part.related_model) for part in table.parts if part.kind == "ref"}
+        self.ids: dict[str, list[int]] = {}
+        if table.key:
+            columns = [table.column(name) for name in table.key]
+            for pk, *values in selectors.plainly(selectors.live(table)).order_by("pk").values_list("id", *columns):
+                self.ids.setdefault(self._place(dict(zip(columns, values, strict=True))), []).append(pk)
+
+    def _place(self, row: Values) -> str:
+        return "\n".join(squash(self._said(name, row)) for name in self.table.key)
+
+    def _said(self, name: str, row: Values) -> str:
+        part, value = self.table.part[name], row[self.table.column(name)]
+        return self.refs[part.api].name(value) if part.kind == "ref" else str(value or "")
+
+    def place(self, row: Values) -> str:
+        """The key of a row; '' where the table has none."""
+        return self._place(row) if self.table.key else ""
+
+    def line(self, row: Values) -> Values:
+        """A row as the columns of a file say it."""
+        found: Values = {}
+        for part in self.table.parts:
+            value = row[self.table.column(part.name)]
+            found[part.api] = self.refs[part.api].name(value) if part.kind == "ref" else value
+            for code in languages.LANGUAGES if part.translated else ():
+                if code != languages.DEFAULT:
+                    found[f"{part.name}_{code}"] = row[self.table.column(part.name, code)]
+        if self.table.is_ordered:
+            found["position"] = row["position"]
+        alone = self.table.key and len(self.ids.get(self.place(row), ())) == 1
+        found["row_number"] = "" if alone else row["id"]
+        return found
+
+
+class Names:
+    """The rows of another table by name, read once; a name that is missing can be made."""
+
+    def __init__(self, model: Any) -> None:
+        self.table = next(one for one in TABLES.values() if one.model is model)
+        self.part = self.table.key[-1]
+        column = self.table.column(self.part)
+        rows = selectors.plainly(selectors.live(self.table)).order_by("pk").values_list("id", column)
+        self._names: dict[int, str] = {pk: name or "" for pk, name in rows}
+        self._ids: dict[str, int] = {}
+        for pk, name in self._names.items():
+            self._ids.setdefault(squash(name), pk)
+
+    def name(self, pk: int | None) -> str:
+        """What a row is called."""
+        return self._names.get(pk or 0, "")
+
+    def find(self, name: str) -> int | None:
+        """The row of a name."""
+        return self._ids.get(squash(name))
+
+    def make(self, name: str) -> tuple[int, Written]:
+        """A new row of this name; inside a transaction."""
+        row = services.save(table=self.table, values={self.part: name})
+        self._names[row.pk] = name
+        self._ids[squash(name)] = row.pk
+        return row.pk, Written(self.table.name, row.pk, name)
+
+
+@dataclass(slots=True)
+class _Plan:
+    columns: Values
+    pk: int | None
+    before: Values | None
+    # Rows to make before this one: part's name in the API -> what the new row is called.
+    made: dict[str, str] = field(default_factory=dict)
+
+
+class TableSession:
+    """One pass over a run of a plain table."""
+
+    def __init__(self, resource: BulkResource, table: Table, run: RunInfo) -> None:
+        self.table, self.run = table, run
+        self.columns: dict[str, Column] = {name: one for name, one in resource.columns().items() if name in run.fields}
+        self.required = [name for name, column in resource.columns().items() if column.required]
+        self.pictured = [part.api for part in table.parts if part.kind == "picture" and part.api in self.columns]
+        self.pictures = Pictures(run.brand_id, run.pictures, run.beat)
+        self.places = Places(table)
+
+    def read(self, records: Sequence[Record]) -> None:
+        cleans: dict[str, Callable[[str], Any]] = {name: column.widget.clean for name, column in self.columns.items()}
+        for record in records:
+            row = record.rows[0]
+            for name, text in row.cells.items():
+                if name not in cleans or not text:
+                    continue
+                try:
+                    row.values[name] = cleans[name](text)
+                except ValueError as exc:
+                    row.errors[name] = str(exc)
+            # A row that is there may be named by its number alone.
+            for name in self.required if "row_number" not in row.values or not self.table.key else ():
+                if not row.cells.get(name) and (name in self.columns or not record.key.startswith(NUMBER)):
+                    row.errors.setdefault(name, _("필수값을 입력해 주세요."))
+            for other in record.rows[1:]:
+                other.errors[ROW] = _("%(line)s번째 줄과 같은 것이에요.") % {"line": row.number}
+
+    def gather(self, records: Sequence[Record]) -> None:
+        refs = [record.rows[0].values.get(name, "") for record in records for name in self.pictured]
+        if any(refs):
+            self.pictures.gather(dict.fromkeys(ref for ref in refs if ref))
+
+    def judge(self, records: Sequence[Record], *, lock: bool = False) -> None:
+        if self.pictured:
+            self.pictures.look_up(one.rows[0].values.get(name, "") or "-" for one in records for name in self.pictured)
+        found = self._rows([pk for record in records if (pk := self._pk(record)) is not None], lock)
+        for record in records:
+            row = record.rows[0]
+            pk = self._pk(record)
+            old = found.get(pk) if pk is not None else None
+            number = row.values.get("row_number")
+            named = record.key.startswith(NUMBER)
+            if named and (old is None or self._is_other(row, old)):
+                row.errors["row_number"] = (
+                    _("이 번호의 줄이 아니에요. 번호를 비우면 이름으로 찾아요.")
+                    if self.table.key
+                    else _("%(number)s번은 없어요.") % {"number": number}
+                )
+                continue
+            self._judge(record, row, old)
+
+    def _pk(self, record: Record) -> int | None:
+        if record.key.startswith(NUMBER):
+            return int(record.key[1:])
+        return next(iter(self.places.ids.get(record.key[1:], ())), None) if record.key else None
+
+    def _is_other(self, row: Row, old: Values) -> bool:
+        """Whether a line whose row is named by its number also gives the key of another one."""
+        given = [row.values.get(self.table.part[name].api, "") for name in self.table.key]
+        return bool(given) and bool(given[-1]) and "\n".join(map(squash, given)) != self.places.place(old)
+
+    def _rows(self, ids: Sequence[int], lock: bool) -> dict[int, Values]:
+        # A line that names a deleted row by its number brings it back.
+        rows = selectors.kept(self.table).filter(pk__in=ids).order_by("pk")
+        if lock and connection.features.has_select_for_update:
+            rows = rows.select_for_update()
+        return {row["id"]: row for row in selectors.plainly(rows).values(*self.table.read)} if ids else {}
+
+    def _judge(self, record: Record, row: Row, old: Values | None) -> None:
+        line = self.places.line(old) if old else {}
+        self._look_at_pictures(row, line)
+        values, made = self._values(row, old)
+        if not row.errors:
+            try:
+                values = self.table.clean(values, old)
+            except Invalid as exc:
+                row.errors |= {name if name in self.columns else ROW: text for name, text in exc.errors.items()}
+        if row.errors:
+            return
+        if old is not None:
+            for name, column in self.columns.items():
+                was, now = _shown(column, line.get(name)), _shown(column, row.values.get(name, ""))
+                if name not in ("row_number", *made) and _read(column, was) != now:
+                    row.diff[name] = [was, now]
+        columns, before = self._written(values), None
+        comes_back = old is not None and old["deleted_at"] is not None
+        row.kind = NEW if old is None else CHANGED if row.diff or made or comes_back else SAME
+        if old is not None:
+            before = {name: _kept(old[name]) for name in self.table.columns}
+        if old is not None and before is not None and comes_back:
+            columns["deleted_at"], before["deleted_at"] = None, _kept(old["deleted_at"])
+        record.plan = _Plan(columns, old["id"] if old else None, before, made)
+
+    def _values(self, row: Row, old: Values | None) -> tuple[Values, dict[str, str]]:
+        """What a line says of the parts, and which rows it needs that are still to be made."""
+        values: Values = {}
+        made: dict[str, str] = {}
+        for part in self.table.parts:
+            if part.api not in self.columns:
+                continue
+            value = row.values.get(part.api)
+            if part.kind == "ref":
+                value = self._referred(part, row, old, made)
+            elif value is None:
+                value = part.get_default() if part.kind != "moment" else None
+            values[part.api] = value
+            for code in languages.LANGUAGES if part.translated else ():
+                if f"{part.name}_{code}" in self.columns:
+                    values[f"{part.name}_{code}"] = row.values.get(f"{part.name}_{code}", "")
+        if "position" in self.columns and "position" in row.values:
+            values["position"] = row.values["position"]
+        return values, made
+
+    def _referred(self, part: Any, row: Row, old: Values | None, made: dict[str, str]) -> int | None:
+        name, names = str(row.values.get(part.api) or ""), self.places.refs[part.api]
+        if not name:
+            return None
+        own: int | None = old[part.attname] if old else None
+        if own is not None and squash(names.name(own)) == squash(name):
+            # Of several rows of one name the one that it refers to already.
+            return own
+        found = names.find(name)
+        if found is None and part.makes:
+            made[part.api] = name
+        elif found is None:
+            row.errors[part.api] = _("'%(name)s' 항목이 없어요.") % {"name": name[:60]}
+        return found
+
+    def _look_at_pictures(self, row: Row, line: Values) -> None:
+        for name in self.pictured:
+            ref = row.values.get(name, "")
+            if not ref:
+                continue
+            kept = frozenset({line.get(name) or ""} - {""})
+            reason = self.pictures.refusal(ref, kept)
+            if reason:
+                row.notes[name] = reason
+                row.values[name] = line.get(name) or ""
+            else:
+                row.values[name] = self.pictures.src(ref, kept) or ref
+
+    def _written(self, values: Values) -> Values:
+        """Values as columns."""
+        found: Values = {}
+        for part in self.table.parts:
+            if part.api in values:
+                found[self.table.column(part.name)] = values[part.api]
+            for code in languages.LANGUAGES if part.translated else ():
+                if f"{part.name}_{code}" in values:
+                    found[self.table.column(part.name, code)] = values[f"{part.name}_{code}"]
+        return {**found, "position": values["position"]} if "position" in values else found
+
+    def write(self, records: Sequence[Record]) -> list[Written]:
+        plans = [(record, plan) for record in records if isinstance(plan := record.plan, _Plan)]
+        due = [(record, plan) for record, plan in plans if record.rows[0].kind != SAME]
+        written = self._make(due)
+        now = timezone.now()
+        changed = [
+            {**plan.columns, "updated_at": now, "id": plan.pk, "brand_id": self.run.brand_id}
+            for _record, plan in due
+            if plan.pk is not None
+        ]
+        bulk.update(self.table.model, changed)
+        fresh = [(record, plan) for record, plan in due if plan.pk is None]
+        ids = bulk.reserve_ids(self.table.model, len(fresh))
+        self._insert([plan for _record, plan in fresh], ids, now)
+        for (record, plan), pk in zip(fresh, ids, strict=True):
+            if record.key:
+                self.places.ids.setdefault(record.key[1:], []).append(pk)
+            plan.pk = pk
+        for record, plan in due:
+            assert plan.pk is not None
+            written.append(Written(self.table.name, plan.pk, self._called(plan), plan.before, record.rows[0].diff))
+        if due:
+            self.table.changed([plan.pk for _record, plan in due if plan.pk is not None])
+        return written
+
+    def _called(self, plan: _Plan) -> str:
+        """What a written row is called in histories: its first text or words."""
+        part = next((one for one in self.table.parts if one.kind in ("text", "words")), None)
+        value = {**(plan.before or {}), **plan.columns}.get(self.table.column(part.name)) if part else ""
+        return ", ".join(value) if isinstance(value, list) else str(value or "")
+
+    def _make(self, due: Sequence[tuple[Record, _Plan]]) -> list[Written]:
+        """The rows that lines refer to and nobody has made."""
+        written: list[Written] = []
+        for _record, plan in due:
+            for part in self.table.parts:
+                name = plan.made.get(part.api) if part.kind == "ref" else None
+                if name is None:
+                    continue
+                names = self.places.refs[part.api]
+                pk = names.find(name)
+                if pk is None:
+                    pk, new = names.make(name)
+                    written.append(new)
+                plan.columns[part.attname] = pk
+        return written
+
+    def _insert(self, plans: Sequence[_Plan], ids: Sequence[int], now: datetime) -> None:
+        last: dict[tuple[Any, ...], int] = {}
+        rows = []
+        for plan, pk in zip(plans, ids, strict=True):
+            own = {"created_at": now, "updated_at": now, "id": pk, "brand_id": self.run.brand_id, **plan.columns}
+            if self.table.is_ordered and "position" not in own:
+                own["position"] = self._last(plan.columns, last)
+            rows.append(own)
+        for _names, same in bulk.alike(rows):
+            bulk.insert(self.table.model, same)
+
+    def _last(self, columns: Mapping[str, Any], last: dict[tuple[Any, ...], int]) -> int:
+        """The place after those beside a new row."""
+        level = tuple(columns.get(part.attname) for part in self.table.parts if part.kind == "ref")
+        if level not in last:
+            refs = [part.attname for part in self.table.parts if part.kind == "ref"]
+            row = self.table.model(**{name: columns.get(name) for name in refs})
+            last[level] = services.last(self.table, row) - 1
+        last[level] += 1
+        return last[level]
+
+    def forget(self) -> None:
+        self.places = Places(self.table)
+
+    def settle(self) -> None:
+        bulk.refresh_statistics((self.table.model,))
+
+
+def _kept(value: Any) -> Any:
+    """A column as a trace keeps it."""
+    return value.isoformat() if isinstance(value, datetime) else value
+
+
+def _shown(column: Column, value: Any) -> str:
+    return str(column.widget.render(value) or "") if value not in (None, "") else ""
+
+
+def _read(column: Column, text: str) -> str:
+    """A stored text as it comes back from a file: a line break in a name is no change."""
+    try:
+        return _shown(column, column.widget.clean(tidy(text))) if text else ""
+    except ValueError:
+        return text

@@ -1,0 +1,18 @@
+"""Every plain model's texts have languages; modeltranslation reads this when Django starts.
+
+The first that asks for the register: packages declare their tables in `tables.py`.
+"""
+
+from django.utils.module_loading import autodiscover_modules
+from modeltranslation.translator import TranslationOptions, register
+
+from core.plain.table import TABLES
+
+
+def _options(names: tuple[str, ...]) -> type[TranslationOptions]:
+    return type("PlainTranslation", (TranslationOptions,), {"fields": names})
+
+
+autodiscover_modules("tables")
+for _table in TABLES.values():
+    register(_table.model)(_options(_table.translated))
