@@ -10,7 +10,6 @@ from core.catalog.services.structure import (
     save_category,
     save_named,
 )
-from core.catalog.services.texts import older
 from core.catalog.services.wishes import add_wish, remove_wish
 
 __all__ = [
@@ -20,7 +19,6 @@ __all__ = [
     "duplicate_product",
     "give_back",
     "move_category",
-    "older",
     "remove_wish",
     "restore_category",
     "restore_product",
