@@ -2,7 +2,7 @@
 
 import functools
 import hashlib
-from typing import Any
+from typing import Any, ClassVar
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
@@ -92,6 +92,8 @@ class Bootstrap(ApiView):
 
 class Images(ApiView):
     """`POST /api/util/images`: the shape of an unsigned image host, kept in our own store (D5)."""
+
+    answers: ClassVar = {"post": pictures.KeptPicture}
 
     def post(self, request: Request) -> Response:
         if not request.user.is_authenticated:
