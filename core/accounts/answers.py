@@ -17,3 +17,17 @@ class SellerRow(TypedDict):
     phone_num: str
     is_active: bool
     created_at: datetime
+
+
+class BookAddress(TypedDict):
+    """An address of a member's book."""
+
+    id: Pk
+    addr_name: str
+    receiver_name: str
+    phone_num: str
+    postcode: str
+    addr: str
+    addr_detail: str
+    memo: str
+    is_default: bool

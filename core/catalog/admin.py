@@ -90,10 +90,11 @@ class _Structure(BulkAdmin, LanguageTabsAdmin):
         forget_trees()
 
     def delete_model(self, request: HttpRequest, obj: Any) -> None:
-        model, pk = type(obj), obj.pk
-        super().delete_model(request, obj)
-        search.forget_name(model, pk)
-        forget_trees()
+        services.delete_category(category=obj)
+
+    def delete_queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> None:
+        for category in queryset:
+            services.delete_category(category=category)
 
 
 @admin.register(models.Category)

@@ -3,7 +3,6 @@
 from django.utils.translation import gettext_lazy as _
 
 from core.kit.errors import AppError, Invalid, Stale
-from core.plain.errors import StillUsed
 
 
 class OutOfStock(AppError):
@@ -29,4 +28,4 @@ class CodeOfDeleted(Invalid):
         )
 
 
-__all__ = ["CodeOfDeleted", "CodeTaken", "OutOfStock", "Stale", "StillUsed"]
+__all__ = ["CodeOfDeleted", "CodeTaken", "OutOfStock", "Stale"]

@@ -5,7 +5,7 @@ from django.core.validators import MaxValueValidator, MinValueValidator, RegexVa
 from django.db import models
 from django.db.models import F, Q
 
-from core.kit.tenancy import BrandManager, BrandOwned, BrandRow, TranslatedBrandManager
+from core.kit.tenancy import BrandManager, BrandRow, TranslatedBrandManager
 from core.plain.parts import Ref, Text
 from core.plain.rows import OrderedRow
 
@@ -37,7 +37,7 @@ class CategoryGroup(OrderedRow):
         return self.category_group_name
 
 
-class Category(BrandOwned):
+class Category(OrderedRow):
     """A node of a category tree."""
 
     group = models.ForeignKey(CategoryGroup, on_delete=models.PROTECT, related_name="categories", verbose_name="그룹")
@@ -46,9 +46,6 @@ class Category(BrandOwned):
     )
     category_name = models.CharField("이름", max_length=80)
     img = models.CharField("그림", max_length=300, blank=True)
-    position = models.PositiveIntegerField("순서", default=0)
-
-    objects = TranslatedBrandManager["Category"]()
 
     class Meta:
         verbose_name = "분류"

@@ -1,3 +1,5 @@
+import type { ErrorName } from "./generated/types";
+
 /** Every answer of the API: `result` above 0 is success, below 0 a stable code (D3). */
 export interface Envelope<T> {
   result: number;
@@ -22,20 +24,27 @@ const fieldErrors = (data: unknown): FieldErrors => {
   return Object.fromEntries(pairs);
 };
 
+interface Refusal {
+  result?: number;
+  error?: ErrorName | "";
+  status?: number;
+  data?: unknown;
+}
+
 /** A refused call. `result` is -99 where no envelope arrived; `status` 0 where no answer did. */
 export class ApiError extends Error {
-  readonly result: number;
-  readonly status: number;
-  readonly data: unknown;
-  readonly errors: FieldErrors;
+  declare readonly result: number;
+  /** The name behind the number; '' where no envelope arrived. */
+  declare readonly error: ErrorName | "";
+  declare readonly status: number;
+  declare readonly data: unknown;
+  declare readonly errors: FieldErrors;
 
-  constructor(
-    message: string,
-    { result = -99, status = 0, data }: { result?: number; status?: number; data?: unknown } = {},
-  ) {
+  constructor(message: string, { result = -99, error = "", status = 0, data }: Refusal = {}) {
     super(message || fallbackMessage);
     this.name = "ApiError";
     this.result = result;
+    this.error = error;
     this.status = status;
     this.data = data;
     this.errors = fieldErrors(data);
@@ -53,7 +62,7 @@ const isEnvelope = (body: unknown): body is Envelope<unknown> => isObject(body) 
 export const readEnvelope = <T>(status: number, body: unknown, fallback = fallbackMessage): Envelope<T> => {
   if (!isEnvelope(body)) throw new ApiError(fallback, { status });
   if (body.result <= 0 || status >= 400) {
-    throw new ApiError(body.message || fallback, { result: body.result, status, data: body.data });
+    throw new ApiError(body.message || fallback, { ...body, status });
   }
   return body as Envelope<T>;
 };

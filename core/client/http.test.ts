@@ -33,10 +33,10 @@ describe("the envelope", () => {
 
   it("rejects with code, status, message and field errors", async () => {
     const errors = { user_name: "필수값을 입력해 주세요.", "options[1][name]": ["a", "b"] };
-    fetchSpy.mockResolvedValue(answer(400, { result: -50, message: "no", data: { errors } }));
+    fetchSpy.mockResolvedValue(answer(400, { result: -50, error: "invalid", message: "no", data: { errors } }));
     const failure = await request("/api/x", { method: "POST", json: {} }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
-    expect(failure).toMatchObject({ result: -50, status: 400, message: "no" });
+    expect(failure).toMatchObject({ result: -50, error: "invalid", status: 400, message: "no" });
     expect((failure as ApiError).errors).toEqual({ user_name: "필수값을 입력해 주세요.", "options[1][name]": "a b" });
   });
 
@@ -45,7 +45,7 @@ describe("the envelope", () => {
     ["no answer at all", () => Promise.reject(new TypeError("failed"))],
   ])("says 'Something went wrong' for %s", async (_name, reply) => {
     fetchSpy.mockImplementation(reply);
-    await expect(request("/api/x")).rejects.toMatchObject({ message: "Something went wrong", result: -99 });
+    await expect(request("/api/x")).rejects.toMatchObject({ message: "Something went wrong", result: -99, error: "" });
   });
 
   it("says it in the words of the page where there are some", async () => {

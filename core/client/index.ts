@@ -5,7 +5,7 @@ export { latinDigits, onlyDigits } from "./digits";
 export type { Envelope, FieldErrors } from "./envelope";
 export { ApiError, fallbackMessage, readEnvelope } from "./envelope";
 export type * from "./generated/types";
-export { mostLines, mostPieces } from "./generated/values";
+export * from "./generated/values";
 export type { ClientSettings, Query, RequestOptions } from "./http";
 export { configureClient, csrfToken, request } from "./http";
 export { josa, particles } from "./josa";

@@ -8,6 +8,7 @@ only, when tests check answers and when the contract is written.
 import datetime
 import decimal
 import enum
+import functools
 import types
 import typing
 from collections.abc import Mapping, Sequence
@@ -36,12 +37,25 @@ class Means:
 
 @dataclass(frozen=True)
 class Among:
-    """The values of an enumeration, where Python reads the bare number or text of a column."""
+    """The values of an enumeration, where Python reads the bare number or text of a column.
+
+    `name` is what the contract calls it, where its own name tells too little outside of its room.
+    """
 
     of: type[enum.Enum]
+    name: str = ""
 
     def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
-        return handler.generate_schema(self.of)
+        return handler.generate_schema(_renamed(self.of, self.name) if self.name else self.of)
+
+
+@functools.cache
+def _renamed(of: type[enum.Enum], name: str) -> type[enum.Enum]:
+    base: Any = enum.IntEnum if issubclass(of, int) else enum.StrEnum
+    members: Any = [(one.name, one.value) for one in of]
+    made: type[enum.Enum] = base(name, members)
+    made.__doc__ = of.__dict__.get("__doc__")
+    return made
 
 
 Won = Annotated[int, Means(unit="won")]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 from decimal import Decimal
+from typing import Literal
 
 from core.catalog.rules import is_orderable
 from core.catalog.selectors import Sellable
@@ -206,7 +207,7 @@ def parted(line: RefundPart, quantity: int, of: int) -> tuple[RefundPart, Refund
 EXPIRES_SOON = timedelta(days=30)
 
 
-def expiry(ends: str, today: date) -> str:
+def expiry(ends: str, today: date) -> Literal["", "soon", "over"]:
     """What to say of a customs code that ends on a day ('' or ISO): '' nothing, 'soon' or 'over'."""
     try:
         day = date.fromisoformat(ends)

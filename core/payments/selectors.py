@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from datetime import timedelta
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
@@ -17,9 +17,11 @@ from core.kit import languages
 from core.kit.fields import lang_obj
 from core.kit.tenancy import current_brand_id, unscoped
 from core.outside import live
+from core.payments.answers import BankChoice, BookedCharge, OwnAccount, PayWay
 from core.payments.models import Charge, PaymentAttempt, PaymentModule, Refund
 from core.payments.rules import Money, clash, masked, money_of
 from core.payments.states import AWAITED, REFUND_OPEN
+from core.plain.rows import since
 
 DEPOSIT_DAYS = 3
 VIRTUAL = PaymentModule.Kind.VIRTUAL
@@ -92,7 +94,7 @@ def common_code(code: str) -> str:
     return _COMMON.get(_FORMER.get(code, code), code.zfill(3))
 
 
-def banks() -> list[dict[str, str]]:
+def banks() -> list[BankChoice]:
     """Banks by the gateway's code, for whoever chooses one."""
     return [{"code": code, "name": str(name)} for code, name in BANKS.items()]
 
@@ -102,7 +104,7 @@ def issues_virtual(code: str) -> bool:
     return code in BANKS and code not in _NO_VIRTUAL
 
 
-def offered() -> list[dict[str, Any]]:
+def offered() -> list[PayWay]:
     """The brand's active ways to pay, without a key among them; not one whose key is lost."""
     return [
         {
@@ -140,15 +142,15 @@ def held_for(module: PaymentModule | None, *, visitor: bool = False) -> timedelt
     return min(held, timedelta(hours=settings.VISITOR_DEPOSIT_HOURS)) if visitor else held
 
 
-def own_account() -> dict[str, str] | None:
+def own_account() -> OwnAccount | None:
     """The brand's own account, where a sum beside an order is paid in; None where it has none."""
     row = (
         PaymentModule.objects.filter(kind=PaymentModule.Kind.ACCOUNT, is_active=True).order_by("position", "id").first()
     )
     if row is None or not row.account.get("account_num"):
         return None
-    named = {name: str(row.account.get(name, "")) for name in ("account_num", "holder")}
-    return {"bank": bank_name(str(row.account.get("bank", ""))), **named}
+    told = {name: str(row.account.get(name, "")) for name in ("bank", "account_num", "holder")}
+    return {"bank": bank_name(told["bank"]), "account_num": told["account_num"], "holder": told["holder"]}
 
 
 def claims_charged(states: Sequence[str]) -> QuerySet[Charge, Any]:
@@ -156,19 +158,24 @@ def claims_charged(states: Sequence[str]) -> QuerySet[Charge, Any]:
     return Charge.objects.filter(state__in=states).order_by().values("claim_id")
 
 
-def charges_of(claim_ids: Sequence[int]) -> dict[int, list[dict[str, Any]]]:
+def charges_of(claim_ids: Sequence[int]) -> dict[int, list[BookedCharge]]:
     """What was asked for beside the order of each of these claims, oldest first: one query, none for no claims."""
-    found: dict[int, list[dict[str, Any]]] = {pk: [] for pk in claim_ids}
+    found: dict[int, list[BookedCharge]] = {pk: [] for pk in claim_ids}
     names = ("id claim_id amount state how note settled_at settled_name back_at back_name created_at").split()
     if claim_ids:
         for row in Charge.objects.filter(claim_id__in=claim_ids).order_by("pk").values(*names):
-            found[row["claim_id"]].append(dict(row))
+            found[row["claim_id"]].append(cast(BookedCharge, dict(row)))
     return found
 
 
 def modules() -> QuerySet[PaymentModule]:
     """The brand's ways to pay, on or off, but for those that were taken away."""
     return PaymentModule.objects.filter(removed_at=None)
+
+
+def removed_modules() -> QuerySet[PaymentModule]:
+    """The ways to pay that were taken away and can be brought back."""
+    return PaymentModule.objects.filter(removed_at__gt=since())
 
 
 def unfinished(module_ids: Sequence[int]) -> dict[int, int]:

@@ -50,13 +50,21 @@ Deleted = Annotated[datetime, Means("Only of a row that was deleted and can be b
 
 
 def _kind(part: Any) -> Any:
-    found: dict[str, Any] = {"text": str, "html": Html, "picture": str, "flag": Flag, "whole": int, "words": list[str]}
-    if part.kind == "choice":
+    found: dict[str, Any] = {
+        "text": str,
+        "html": Html,
+        "picture": str,
+        "flag": Flag,
+        "whole": int,
+        "words": list[str],
+        "numbers": list[int],
+    }
+    if part.kind in ("choice", "code"):
         return Literal[part.values]
     if part.kind == "moment":
         return datetime | None
     if part.kind == "ref":
-        return Pk | None if part.null else Pk
+        return Pk | None if part.null and part.none is None else Pk
     return found[part.kind]
 
 

@@ -45,18 +45,18 @@ class _Flag(YesNo):
 class _Chosen(Widget):
     """One of a few values, by what it is called in any language; a file says it in Korean."""
 
-    def __init__(self, known: Mapping[str, str], said: Mapping[str, str]) -> None:
+    def __init__(self, known: Mapping[str, Any], said: Mapping[Any, str]) -> None:
         super().__init__()
         self.known, self.said = known, said
 
-    def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> Any:
         found = self.known.get(squash(value))
         if found is None:
             raise ValueError(_("%(words)s 가운데 하나로 적어 주세요.") % {"words": ", ".join(self.said.values())})
         return found
 
     def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
-        return self.said.get(value, str(value or ""))
+        return self.said.get(value, "" if value is None else str(value))
 
 
 class _Moment(Widget):
@@ -92,6 +92,19 @@ class _Words(Widget):
         return ", ".join(value or ())
 
 
+class _Numbers(_Words):
+    """`12, 15` as a list."""
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> Any:
+        found = super().clean(value)
+        if not all(map(is_number, found)):
+            raise ValueError(_("숫자를 쉼표로 나눠 적어 주세요."))
+        return [int(one) for one in found]
+
+    def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
+        return ", ".join(map(str, value or ()))
+
+
 class Number(Widget):
     """The id of a row, as an export wrote it."""
 
@@ -108,20 +121,20 @@ def is_number(text: str) -> bool:
 
 def _choice(table: Table, part: Any) -> _Chosen:
     said = {value: words.word(table.name, f"{part.name}_{value}") for value in part.values}
-    known: dict[str, str] = {}
+    known: dict[str, Any] = {}
     for value in part.values:
-        spelled: Sequence[str] = (value, *words.spellings(table.name, f"{part.name}_{value}"))
+        spelled: Sequence[str] = (str(value), *words.spellings(table.name, f"{part.name}_{value}"))
         known |= {squash(one): value for one in spelled}
     return _Chosen(known, said)
 
 
 def widget_of(table: Table, part: Any) -> Widget:
     """What reads and writes the cells of a part."""
-    if part.kind == "choice":
+    if part.kind in ("choice", "code"):
         return _choice(table, part)
     if part.kind == "whole":
         return Whole(part.low, part.high)
-    made: dict[str, Any] = {"flag": _Flag, "moment": _Moment, "words": _Words}
+    made: dict[str, Any] = {"flag": _Flag, "moment": _Moment, "words": _Words, "numbers": _Numbers}
     if part.kind in made:
         own: Widget = made[part.kind]()
         return own

@@ -36,10 +36,11 @@ def _part(part: Any) -> dict[str, Any]:
         found["max"] = part.most
     if part.kind == "whole":
         found |= {"min": part.low, "max": part.high}
-    if part.kind == "choice":
+    if part.kind in ("choice", "code"):
         found["values"] = list(part.values)
     if part.kind == "ref":
-        found["to"] = next(one.screen for one in TABLES.values() if one.model is part.related_model)
+        found["to"] = next((one.screen for one in TABLES.values() if one.model is part.related_model), "")
+        found["none"] = part.none
     found["is_required"] = part.is_required
     found["is_translated"] = part.translated
     return found

@@ -1,12 +1,12 @@
 """Rows that were deleted 30 days ago are forgotten, some at a time."""
 
+from django.apps import apps
 from django.db import transaction
 from django.db.models import ProtectedError
 
 from core.jobs.schedule import every
 from core.kit.tenancy import unscoped
-from core.plain.rows import since
-from core.plain.table import TABLES
+from core.plain.rows import PlainRow, since
 
 AT_ONCE, GOES = 500, 20
 
@@ -15,13 +15,13 @@ AT_ONCE, GOES = 500, 20
 def forget_deleted() -> int:
     """Drop rows that can't be brought back any more; returns how many. What others still point to waits for them."""
     with unscoped("rows that were deleted long ago go in every brand"):
-        return sum(_forget(table.model) for table in TABLES.values())
+        return sum(_forget(model) for model in apps.get_models() if issubclass(model, PlainRow))
 
 
-def _forget(model: type) -> int:
+def _forget(model: type[PlainRow]) -> int:
     count = 0
     for _go in range(GOES):
-        rows = model.with_deleted.filter(deleted_at__lte=since()).order_by("deleted_at")  # type: ignore[attr-defined]
+        rows = model.with_deleted.filter(deleted_at__lte=since()).order_by("deleted_at")
         ids = list(rows.values_list("pk", flat=True)[:AT_ONCE])
         gone = sum(_remove(model, pk) for pk in ids)
         count += gone
@@ -30,10 +30,10 @@ def _forget(model: type) -> int:
     return count
 
 
-def _remove(model: type, pk: int) -> int:
+def _remove(model: type[PlainRow], pk: int) -> int:
     try:
         with transaction.atomic():
-            model.with_deleted.filter(pk=pk).delete()  # type: ignore[attr-defined]
+            model.with_deleted.filter(pk=pk).delete()
     except ProtectedError:
         return 0
     return 1

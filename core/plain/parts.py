@@ -140,6 +140,18 @@ class Choice(Part, models.CharField):  # type: ignore[misc]
         super().__init__(verbose_name, **kwargs)
 
 
+class Code(Part, models.PositiveSmallIntegerField):  # type: ignore[misc]
+    """One of a few numbers of the specification; their names in words are the entries `<part>_<value>`."""
+
+    kind, django = "code", "PositiveSmallIntegerField"
+
+    def __init__(self, verbose_name: Any = None, *, values: tuple[int, ...] = (), **kwargs: Any) -> None:
+        self.values = values
+        kwargs.setdefault("blank", True)
+        kwargs.setdefault("default", values[0] if values else 0)
+        super().__init__(verbose_name, **kwargs)
+
+
 class Moment(Part, models.DateTimeField):  # type: ignore[misc]
     """A day and time, or none."""
 
@@ -162,17 +174,35 @@ class Words(Part, models.JSONField):  # type: ignore[misc]
         super().__init__(verbose_name, **kwargs)
 
 
+class Numbers(Part, models.JSONField):  # type: ignore[misc]
+    """A list of the numbers of other rows, written `12, 15` in files."""
+
+    kind, django = "numbers", "JSONField"
+
+    def __init__(self, verbose_name: Any = None, **kwargs: Any) -> None:
+        kwargs.setdefault("default", list)
+        kwargs.setdefault("blank", True)
+        super().__init__(verbose_name, **kwargs)
+
+
 class Ref(Part, models.ForeignKey):  # type: ignore[misc]
     """A row of another plain table; `api` is its name outside, where that is not `<part>_id`.
 
-    An import `makes` the row that a line names and nobody has made."""
+    An import `makes` the row that a line names and nobody has made. `none` is what stands outside for no row."""
 
     kind, django = "ref", "ForeignKey"
 
     def __init__(
-        self, to: Any, on_delete: Any = models.PROTECT, *, api: str = "", makes: bool = False, **kwargs: Any
+        self,
+        to: Any,
+        on_delete: Any = models.PROTECT,
+        *,
+        api: str = "",
+        makes: bool = False,
+        none: int | None = None,
+        **kwargs: Any,
     ) -> None:
-        self._api, self.makes = api, makes
+        self._api, self.makes, self.none = api, makes, none
         super().__init__(to, on_delete, **kwargs)
 
     @property

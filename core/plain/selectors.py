@@ -59,7 +59,7 @@ def record(table: Table, values: Values) -> Values:
     shown: Values = {"id": values["id"]}
     for part in table.parts:
         value = values[table.column(part.name)]
-        shown[part.api] = (value or "") if part.translated else value
+        shown[part.api] = (value or "") if part.translated else _outside(part, value)
     if table.is_ordered:
         shown["position"] = values["position"]
     if table.translated:
@@ -69,6 +69,10 @@ def record(table: Table, values: Values) -> Values:
     if values["deleted_at"] is not None:
         shown["deleted_at"] = values["deleted_at"]
     return shown
+
+
+def _outside(part: Any, value: Any) -> Any:
+    return part.none if part.kind == "ref" and value is None else value
 
 
 def _version(updated_at: datetime | None) -> str:
@@ -99,7 +103,7 @@ def shop_rows(table: Table, rows: QuerySet[Any], language: str) -> list[Values]:
             **{
                 part.api: (values[table.column(part.name, language)] or values[table.column(part.name)] or "")
                 if part.translated
-                else values[table.column(part.name)]
+                else _outside(part, values[table.column(part.name)])
                 for part in own
             },
         }

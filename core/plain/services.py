@@ -1,18 +1,16 @@
 """Writing plain rows: saved, moved, deleted, brought back."""
 
 from collections.abc import Iterator, Mapping
-from datetime import datetime
 from typing import Any
 
 from django.db import models, transaction
-from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.kit import html, languages, positions
 from core.kit.errors import Invalid, Stale
-from core.plain.errors import StillUsed
+from core.plain import deleting
 from core.plain.rows import version_of
-from core.plain.table import TABLES, Table, Values
+from core.plain.table import Table, Values
 
 
 def save(*, table: Table, values: Mapping[str, Any], row: Any = None, seen: str = "") -> Any:
@@ -114,48 +112,12 @@ def delete(*, table: Table, row: Any) -> None:
     """Delete a row, and the plain rows that go with it, for 30 days. Raises StillUsed while others stand on it."""
     with transaction.atomic():
         _hold(table, row.pk, "")
-        _delete(table, [row.pk], timezone.now())
-
-
-def _delete(table: Table, ids: list[int], at: datetime) -> None:
-    for relation in table.model._meta.related_objects:
-        column = f"{relation.field.attname}__in"
-        below = relation.related_model._default_manager.filter(**{column: ids})
-        if relation.on_delete is models.PROTECT and below.exists():
-            raise StillUsed(table.still_used or _("쓰고 있는 곳이 있어서 지울 수 없어요."))
-        other = _table_of(relation.related_model)
-        if relation.on_delete is models.CASCADE and other is not None:
-            found = list(below.values_list("pk", flat=True))
-            if found:
-                _delete(other, found, at)
-    table.model._default_manager.filter(pk__in=ids).update(deleted_at=at)
-    table.changed(ids)
-
-
-def _table_of(model: Any) -> Table | None:
-    return next((one for one in TABLES.values() if one.model is model), None)
+        deleting.bury(row, still_used=table.still_used)
 
 
 def restore(*, table: Table, row: Any) -> Any:
     """Bring a row back, with those that went with it. Raises Invalid while what it stands under is deleted."""
     with transaction.atomic():
-        at = row.deleted_at
-        for part in table.parts:
-            above = getattr(row, part.attname) if part.kind == "ref" else None
-            if above is not None and not part.related_model._default_manager.filter(pk=above).exists():
-                raise Invalid({part.api: _("이것이 속한 항목도 지워졌어요. 그것을 먼저 되살려 주세요.")})
-        _restore(table, [row.pk], at)
+        deleting.revive(row)
     row.refresh_from_db()
     return row
-
-
-def _restore(table: Table, ids: list[int], at: datetime) -> None:
-    table.model.with_deleted.filter(pk__in=ids, deleted_at=at).update(deleted_at=None)
-    for relation in table.model._meta.related_objects:
-        other = _table_of(relation.related_model)
-        if relation.on_delete is models.CASCADE and other is not None:
-            column = f"{relation.field.attname}__in"
-            found = list(other.model.with_deleted.filter(**{column: ids}, deleted_at=at).values_list("pk", flat=True))
-            if found:
-                _restore(other, found, at)
-    table.changed(ids)

@@ -17,6 +17,7 @@ from core.kit import bulk, languages
 from core.kit.errors import Invalid
 from core.kit.squash import squash
 from core.plain import selectors, services
+from core.plain.cells import is_number
 from core.plain.table import TABLES, Table, Values
 
 # How the key of a record begins: a row's number, or what it is called.
@@ -67,21 +68,28 @@ class Names:
 
     def __init__(self, model: Any) -> None:
         self.table = next(one for one in TABLES.values() if one.model is model)
-        self.part = self.table.key[-1]
+        self._names: dict[int, str] = {}
+        self._ids: dict[str, int] = {}
+        # Rows without names are called by their numbers.
+        self.part = self.table.key[-1] if self.table.key else ""
+        if not self.part:
+            return
         column = self.table.column(self.part)
         rows = selectors.plainly(selectors.live(self.table)).order_by("pk").values_list("id", column)
-        self._names: dict[int, str] = {pk: name or "" for pk, name in rows}
-        self._ids: dict[str, int] = {}
+        self._names = {pk: name or "" for pk, name in rows}
         for pk, name in self._names.items():
             self._ids.setdefault(squash(name), pk)
 
     def name(self, pk: int | None) -> str:
         """What a row is called."""
-        return self._names.get(pk or 0, "")
+        return self._names.get(pk or 0, "") if self.part else str(pk or "")
 
     def find(self, name: str) -> int | None:
         """The row of a name."""
-        return self._ids.get(squash(name))
+        if self.part:
+            return self._ids.get(squash(name))
+        known = is_number(name) and selectors.live(self.table).filter(pk=int(name)).exists()
+        return int(name) if known else None
 
     def make(self, name: str) -> tuple[int, Written]:
         """A new row of this name; inside a transaction."""

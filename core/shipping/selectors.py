@@ -9,6 +9,7 @@ from core.kit import kept
 from core.kit.phones import hyphenated
 from core.kit.tenancy import current_brand_id
 from core.shipping import rules
+from core.shipping.answers import ManagerLeg, ParcelLeg
 from core.shipping.couriers import COURIERS, Courier, name_of
 from core.shipping.models import Parcel, ParcelOut
 
@@ -91,12 +92,12 @@ def legs(order_id: int) -> list[Parcel]:
     return list(Parcel.objects.filter(order_id=order_id).order_by("leg", "id"))
 
 
-def parcels_by_id(ids: Sequence[int]) -> dict[int | None, dict[str, Any]]:
+def parcels_by_id(ids: Sequence[int]) -> dict[int | None, ParcelLeg]:
     """Parcels as everybody sees them: one query, none for no ids."""
     return {row.pk: leg_values(row) for row in Parcel.objects.filter(pk__in=ids)} if ids else {}
 
 
-def leg_values(parcel: Parcel) -> dict[str, Any]:
+def leg_values(parcel: Parcel) -> ParcelLeg:
     """A leg as everybody sees it: who carries it, where it is, and the carrier's own page."""
     courier = COURIERS.get(parcel.courier)
     return {
@@ -116,10 +117,11 @@ def leg_values(parcel: Parcel) -> dict[str, Any]:
     }
 
 
-def manager_leg_values(parcel: Parcel) -> dict[str, Any]:
+def manager_leg_values(parcel: Parcel) -> ManagerLeg:
     """A leg with what only its keepers need: when it is asked about next, and why it could not be."""
     courier = COURIERS.get(parcel.courier)
-    return leg_values(parcel) | {
+    return {
+        **leg_values(parcel),
         "next_check_at": parcel.next_check_at,
         "failure": parcel.failure,
         "is_tracked": courier is not None and bool(courier.sweet or courier.kuaidi),

@@ -1,9 +1,8 @@
-import type { ReceiptKind } from "@maru/client";
+import type { InvoiceRow, MovesReport, ReceiptKind, ReceiptRow } from "@maru/client";
 import type { Identifier } from "react-admin";
 import type { Chosen } from "./changeTypes";
 import { post } from "./httpClient";
-import type { MovesReport } from "./orderTypes";
-import type { Business, InvoiceRow, Paper, ReceiptRow } from "./paperTypes";
+import type { Business, Paper } from "./paperTypes";
 
 const invoiceAt = (id: Identifier, verb: string): string => `/api/tax-invoices/${id}/${verb}`;
 const at = (id: Identifier, verb: string): string => `/api/cash-receipts/${id}/${verb}`;

@@ -5,12 +5,14 @@ export interface Part {
   name: string;
   /** Its name in the API. */
   api: string;
-  kind: "text" | "html" | "picture" | "flag" | "whole" | "choice" | "moment" | "words" | "ref";
+  kind: "text" | "html" | "picture" | "flag" | "whole" | "choice" | "code" | "moment" | "words" | "numbers" | "ref";
   max?: number;
   min?: number;
-  values?: string[];
+  values?: (string | number)[];
   /** The screen of the table that a `ref` leads to. */
   to?: string;
+  /** What stands for no row. */
+  none?: number | null;
   is_required: boolean;
   is_translated: boolean;
 }

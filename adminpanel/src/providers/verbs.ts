@@ -1,4 +1,19 @@
-import type { AdjustIn, Language, OnProgress, PointHolder, PointLedgerRow, RowDeed } from "@maru/client";
+import type {
+  AdjustIn,
+  Language,
+  LegIn,
+  ManagerOrder,
+  MovesReport,
+  NumberRowIn,
+  OnProgress,
+  OrderMoveIn,
+  PointHolder,
+  PointLedgerRow,
+  RefundLineIn,
+  RefundQuote,
+  RefundRow,
+  RowDeed,
+} from "@maru/client";
 import type { Identifier } from "react-admin";
 import type { BooksReport } from "./bookTypes";
 import { bulkVerbs } from "./bulkVerbs";
@@ -8,19 +23,7 @@ import type { BrandColumns, ListShape, SavedView, ViewValues } from "./deskTypes
 import { call, post, postOnce, upload } from "./httpClient";
 import type { ImportChanges, ImportMode, ImportRow, ImportRun, RowKind } from "./importTypes";
 import type { Message, NoticeWords, Preview } from "./messageTypes";
-import type {
-  Courier,
-  LegEntry,
-  MoveRequest,
-  MovesReport,
-  NumberRow,
-  Order,
-  RefundAccount,
-  RefundLine,
-  RefundQuote,
-  RefundRequest,
-  RefundRow,
-} from "./orderTypes";
+import type { Courier, RefundAccount, RefundRequest } from "./orderTypes";
 import { paperVerbs } from "./paperVerbs";
 import type { Surcharge } from "./parcelTypes";
 import { paymentVerbs } from "./paymentVerbs";
@@ -51,20 +54,22 @@ export const verbs = {
   ...paymentVerbs,
   ...paperVerbs,
   ...staffVerbs,
-  moveOrder: (id: Identifier, move: MoveRequest): Promise<Order> => post(`/api/orders/${id}/move`, move),
+  moveOrder: (id: Identifier, move: OrderMoveIn): Promise<ManagerOrder> => post(`/api/orders/${id}/move`, move),
   revealCustoms: (id: Identifier, reason: string): Promise<{ pccc: string }> =>
     post(`/api/orders/${id}/reveal-customs`, { reason }),
-  confirmDeposit: (id: Identifier): Promise<Order> => post(`/api/orders/${id}/confirm-deposit`),
+  confirmDeposit: (id: Identifier): Promise<ManagerOrder> => post(`/api/orders/${id}/confirm-deposit`),
   /** `memo_seen` is the memo that was before the writer's eyes: another one is not written over (-45). */
-  writeOrderMemo: async (id: Identifier, memo: string, memo_seen: string): Promise<Order> =>
-    (await call<Order>(`/api/orders/${id}`, { method: "PATCH", json: { memo, memo_seen } })).data,
-  quoteRefund: (id: Identifier, lines: RefundLine[]): Promise<RefundQuote> =>
+  writeOrderMemo: async (id: Identifier, memo: string, memo_seen: string): Promise<ManagerOrder> =>
+    (await call<ManagerOrder>(`/api/orders/${id}`, { method: "PATCH", json: { memo, memo_seen } })).data,
+  quoteRefund: (id: Identifier, lines: RefundLineIn[]): Promise<RefundQuote> =>
     post(`/api/orders/${id}/refund-quote`, { lines }),
-  cancelOrder: (id: Identifier, refund: RefundRequest): Promise<Order> => post(`/api/orders/${id}/cancel`, refund),
-  cancelUnpaid: (id: Identifier, reason: string): Promise<Order> => post(`/api/orders/${id}/cancel-unpaid`, { reason }),
-  approveCancel: (id: Identifier, line_ids: number[]): Promise<Order> =>
+  cancelOrder: (id: Identifier, refund: RefundRequest): Promise<ManagerOrder> =>
+    post(`/api/orders/${id}/cancel`, refund),
+  cancelUnpaid: (id: Identifier, reason: string): Promise<ManagerOrder> =>
+    post(`/api/orders/${id}/cancel-unpaid`, { reason }),
+  approveCancel: (id: Identifier, line_ids: number[]): Promise<ManagerOrder> =>
     post(`/api/orders/${id}/approve-cancel`, { line_ids }),
-  refuseCancel: (id: Identifier, line_ids: number[], reason: string): Promise<Order> =>
+  refuseCancel: (id: Identifier, line_ids: number[], reason: string): Promise<ManagerOrder> =>
     post(`/api/orders/${id}/refuse-cancel`, { line_ids, reason }),
   confirmRefund: (id: Identifier): Promise<RefundRow> => post(`/api/transaction-cancels/${id}/confirm`),
   /** The gateway's transfer failed and somebody has sent the money: `reason` says how. */
@@ -76,14 +81,17 @@ export const verbs = {
   resendMessage: (id: Identifier): Promise<Message> => post(`/api/messages/${id}/resend`),
   previewText: (id: Identifier, words: NoticeWords & { language: Language }): Promise<Preview> =>
     post(`/api/message-texts/${id}/preview`, words),
-  giveNumbers: (rows: NumberRow[]): Promise<MovesReport> => post("/api/orders/numbers", { rows }),
-  saveLeg: (id: Identifier, entry: LegEntry): Promise<Order> => post(`/api/orders/${id}/legs`, entry),
-  removeLeg: (id: Identifier, parcel_id: number): Promise<Order> => post(`/api/orders/${id}/remove-leg`, { parcel_id }),
-  finishLeg: (id: Identifier, parcel_id: number): Promise<Order> => post(`/api/orders/${id}/finish-leg`, { parcel_id }),
-  nameAccount: (id: Identifier, account: RefundAccount): Promise<Order> =>
+  giveNumbers: (rows: NumberRowIn[]): Promise<MovesReport> => post("/api/orders/numbers", { rows }),
+  saveLeg: (id: Identifier, entry: LegIn): Promise<ManagerOrder> => post(`/api/orders/${id}/legs`, entry),
+  removeLeg: (id: Identifier, parcel_id: number): Promise<ManagerOrder> =>
+    post(`/api/orders/${id}/remove-leg`, { parcel_id }),
+  finishLeg: (id: Identifier, parcel_id: number): Promise<ManagerOrder> =>
+    post(`/api/orders/${id}/finish-leg`, { parcel_id }),
+  nameAccount: (id: Identifier, account: RefundAccount): Promise<ManagerOrder> =>
     post(`/api/orders/${id}/refund-account`, account),
-  askAccount: (id: Identifier): Promise<Order> => post(`/api/orders/${id}/ask-account`, {}),
-  askLeg: (id: Identifier, parcel_id: number): Promise<Order> => post(`/api/orders/${id}/ask-leg`, { parcel_id }),
+  askAccount: (id: Identifier): Promise<ManagerOrder> => post(`/api/orders/${id}/ask-account`, {}),
+  askLeg: (id: Identifier, parcel_id: number): Promise<ManagerOrder> =>
+    post(`/api/orders/${id}/ask-leg`, { parcel_id }),
   couriers: async (): Promise<Courier[]> => (await call<Courier[]>("/api/util/couriers")).data,
 
   firstSurcharges: async (): Promise<Surcharge[]> =>

@@ -26,9 +26,9 @@ export const PartBox = ({ part, source, isTranslation }: Props) => {
   if (kind === "flag") return <SwitchBox {...box} numeric />;
   if (kind === "whole") return <NumberBox {...box} validate={[minValue(min), maxValue(max)]} />;
   if (kind === "moment") return <MomentBox {...box} />;
-  if (kind === "words") return <WordsBox {...box} />;
-  if (kind === "ref") return <RefBox {...box} to={part.to as PlainPath} />;
-  if (kind === "choice") {
+  if (kind === "words" || kind === "numbers") return <WordsBox {...box} />;
+  if (kind === "ref") return <RefBox {...box} to={part.to as PlainPath} none={part.none} />;
+  if (kind === "choice" || kind === "code") {
     const choices = (part.values ?? []).map((value) => ({ value, label: word(`${name}_${value}`) }));
     return <SelectBox {...box} choices={choices} />;
   }

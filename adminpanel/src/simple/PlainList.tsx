@@ -47,7 +47,7 @@ const Ordered = () => {
       crumbs={crumbs.map(({ label }) => ({ label }))}
       actions={
         <>
-          <RestoreButton />
+          {table.actions.includes("delete") && <RestoreButton path={path} nameOf={(row) => nameOf(table, row)} />}
           <FileActions resource={file} {...inOrder} />
           {add}
         </>
@@ -90,7 +90,7 @@ const Rows = () => {
       count={total}
       actions={
         <>
-          <RestoreButton />
+          {table.actions.includes("delete") && <RestoreButton path={path} nameOf={(row) => nameOf(table, row)} />}
           <FileActions resource={table.resource} filter={filterValues} sort={sort} columns={exportsOf(shown)} />
           {add}
         </>

@@ -1,37 +1,46 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ArchiveRestore, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { useGetList } from "react-admin";
+import { type RaRecord, useGetList } from "react-admin";
 import { allOf } from "../fields/useAll";
 import { Dialog } from "../layout/Dialog";
 import { ErrorState } from "../layout/states";
 import { useMay } from "../layout/useMay";
 import { useVerb } from "../layout/useVerb";
 import type { MaruDataProvider } from "../providers/dataProvider";
+import type { ScreenPath } from "../providers/screens";
 import { shortTime } from "../words/format";
 import { useWords } from "../words/useWords";
-import { nameOf, type PlainRow } from "./rows";
-import { useTable } from "./useTable";
 
 const most = 100;
 
-const useDeleted = () => {
-  const { path } = useTable();
-  return useGetList<PlainRow>(path, {
-    filter: { is_deleted: 1 },
-    pagination: { page: 1, perPage: most },
-    sort: { field: "deleted_at", order: "DESC" },
-  });
-};
+interface Row extends RaRecord<number> {
+  deleted_at?: string;
+}
 
-const Rows = ({ onClose }: { onClose: () => void }) => {
+interface Props {
+  path: ScreenPath;
+  nameOf: (row: Row) => string;
+}
+
+const useDeleted = (path: ScreenPath, enabled: boolean) =>
+  useGetList<Row>(
+    path,
+    {
+      filter: { is_deleted: 1 },
+      pagination: { page: 1, perPage: most },
+      sort: { field: "deleted_at", order: "DESC" },
+    },
+    { enabled },
+  );
+
+const Rows = ({ path, nameOf, onClose }: Props & { onClose: () => void }) => {
   const t = useWords();
   const client = useQueryClient();
-  const { path, table } = useTable();
-  const { data, error, isPending, refetch } = useDeleted();
+  const { data, error, isPending, refetch } = useDeleted(path, true);
   const { run, busy } = useVerb();
-  const restore = async (row: PlainRow) => {
-    const done = { word: "deleted.done" as const, values: { name: nameOf(table, row) } };
+  const restore = async (row: Row) => {
+    const done = { word: "deleted.done" as const, values: { name: nameOf(row) } };
     await run(
       (api: MaruDataProvider) => api.restoreRow(path, row.id),
       () => done,
@@ -49,8 +58,8 @@ const Rows = ({ onClose }: { onClose: () => void }) => {
           {data?.map((row) => (
             <li key={row.id} className="row between">
               <span className="grow clip">
-                <bdi className="strong">{nameOf(table, row)}</bdi>{" "}
-                <bdi className="muted num">{shortTime(row.deleted_at)}</bdi>
+                <bdi className="strong">{nameOf(row)}</bdi>{" "}
+                {row.deleted_at && <bdi className="muted num">{shortTime(row.deleted_at)}</bdi>}
               </span>
               <button type="button" className="btn small" disabled={busy} onClick={() => void restore(row)}>
                 <Undo2 size={15} aria-hidden /> {t("deleted.restore")}
@@ -69,19 +78,18 @@ const Rows = ({ onClose }: { onClose: () => void }) => {
 };
 
 /** What was deleted in the last 30 days and can be brought back; nothing stands there while there is none. */
-export const RestoreButton = () => {
+export const RestoreButton = (props: Props) => {
   const t = useWords();
-  const may = useMay();
-  const { path, table } = useTable();
-  const { total } = useDeleted();
+  const allowed = useMay()("delete", props.path);
+  const { total } = useDeleted(props.path, allowed);
   const [open, setOpen] = useState(false);
-  if (!table.actions.includes("delete") || !may("delete", path) || (!total && !open)) return null;
+  if (!allowed || (!total && !open)) return null;
   return (
     <>
       <button type="button" className="btn" onClick={() => setOpen(true)}>
         <ArchiveRestore size={16} aria-hidden /> {t("plain_list.deleted")}
       </button>
-      {open && <Rows onClose={() => setOpen(false)} />}
+      {open && <Rows {...props} onClose={() => setOpen(false)} />}
     </>
   );
 };

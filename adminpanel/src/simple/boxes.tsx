@@ -43,14 +43,16 @@ interface RefProps {
   source: string;
   label: string;
   to: PlainPath;
+  /** What stands for no row. */
+  none?: number | null;
   help?: string;
   validate?: Validator;
 }
 
 /** One of the rows of another table. */
-export const RefBox = ({ to, validate, ...box }: RefProps) => {
+export const RefBox = ({ to, none = null, validate, ...box }: RefProps) => {
   const rows = useRefs(to).data ?? [];
   const choices = rows.map((row) => ({ value: row.id, label: nameOf(plainTables[to], row) }));
-  const none = validate ? [] : [{ value: "", label: "–" }];
-  return <SelectBox {...box} validate={validate} choices={[...none, ...choices]} />;
+  const empty = validate ? [] : [{ value: none ?? "", label: "–" }];
+  return <SelectBox {...box} validate={validate} choices={[...empty, ...choices]} />;
 };

@@ -45,11 +45,11 @@ export const usePlainFilters = (): FilterDef[] => {
           { value: "1", label: t("plain_list.yes") },
           { value: "0", label: t("plain_list.no") },
         ]);
-      if (part.kind === "choice")
+      if (part.kind === "choice" || part.kind === "code")
         return one(
           part.api,
           label,
-          (part.values ?? []).map((value) => ({ value, label: word(`${part.name}_${value}`) })),
+          (part.values ?? []).map((value) => ({ value: String(value), label: word(`${part.name}_${value}`) })),
         );
       return text(part.api, label);
     });

@@ -1,24 +1,31 @@
 """A member's own things."""
 
-from typing import Any
-
 from django.db.models import QuerySet
 
 from core.accounts import selectors, services
+from core.accounts.answers import BookAddress
 from core.accounts.api.serializers import AddressIn
 from core.accounts.models import Address
 from core.accounts.requests import REQUESTS
 from core.kit.resources import Access, Call, Resource, Scope
 
-_FIELDS = "id addr_name receiver_name phone_num postcode addr addr_detail memo is_default".split()
+
+def _record(row: Address, call: Call) -> BookAddress:
+    return {
+        "id": row.pk,
+        "addr_name": row.addr_name,
+        "receiver_name": row.receiver_name,
+        "phone_num": row.phone_num,
+        "postcode": row.postcode,
+        "addr": row.addr,
+        "addr_detail": row.addr_detail,
+        "memo": REQUESTS.said(row.memo),
+        "is_default": row.is_default,
+    }
 
 
-def _record(row: Address, call: Call) -> dict[str, Any]:
-    return {name: getattr(row, name) for name in _FIELDS} | {"memo": REQUESTS.said(row.memo)}
-
-
-def _rows(rows: QuerySet[Address], call: Call) -> list[dict[str, Any]]:
-    return [row | {"memo": REQUESTS.said(row["memo"])} for row in rows.values(*_FIELDS)]
+def _rows(rows: QuerySet[Address], call: Call) -> list[BookAddress]:
+    return [_record(row, call) for row in rows]
 
 
 def _save(call: Call) -> Address:

@@ -17,6 +17,7 @@ from core.kit import pictures
 from core.kit.fields import lang_obj
 from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
+from core.plain.rows import since
 
 
 def _category_record(row: Category, call: Call) -> CategoryRow:
@@ -35,13 +36,20 @@ def _category_rows(rows: QuerySet[Category], call: Call) -> list[CategoryRow]:
             "category_name": row.category_name_ko or "",  # type: ignore[attr-defined]
             "img": row.img,
             "position": row.position,
-            "path": known.path(row.pk),
+            "path": known.path(row.pk) or _former_path(row, known),
             "child_count": children.get(row.pk, 0),
             "product_count": sum(counts.get(one, 0) for one in known.below(row.pk)),
             "lang_obj": lang_obj(row, ("category_name",)),
         }
         for row in found
     ]
+
+
+def _former_path(row: Category, known: selectors.Tree) -> str:
+    """Where a deleted category stood."""
+    above = known.path(row.parent_id) if row.parent_id else ""
+    name = row.category_name_ko or ""  # type: ignore[attr-defined]
+    return f"{above} > {name}" if above else name
 
 
 def store_picture(file: Any) -> str:
@@ -63,6 +71,17 @@ def _save_category(call: Call) -> Category:
 
 def _remove_category(call: Call) -> None:
     services.delete_category(category=call.obj)
+    audited(call, "delete", "product-categories", call.obj, {"category_name": str(call.obj)}, {})
+
+
+def _restore_category(call: Call) -> Category:
+    row = services.restore_category(category=call.obj)
+    audited(call, "restore", "product-categories", row, {}, {"category_name": str(row)})
+    return row
+
+
+def _deleted_categories() -> QuerySet[Category]:
+    return Category.with_deleted.filter(deleted_at__gt=since())
 
 
 def _move_category(call: Call) -> Category:
@@ -92,8 +111,12 @@ RESOURCES = (
         delete=_remove_category,
         filterset=CategoryFilter,
         search=_by_name("category_name_ko"),
-        sorts={"id": "pk", "position": "position", "category_name": "category_name_ko"},
+        sorts={"id": "pk", "position": "position", "category_name": "category_name_ko", "deleted_at": "deleted_at"},
         default_sort="position",
-        verbs=(Verb(name="move", run=_move_category, serializer=serializers.CategoryMoveIn),),
+        deleted=_deleted_categories,
+        verbs=(
+            Verb(name="move", run=_move_category, serializer=serializers.CategoryMoveIn),
+            Verb(name="restore", run=_restore_category, action="delete", deleted=True),
+        ),
     ),
 )

@@ -13,6 +13,7 @@ from core.catalog.translation import PRODUCT_TEXTS
 from core.kit import languages
 from core.kit.fields import lang_obj
 from core.kit.resources import Call
+from core.plain import ages
 
 _ROW = (
     "id product_code product_price product_sale_price discount_percent status img stock_total variant_count "
@@ -71,7 +72,7 @@ def record(product: Product, call: Call) -> ProductRecord:
         "property_ids": list(product.properties.order_by("pk").values_list("pk", flat=True)),
         "seller_name": called_by(product.seller.name, product.seller.user_name) if product.seller else "",
         "lang_obj": lang_obj(product, PRODUCT_TEXTS),
-        "text_older": services.older(product),
+        "text_older": ages.older(product, PRODUCT_TEXTS),
         "version": services.version(product),
     }
     return cast(ProductRecord, row | more)

@@ -21,13 +21,13 @@ from core.catalog.resources.plans import Plan, VariantPlan
 from core.catalog.resources.replaced import Replaced
 from core.catalog.resources.stored import SUFFIXES, paired
 from core.catalog.resources.structure import Structure
-from core.catalog.services import texts
 from core.catalog.services.kept import is_silent
 from core.catalog.services.stock import StockSet, set_moves
 from core.catalog.translation import PRODUCT_TEXTS
 from core.jobs.pictures import Pictures
 from core.jobs.undo.contract import Written
 from core.kit import bulk, languages
+from core.plain import ages
 
 Values = dict[str, Any]
 # The fields of a file that are texts of a product.
@@ -318,12 +318,12 @@ class Writer:
 
 def _sources(old: Values, new: Values, diff: Container[str]) -> Values:
     """Which translations fit, after the file's changes; what it only wrote otherwise is no change."""
-    now, before = texts.of({**old, **new}), texts.of(old)
+    now, before = ages.of({**old, **new}, PRODUCT_TEXTS), ages.of(old, PRODUCT_TEXTS)
     for code, own in now.items():
         for name, text in own.items():
             if (name if code == languages.DEFAULT else f"{name}_{code}") not in diff:
                 before[code][name] = text
-    return texts.marks(now, before=before, kept=old["text_sources"] or {})
+    return ages.marks(now, PRODUCT_TEXTS, before=before, kept=old["text_sources"] or {})
 
 
 def _texts(known: Values | None, name: str) -> Values:

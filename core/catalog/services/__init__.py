@@ -6,10 +6,10 @@ from core.catalog.services.products import delete_product, restore_product, save
 from core.catalog.services.stock import give_back, take
 from core.catalog.services.structure import (
     delete_category,
+    restore_category,
     save_category,
     save_named,
 )
-from core.catalog.services.texts import older
 from core.catalog.services.wishes import add_wish, remove_wish
 
 __all__ = [
@@ -19,8 +19,8 @@ __all__ = [
     "duplicate_product",
     "give_back",
     "move_category",
-    "older",
     "remove_wish",
+    "restore_category",
     "restore_product",
     "save_category",
     "save_named",

@@ -13,12 +13,13 @@ from core.accounts import selectors as people
 from core.catalog import rules, search
 from core.catalog.errors import CodeOfDeleted, CodeTaken, Stale
 from core.catalog.models import Category, OptionValue, Product, ProductCategory, ProductImage, Property
-from core.catalog.services import options, texts, variants
+from core.catalog.services import options, variants
 from core.catalog.services.stock import hold
 from core.catalog.translation import PRODUCT_TEXTS
 from core.kit import html, languages
 from core.kit.errors import Invalid
 from core.kit.fields import set_lang_obj
+from core.plain import ages
 
 _PARTS = ("images", "option_groups", "variants", "category_ids", "property_ids", "lang_obj")
 
@@ -49,10 +50,10 @@ def save_product(
     try:
         with transaction.atomic():
             row = _locked(product, seen)
-            before = texts.read(row)
+            before = ages.read(row, PRODUCT_TEXTS)
             _check_seller(row, values)
             _write_columns(row, values)
-            row.text_sources = texts.sources(row, before=before, checked=checked)
+            row.text_sources = ages.sources(row, PRODUCT_TEXTS, before=before, checked=checked)
             _check(row)
             _save_columns(row)
             _save_parts(row, values)

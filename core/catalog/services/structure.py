@@ -4,15 +4,14 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from django.db import models, transaction
-from django.db.models import ProtectedError
 from django.utils.translation import gettext as _
 
 from core.catalog import search
-from core.catalog.errors import StillUsed
 from core.catalog.models import Category, CategoryGroup
 from core.catalog.selectors import forget_trees
 from core.kit.errors import Invalid
 from core.kit.fields import set_lang_obj
+from core.plain.deleting import bury, revive
 
 # Products that are written anew while a person waits for a category to move.
 MOVED_AT_ONCE = 500
@@ -77,17 +76,18 @@ def _check_parent(row: Category, parent_id: int | None, group_id: int) -> None:
         parent_id = parent.parent_id
 
 
-def _delete(row: models.Model, message: Any) -> None:
-    pk = row.pk
-    try:
-        with transaction.atomic():
-            row.delete()
-            search.forget_name(type(row), pk)
-    except ProtectedError as exc:
-        raise StillUsed(message) from exc
-    forget_trees()
-
-
 def delete_category(*, category: Category) -> None:
-    """Raises StillUsed while products or categories stand under it."""
-    _delete(category, _("상품이나 하위 분류가 있어서 지울 수 없어요. 먼저 옮겨 주세요."))
+    """Delete a category for 30 days. Raises StillUsed while products or categories stand under it."""
+    with transaction.atomic():
+        list(Category.objects.select_for_update().filter(pk=category.pk).values_list("pk"))
+        bury(category, still_used=_("상품이나 하위 분류가 있어서 지울 수 없어요. 먼저 옮겨 주세요."))
+        search.relearn_names(Category, [category.pk])
+
+
+def restore_category(*, category: Category) -> Category:
+    """Bring a deleted category back to its place. Raises Invalid while its group or parent is deleted."""
+    with transaction.atomic():
+        revive(category)
+        search.relearn_names(Category, [category.pk])
+    category.refresh_from_db()
+    return category

@@ -3,6 +3,12 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Whether the refund account has to be proved by one won, the order's, and the one proved before. */
+        AccountCheck: {
+            needed: boolean;
+            account: string;
+            kept: string;
+        };
         /** @description An account to pay one won into; `birth` is the holder's birth date, YYMMDD, kept nowhere. */
         AccountCheckIn: {
             /** @enum {string} */
@@ -38,11 +44,11 @@ export interface components {
             postcode: string;
             addr: string;
             /** @default  */
-            addr_detail: string;
+            addr_detail?: string;
             /** @default  */
-            memo: string;
+            memo?: string;
             /** @default 0 */
-            save: number;
+            save?: number;
         };
         /** @description `type` 15 adds, 20 reduces; `amount` in won is always positive. */
         AdjustIn: {
@@ -50,12 +56,12 @@ export interface components {
             type: number;
             amount: number;
             /** @default  */
-            note: string;
+            note?: string;
         };
         AnswerCancelIn: {
             line_ids?: number[];
             /** @default  */
-            reason: string;
+            reason?: string;
         };
         /** @description How to apply. */
         ApplyIn: {
@@ -66,10 +72,58 @@ export interface components {
         ApproveClaimIn: {
             buyer_pays?: number;
         };
+        /** @description How often, when and by whom the buyer was asked for an account, and what is left of the reminders. */
+        AskedForAccount: {
+            times: number;
+            at: string | null;
+            actor: string;
+            today: boolean;
+            left: number;
+        };
+        /** @enum {string} */
+        AttemptState: "CREATED" | "SENT" | "APPROVED" | "DECLINED" | "UNKNOWN" | "PENDING_DEPOSIT" | "EXPIRED";
+        /** @description A bank by the gateway's code. */
+        BankChoice: {
+            code: string;
+            name: string;
+        };
         BonaejaIn: {
             api_key?: string;
             user_id?: string;
             sender?: string;
+        };
+        /** @description An address of a member's book. */
+        BookAddress: {
+            /** Format: pk */
+            id: number;
+            addr_name: string;
+            receiver_name: string;
+            phone_num: string;
+            postcode: string;
+            addr: string;
+            addr_detail: string;
+            memo: string;
+            is_default: boolean;
+        };
+        /** @description The same with who booked it. */
+        BookedCharge: {
+            /** Format: pk */
+            id: number;
+            /** Format: won */
+            amount: number;
+            state: components["schemas"]["ChargeState"];
+            /** @description How it came; empty while it has not. */
+            how: components["schemas"]["ChargeHow"] | "";
+            /** @description Why it was waived. */
+            note: string;
+            settled_at: string | null;
+            back_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: pk */
+            claim_id: number;
+            settled_name: string;
+            back_name: string;
         };
         BrandIn: {
             name: string;
@@ -117,10 +171,63 @@ export interface components {
             id: number;
             quantity: number;
         };
+        /** @description A tax invoice as its buyer reads it. */
+        BuyersInvoice: {
+            /** Format: pk */
+            id: number;
+            paper_num: string;
+            state: components["schemas"]["InvoiceState"];
+            business_num: string;
+            company: string;
+            representative: string;
+            address: string;
+            business_type: string;
+            business_item: string;
+            email: string;
+            /** Format: won */
+            amount: number;
+            /** Format: won */
+            supply: number;
+            /** Format: won */
+            vat: number;
+            reason: string;
+            answer: string;
+            written_on: string | null;
+            issued_at: string | null;
+            nts_num: string;
+            /** Format: date-time */
+            created_at: string;
+            is_amendment: boolean;
+        };
+        /** @description The last cash receipt of an order, as its buyer reads it. */
+        BuyersReceipt: {
+            /** Format: pk */
+            id: number;
+            number: number;
+            kind: components["schemas"]["ReceiptKind"];
+            identity_masked: string;
+            /** @description Nobody asked: it went to the tax office's own number. */
+            is_self: boolean;
+            state: components["schemas"]["ReceiptState"];
+            /** Format: won */
+            amount: number;
+            /** Format: won */
+            cancelled: number;
+            /** Format: won */
+            left: number;
+            issue_num: string;
+            url: string;
+            /** @description Why it was refused. */
+            answer: string;
+            issued_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            can_change: boolean;
+        };
         /** @description Without `line_ids` all that can be cancelled is meant. */
         CancelIn: {
             /** @default  */
-            reason: string;
+            reason?: string;
             line_ids?: number[];
             refund_account?: components["schemas"]["RefundAccountIn"];
         };
@@ -129,7 +236,13 @@ export interface components {
             id: number;
             quantity: number;
             /** @default 0 */
-            age: number;
+            age?: number;
+        };
+        /** @description Pieces of a variant that go into the cart again. */
+        CartPieces: {
+            /** Format: pk */
+            id: number;
+            quantity: number;
         };
         /** @description A category and how many products it would leave. */
         CategoryFacet: {
@@ -265,13 +378,67 @@ export interface components {
         ChangesIn: {
             items: components["schemas"]["CartChangeIn"][];
         };
+        /** @enum {string} */
+        ChargeHow: "transfer" | "enclosed";
+        /** @enum {string} */
+        ChargeState: "open" | "paid" | "waived" | "dropped" | "due_back" | "back";
+        /** @description Where goods are fetched, and where others go instead. */
+        ClaimAddress: {
+            receiver_name: string;
+            phone_num: string;
+            postcode: string;
+            addr: string;
+            addr_detail: string;
+            memo: string;
+        };
+        /** @description A sum asked for beside the order: what of the carriage no refund keeps. */
+        ClaimCharge: {
+            /** Format: pk */
+            id: number;
+            /** Format: won */
+            amount: number;
+            state: components["schemas"]["ChargeState"];
+            /** @description How it came; empty while it has not. */
+            how: components["schemas"]["ChargeHow"] | "";
+            /** @description Why it was waived. */
+            note: string;
+            settled_at: string | null;
+            back_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description What may come instead. */
+        ClaimChoice: {
+            /** Format: pk */
+            variant_id: number;
+            option_info: string;
+            stock: number | null;
+        };
+        /** @description The last day for each reason; null while the goods are on their way. */
+        ClaimDays: {
+            mind: string | null;
+            defect: string | null;
+            wrong: string | null;
+            late: string | null;
+            other: string | null;
+        };
+        ClaimEvent: {
+            from: components["schemas"]["ClaimState"] | null;
+            to: components["schemas"]["ClaimState"];
+            /** @description What became of the fee while the claim stayed where it was; empty for a move. */
+            deed: string;
+            actor: string;
+            /** Format: date-time */
+            at: string;
+            note: string;
+        };
         ClaimIn: {
             /** @enum {string} */
             kind: "return" | "exchange";
             /** @enum {string} */
             reason: "mind" | "defect" | "wrong" | "late" | "other";
             /** @default  */
-            text: string;
+            text?: string;
             lines: components["schemas"]["ClaimLineIn"][];
             pictures?: string[];
             /** Format: date */
@@ -279,20 +446,228 @@ export interface components {
             address: components["schemas"]["AddressOfOrder"];
             refund_account?: components["schemas"]["RefundAccountIn"];
         };
+        /** @enum {string} */
+        ClaimKind: "return" | "exchange";
+        /** @description What of an order line is sent back, and what comes instead. */
+        ClaimLine: {
+            /** Format: pk */
+            line_id: number;
+            /** Format: pk */
+            product_id: number;
+            product_name: string;
+            option_info: string;
+            img: string;
+            /** Format: won */
+            price: number;
+            quantity: number;
+            variant_id: number | null;
+            /** @description The line that was sent instead. */
+            replaced_by_id: number | null;
+            to_variant_id: number | null;
+            to_option_info: string;
+            /** @description Whether it can be sold again; null until somebody looked at it. */
+            restock: boolean | null;
+        };
         /** @description A line, how many of its pieces (without a quantity all), and for an exchange the variant to come instead. */
         ClaimLineIn: {
             line_id: number;
             quantity?: number;
             variant_id?: number;
         };
+        /** @description What may be sent back of an order now: until when for each reason, and for what else. */
+        ClaimOptions: {
+            lines: components["schemas"]["ClaimableLine"][];
+            reasons: components["schemas"]["ClaimReasonChoice"][];
+            /** @description How many ways the goods go. */
+            ways: components["schemas"]["ClaimWays"];
+        };
+        /** @description A return's refund as a formula: its lines' parts of the order, less what is withheld for the way back. */
+        ClaimQuote: {
+            /** Format: won */
+            goods: number;
+            /** Format: won */
+            discount: number;
+            /** Format: won */
+            points: number;
+            /** Format: won */
+            shipping: number;
+            /** Format: won */
+            unearn: number;
+            /** Format: won */
+            withheld: number;
+            /** Format: won */
+            amount: number;
+        };
+        /** @enum {string} */
+        ClaimReason: "mind" | "defect" | "wrong" | "late" | "other";
+        /** @description A reason, and who pays for the way back. */
+        ClaimReasonChoice: {
+            code: components["schemas"]["ClaimReason"];
+            buyer_pays: boolean;
+        };
+        /** @description A claim with all that a manager needs to decide. */
+        ClaimRecord: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            order_id: number;
+            number: number;
+            kind: components["schemas"]["ClaimKind"];
+            reason: components["schemas"]["ClaimReason"];
+            state: components["schemas"]["ClaimState"];
+            buyer_pays: boolean;
+            /**
+             * Format: won
+             * @description What one way of the goods costs.
+             */
+            one_way: number;
+            /**
+             * Format: won
+             * @description Of the carriage, for the buyer to pay.
+             */
+            fee: number;
+            /**
+             * Format: won
+             * @description What of the fee a refund kept.
+             */
+            withheld: number;
+            courier: string;
+            invoice_num: string;
+            /** @description Why it was refused. */
+            answer: string;
+            refund_id: number | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            ended_at: string | null;
+            /**
+             * @description What is to be said of its charges first.
+             * @enum {string}
+             */
+            fee_state: "" | "open" | "paid" | "waived" | "due_back" | "back";
+            lines: components["schemas"]["ClaimLine"][];
+            text: string;
+            pictures: string[];
+            known_on: string | null;
+            address: components["schemas"]["ClaimAddress"];
+            can_withdraw: boolean;
+            /** @description The parcel back after a refusal. */
+            back: components["schemas"]["ParcelLeg"] | null;
+            /** @description How many ways the goods go. */
+            ways: number;
+            /**
+             * Format: won
+             * @description What of the fee a refund keeps.
+             */
+            deducted: number;
+            /**
+             * Format: won
+             * @description What of the fee is paid by itself.
+             */
+            apart: number;
+            fee_account: components["schemas"]["OwnAccount"] | null;
+            order_num: string;
+            buyer_name: string;
+            buyer_phone: string;
+            pay_method: string;
+            order_status: number;
+            order_name: string;
+            /** @description What was found when it was looked at; for managers alone. */
+            note: string;
+            charges: components["schemas"]["BookedCharge"][];
+            refund: components["schemas"]["ClaimRefund"] | null;
+            refund_account: string;
+            events: components["schemas"]["ClaimEvent"][];
+        };
+        /** @description The refund that a claim ended with. */
+        ClaimRefund: {
+            /** Format: pk */
+            id: number;
+            /** Format: won */
+            amount: number;
+            state: components["schemas"]["RefundState"];
+            payout: components["schemas"]["PayoutState"];
+            code: string;
+        };
+        /** @description A claim in the managers' list. */
+        ClaimRow: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            order_id: number;
+            number: number;
+            kind: components["schemas"]["ClaimKind"];
+            reason: components["schemas"]["ClaimReason"];
+            state: components["schemas"]["ClaimState"];
+            buyer_pays: boolean;
+            /**
+             * Format: won
+             * @description What one way of the goods costs.
+             */
+            one_way: number;
+            /**
+             * Format: won
+             * @description Of the carriage, for the buyer to pay.
+             */
+            fee: number;
+            /**
+             * Format: won
+             * @description What of the fee a refund kept.
+             */
+            withheld: number;
+            courier: string;
+            invoice_num: string;
+            /** @description Why it was refused. */
+            answer: string;
+            refund_id: number | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            ended_at: string | null;
+            /**
+             * @description What is to be said of its charges first.
+             * @enum {string}
+             */
+            fee_state: "" | "open" | "paid" | "waived" | "due_back" | "back";
+            lines: components["schemas"]["ClaimLine"][];
+            order_num: string;
+            buyer_name: string;
+            buyer_phone: string;
+            pay_method: string;
+            order_status: number;
+            quantity: number;
+        };
+        /** @enum {string} */
+        ClaimState: "requested" | "approved" | "collected" | "inspected" | "refunded" | "exchanged" | "rejected" | "sending_back" | "sent_back" | "withdrawn";
+        ClaimWays: {
+            return: number;
+            exchange: number;
+        };
+        /** @description A line that may be sent back. */
+        ClaimableLine: {
+            /** Format: pk */
+            line_id: number;
+            quantity: number;
+            is_overseas: boolean;
+            /**
+             * Format: won
+             * @description Goods in the country and from abroad go apart: each kind costs its sum once.
+             */
+            one_way: number;
+            delivered_on: string | null;
+            until: components["schemas"]["ClaimDays"];
+            options: components["schemas"]["ClaimChoice"][];
+        };
         CollectClaimIn: {
             /**
              * @default
              * @enum {string}
              */
-            courier: "cj" | "epost" | "hanjin" | "logen" | "lotte" | "kdexp" | "daesin" | "hdexp" | "chunil" | "kunyoung" | "ilyang" | "cu" | "gs25" | "ems" | "sf" | "zto" | "yto" | "yunda" | "sto" | "jt" | "jd" | "chinapost" | "cainiao" | "deppon" | "dhl" | "fedex" | "ups" | "etc" | "";
+            courier?: "cj" | "epost" | "hanjin" | "logen" | "lotte" | "kdexp" | "daesin" | "hdexp" | "chunil" | "kunyoung" | "ilyang" | "cu" | "gs25" | "ems" | "sf" | "zto" | "yto" | "yunda" | "sto" | "jt" | "jd" | "chinapost" | "cainiao" | "deppon" | "dhl" | "fedex" | "ups" | "etc" | "";
             /** @default  */
-            invoice_num: string;
+            invoice_num?: string;
         };
         /** @description A colour and how many products it would leave. */
         ColorFacet: {
@@ -319,12 +694,22 @@ export interface components {
             id: number;
             category_name: string;
         };
+        /** @description Whose customs code goes with the goods. */
+        CustomsCode: {
+            /** @description Masked. */
+            pccc: string;
+            name: string;
+            phone_num: string;
+            expires_on: string;
+            /** @enum {string} */
+            expiry: "" | "soon" | "over";
+        };
         CustomsIn: {
             pccc: string;
             name: string;
             phone_num: string;
             /** @default  */
-            expires_on: string;
+            expires_on?: string;
         };
         /** @description The row that is gone. */
         Deleted: {
@@ -345,6 +730,14 @@ export interface components {
             /** Format: won */
             return_fee: number;
         };
+        /** @description Where and until when to pay in. */
+        Deposit: {
+            bank: string;
+            account_num: string;
+            holder: string;
+            depositor_name: string;
+            due_at: string;
+        };
         /** @description A variant in the editor. */
         EditedVariant: {
             /** Format: pk */
@@ -361,6 +754,16 @@ export interface components {
         };
         /** @enum {string} */
         ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "locked" | "wrong_code" | "not_allowed" | "reload_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "asked_already" | "asked_enough" | "card_slip" | "check_over" | "fee_open" | "invoice_there" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_exchangeable" | "receipt_there" | "refund_too_much" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "pieces_changed" | "stale" | "cant_fetch" | "code_of_deleted" | "code_taken" | "invalid" | "length_missing" | "name_taken" | "not_ready" | "not_your_account" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_an_image" | "cards_refused" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "not_found";
+        /** @description What customs may ask of the buyer beside the total. */
+        ExpectedDuty: {
+            /** Format: won */
+            goods: number;
+            free_up_to: number;
+            /** Format: won */
+            duty: number;
+            /** Format: won */
+            vat: number;
+        };
         /** @description Which list, which of its rows and columns, in which form. */
         ExportIn: {
             resource: string;
@@ -408,6 +811,14 @@ export interface components {
             category_name: string;
             path: string[];
         };
+        /** @description Pieces of a variant that an unpaid order holds. */
+        HeldPieces: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            product_id: number;
+            quantity: number;
+        };
         ImageIn: {
             src: string;
             alt?: string;
@@ -430,7 +841,7 @@ export interface components {
         InspectClaimIn: {
             lines: components["schemas"]["LookedAtIn"][];
             /** @default  */
-            note: string;
+            note?: string;
             buyer_pays?: number;
         };
         /** @description Who is invoiced; as long as the tax office's own form lets each be. */
@@ -441,12 +852,59 @@ export interface components {
             /** Format: email */
             email: string;
             /** @default  */
-            address: string;
+            address?: string;
             /** @default  */
-            business_type: string;
+            business_type?: string;
             /** @default  */
-            business_item: string;
+            business_item?: string;
         };
+        /** @description A tax invoice as managers work on it. */
+        InvoiceRow: {
+            /** Format: pk */
+            id: number;
+            paper_num: string;
+            state: components["schemas"]["InvoiceState"];
+            business_num: string;
+            company: string;
+            representative: string;
+            address: string;
+            business_type: string;
+            business_item: string;
+            email: string;
+            /** Format: won */
+            amount: number;
+            /** Format: won */
+            supply: number;
+            /** Format: won */
+            vat: number;
+            reason: string;
+            answer: string;
+            written_on: string | null;
+            issued_at: string | null;
+            nts_num: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: pk */
+            order_id: number;
+            order_num: string;
+            order_name: string;
+            buyer_name: string;
+            buyer_phone: string;
+            pay_method: string;
+            payment_state: string;
+            /** Format: won */
+            total: number;
+            number: number;
+            amends_id: number | null;
+            sent_at: string | null;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description The tenth of the month after it is written. */
+            send_by: string | null;
+            is_late: boolean;
+        };
+        /** @enum {string} */
+        InvoiceState: "requested" | "issued" | "rejected" | "cancelled";
         IssueNumIn: {
             issue_num: string;
         };
@@ -464,23 +922,247 @@ export interface components {
             name: string;
             value: string;
         };
+        /** @enum {string} */
+        JobState: "uploaded" | "preview" | "checking" | "checked" | "applying" | "paused" | "done" | "cancelled" | "failed" | "undoing" | "undo_pause" | "undo_part" | "undone";
+        /** @description A picture that was uploaded; sizes in pixels. */
+        KeptPicture: {
+            url: string;
+            secure_url: string;
+            width: number;
+            height: number;
+        };
+        /** @description What a courier said of a parcel. */
+        LegEvent: {
+            /** @description ISO 8601, as the courier's clock says; empty where it said none. */
+            at: string;
+            stage: string;
+            place: string;
+            text: string;
+        };
         /** @description A leg of the way; `parcel_id` names the one that is put right, `line_ids` the lines in it (all without). */
         LegIn: {
             /** @enum {integer} */
             leg: 10 | 20 | 30 | 40 | 50 | 60;
             parcel_id?: number;
             /** @default  */
-            courier: string;
+            courier?: string;
             /** @default  */
-            invoice_num: string;
+            invoice_num?: string;
             /** @default  */
-            place: string;
+            place?: string;
             line_ids?: number[];
+        };
+        /**
+         * @description A part of the way from a seller in China to a door in Korea; goods in the country know that one alone.
+         * @enum {integer}
+         */
+        LegNumber: 10 | 20 | 30 | 40 | 50 | 60;
+        /** @description A line that is paid and not yet at the door. */
+        LineToSend: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            order_id: number;
+            order_num: string;
+            product_name: string;
+            option_info: string;
+            quantity: number;
+            status: components["schemas"]["OrderStatus"];
+            courier: string;
+            invoice_num: string;
+        };
+        LookUpIn: {
+            order_num: string;
+            order_password: string;
         };
         /** @description Whether a line that came back can be sold again. */
         LookedAtIn: {
             line_id: number;
             restock: number;
+        };
+        /** @description The same with what managers know of asking about it. */
+        ManagerLeg: {
+            /** Format: pk */
+            id: number;
+            leg: components["schemas"]["LegNumber"];
+            line_ids: number[];
+            courier: string;
+            courier_name: string;
+            invoice_num: string;
+            place: string;
+            /** @description What the courier said last; empty while it has said nothing. */
+            stage: string;
+            /** @description Oldest first. */
+            events: components["schemas"]["LegEvent"][];
+            /** @description The courier's own page about it. */
+            url: string;
+            done_at: string | null;
+            checked_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            next_check_at: string | null;
+            /** @description Why it could not be asked about; empty where it could. */
+            failure: string;
+            is_tracked: boolean;
+            /** @description Its number looks like none of the courier's. */
+            is_odd: boolean;
+            actor: string;
+        };
+        /** @description An order as a manager sees it: with who did what, the tries to pay, and what may come next. */
+        ManagerOrder: {
+            /** Format: pk */
+            id: number;
+            order_num: string;
+            order_name: string;
+            buyer_name: string;
+            buyer_phone: string;
+            status: components["schemas"]["OrderStatus"];
+            fate: components["schemas"]["OrderFate"];
+            payment_state: components["schemas"]["PaymentState"];
+            pay_method: string;
+            /** Format: won */
+            total: number;
+            line_count: number;
+            courier: string;
+            invoice_num: string;
+            appr_num: string;
+            is_test: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: won */
+            subtotal: number;
+            /** Format: won */
+            discount: number;
+            /** Format: won */
+            shipping: number;
+            /**
+             * Format: won
+             * @description What of the shipping an island adds.
+             */
+            island_fee: number;
+            /** Format: won */
+            points_used: number;
+            /** Format: won */
+            point_earn: number;
+            points: components["schemas"]["OrderPoints"];
+            address: components["schemas"]["OrderAddress"];
+            buyer_email: string;
+            claims: components["schemas"]["OrderClaim"][];
+            /** @description Something that was sent may be sent back. */
+            can_claim: boolean;
+            is_overseas: boolean;
+            deposit: components["schemas"]["Deposit"] | null;
+            /** @description Not paid, and no payment whose outcome nobody knows. */
+            can_cancel: boolean;
+            /** @description Something that is paid may still be asked back. */
+            can_ask_cancel: boolean;
+            /**
+             * Format: won
+             * @description What has to go back to an account which nobody has named.
+             */
+            account_wanted: number;
+            /** @description A deposit goes back to an account that the buyer names. */
+            needs_refund_account: boolean;
+            account_check: components["schemas"]["AccountCheck"] | null;
+            banks: components["schemas"]["BankChoice"][];
+            /** Format: won */
+            refunded: number;
+            cash_receipt: components["schemas"]["OrderReceipt"];
+            tax_invoice: components["schemas"]["OrderInvoice"];
+            closed_at: string | null;
+            has_customs: boolean;
+            user_id: number | null;
+            is_member: boolean;
+            memo: string;
+            customs: components["schemas"]["CustomsCode"] | null;
+            hold_until: string | null;
+            lines: components["schemas"]["ManagerOrderLine"][];
+            legs: components["schemas"]["ManagerLeg"][];
+            events: components["schemas"]["ManagerOrderEvent"][];
+            refunds: components["schemas"]["ManagerRefund"][];
+            attempts: components["schemas"]["PaymentAttemptRow"][];
+            allowed_moves: components["schemas"]["OrderStatus"][];
+            can_refund: boolean;
+            receipts: components["schemas"]["ReceiptRow"][];
+            invoices: components["schemas"]["InvoiceRow"][];
+            /** @description Masked. */
+            refund_account: string;
+            /** @description Null where nothing waits. */
+            account_asked: components["schemas"]["AskedForAccount"] | null;
+            can_confirm_deposit: boolean;
+        };
+        /** @description What happened, and who did it. */
+        ManagerOrderEvent: {
+            status_from: number | null;
+            status_to: number | null;
+            kind: string;
+            /** Format: date-time */
+            at: string;
+            note: string;
+            /** Format: pk */
+            id: number;
+            line_id: number | null;
+            actor: string;
+        };
+        /** @description A line with what may be done with it. */
+        ManagerOrderLine: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            product_id: number;
+            variant_id: number | null;
+            product_name: string;
+            option_info: string;
+            img: string;
+            /** Format: won */
+            price: number;
+            /** Format: won */
+            list_price: number;
+            quantity: number;
+            /** Format: won */
+            total: number;
+            status: components["schemas"]["OrderStatus"];
+            cancelled_at: string | null;
+            courier: string;
+            courier_name: string;
+            invoice_num: string;
+            is_overseas: boolean;
+            /** @description The refund that is under way for it, or that was made. */
+            refund_id: number | null;
+            delivered_at: string | null;
+            /**
+             * @description What became of it; empty while it stands.
+             * @enum {string}
+             */
+            fate: "" | "claimed" | "returned" | "exchanged" | "cancelled";
+            /**
+             * Format: won
+             * @description What it gives back.
+             */
+            refund: number;
+            /** @description Whose goods they were when bought; empty for the shop's own. */
+            seller_name: string;
+            /** @description Where it may be moved. */
+            allowed: components["schemas"]["OrderStatus"][];
+        };
+        /** @description A refund on the order's page. */
+        ManagerRefund: {
+            /** Format: pk */
+            id: number;
+            /** Format: won */
+            amount: number;
+            state: components["schemas"]["RefundState"];
+            /** @description The bank transfer of a deposit; empty where there is none. */
+            payout: components["schemas"]["PayoutState"];
+            reason: string;
+            account_masked: string;
+            /** Format: date-time */
+            created_at: string;
+            done_at: string | null;
+            /** @description Why the gateway refused, in words; empty where it did not. */
+            code_text: string;
         };
         ManyIn: {
             ids: number[];
@@ -512,6 +1194,11 @@ export interface components {
         /** @description Before a row, or last where none is named. */
         MoveIn: {
             before_id?: number | null;
+        };
+        /** @description How many were moved, and which were not. */
+        MovesReport: {
+            moved: number;
+            refused: components["schemas"]["RefusedOrder"][];
         };
         NameTexts: {
             name: string;
@@ -581,25 +1268,122 @@ export interface components {
             };
             color?: string;
         };
+        /** @description Where an order goes. */
+        OrderAddress: {
+            receiver_name: string;
+            phone_num: string;
+            postcode: string;
+            addr: string;
+            addr_detail: string;
+            memo: string;
+        };
+        /** @description A claim as its buyer sees it. */
+        OrderClaim: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            order_id: number;
+            number: number;
+            kind: components["schemas"]["ClaimKind"];
+            reason: components["schemas"]["ClaimReason"];
+            state: components["schemas"]["ClaimState"];
+            buyer_pays: boolean;
+            /**
+             * Format: won
+             * @description What one way of the goods costs.
+             */
+            one_way: number;
+            /**
+             * Format: won
+             * @description Of the carriage, for the buyer to pay.
+             */
+            fee: number;
+            /**
+             * Format: won
+             * @description What of the fee a refund kept.
+             */
+            withheld: number;
+            courier: string;
+            invoice_num: string;
+            /** @description Why it was refused. */
+            answer: string;
+            refund_id: number | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            ended_at: string | null;
+            /**
+             * @description What is to be said of its charges first.
+             * @enum {string}
+             */
+            fee_state: "" | "open" | "paid" | "waived" | "due_back" | "back";
+            lines: components["schemas"]["ClaimLine"][];
+            text: string;
+            pictures: string[];
+            known_on: string | null;
+            address: components["schemas"]["ClaimAddress"];
+            can_withdraw: boolean;
+            /** @description The parcel back after a refusal. */
+            back: components["schemas"]["ParcelLeg"] | null;
+            /** @description How many ways the goods go. */
+            ways: number;
+            /**
+             * Format: won
+             * @description What of the fee a refund keeps.
+             */
+            deducted: number;
+            /**
+             * Format: won
+             * @description What of the fee is paid by itself.
+             */
+            apart: number;
+            fee_account: components["schemas"]["OwnAccount"] | null;
+            charges: components["schemas"]["ClaimCharge"][];
+        };
+        /** @description What happened to an order or one of its lines. */
+        OrderEventRow: {
+            status_from: number | null;
+            status_to: number | null;
+            kind: string;
+            /** Format: date-time */
+            at: string;
+            note: string;
+        };
+        /**
+         * @description What became of an order as a whole; the empty one says that it goes its way.
+         * @enum {string}
+         */
+        OrderFate: "" | "cancelled" | "returned" | "exchanged";
         /** @description An order as a buyer sends it. */
         OrderIn: {
             items: components["schemas"]["ItemIn"][];
             /** @default  */
-            postcode: string;
+            postcode?: string;
             /** @default 0 */
-            points: number;
+            points?: number;
             /** @default  */
-            quote_hash: string;
+            quote_hash?: string;
             total: number;
             buyer_name: string;
             buyer_phone: string;
             /** @default  */
-            buyer_email: string;
+            buyer_email?: string;
             order_password?: string;
             address?: components["schemas"]["AddressOfOrder"];
             customs?: components["schemas"]["CustomsIn"];
             payment?: components["schemas"]["PaymentIn"];
             agree: boolean;
+        };
+        /** @description An order's tax invoices, newest first. */
+        OrderInvoice: {
+            invoices: components["schemas"]["BuyersInvoice"][];
+            can_ask: boolean;
+            /**
+             * @description Why none can be had: a card has its slip, a cash receipt was issued; empty otherwise.
+             * @enum {string}
+             */
+            why_not: "" | "card" | "receipt";
         };
         /** @description An invoice that a manager asks for, for the buyer of an order. */
         OrderInvoiceIn: {
@@ -609,28 +1393,117 @@ export interface components {
             /** Format: email */
             email: string;
             /** @default  */
-            address: string;
+            address?: string;
             /** @default  */
-            business_type: string;
+            business_type?: string;
             /** @default  */
-            business_item: string;
+            business_item?: string;
             order_id: number;
+        };
+        /** @description A line as the order's page shows it. */
+        OrderLineRecord: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            product_id: number;
+            variant_id: number | null;
+            product_name: string;
+            option_info: string;
+            img: string;
+            /** Format: won */
+            price: number;
+            /** Format: won */
+            list_price: number;
+            quantity: number;
+            /** Format: won */
+            total: number;
+            status: components["schemas"]["OrderStatus"];
+            cancelled_at: string | null;
+            courier: string;
+            courier_name: string;
+            invoice_num: string;
+            is_overseas: boolean;
+            /** @description The refund that is under way for it, or that was made. */
+            refund_id: number | null;
+            delivered_at: string | null;
+            /**
+             * @description What became of it; empty while it stands.
+             * @enum {string}
+             */
+            fate: "" | "claimed" | "returned" | "exchanged" | "cancelled";
         };
         OrderMoveIn: {
             /** @enum {integer} */
             to: 0 | 1 | 5 | 10 | 15 | 20 | 25;
             line_ids?: number[];
             /** @default  */
-            courier: string;
+            courier?: string;
             /** @default  */
-            invoice_num: string;
+            invoice_num?: string;
             /** @default  */
-            reason: string;
+            reason?: string;
         };
         /** @description What a manager may change on an order by hand: the memo. Everything else has its verb. */
         OrderNoteIn: {
             memo?: string;
             memo_seen?: string;
+        };
+        /** @description What an order earns of points: when it is paid, after the delivery, or earned already; empty: nothing. */
+        OrderPoints: {
+            /** @enum {string} */
+            state: "" | "promised" | "waiting" | "earned";
+            /** Format: won */
+            count: number;
+        };
+        /** @description What a cart costs by the buyers' own rules. */
+        OrderQuote: {
+            items: components["schemas"]["QuoteLine"][];
+            /** @description Variants that aren't sold any more. */
+            missing: number[];
+            /** Format: won */
+            subtotal: number;
+            /** Format: won */
+            list_total: number;
+            /** Format: won */
+            discount: number;
+            /** Format: won */
+            shipping: number;
+            shipping_parts: components["schemas"]["ShippingParts"];
+            /** Format: won */
+            total: number;
+            /** Format: won */
+            free_over: number;
+            /** Format: won */
+            point_earn: number;
+            /**
+             * Format: won
+             * @description Of the goods, paid in points.
+             */
+            points_used: number;
+            /**
+             * Format: won
+             * @description The most that the brand allows here.
+             */
+            point_limit: number;
+            /** Format: won */
+            point_min_price: number;
+            /**
+             * Format: won
+             * @description What the member holds; 0 for visitors.
+             */
+            point_held: number;
+            quote_hash: string;
+            needs_customs: boolean;
+            /** @description Null where nothing comes from abroad. */
+            duty: components["schemas"]["ExpectedDuty"] | null;
+            /** @description One way of a return of the goods from abroad. */
+            overseas_return_fee: number | null;
+            is_orderable: boolean;
+        };
+        /** @description An order's receipt, and whether one may be asked for, or another instead of the one that was not sent yet. */
+        OrderReceipt: {
+            receipt: components["schemas"]["BuyersReceipt"] | null;
+            can_ask: boolean;
         };
         /** @description A receipt that a manager asks for, for the buyer of an order. */
         OrderReceiptIn: {
@@ -638,6 +1511,124 @@ export interface components {
             kind: "deduction" | "proof";
             identity: string;
             order_id: number;
+        };
+        /** @description An order as its buyer sees it. */
+        OrderRecord: {
+            /** Format: pk */
+            id: number;
+            order_num: string;
+            order_name: string;
+            buyer_name: string;
+            buyer_phone: string;
+            status: components["schemas"]["OrderStatus"];
+            fate: components["schemas"]["OrderFate"];
+            payment_state: components["schemas"]["PaymentState"];
+            pay_method: string;
+            /** Format: won */
+            total: number;
+            line_count: number;
+            courier: string;
+            invoice_num: string;
+            appr_num: string;
+            is_test: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: won */
+            subtotal: number;
+            /** Format: won */
+            discount: number;
+            /** Format: won */
+            shipping: number;
+            /**
+             * Format: won
+             * @description What of the shipping an island adds.
+             */
+            island_fee: number;
+            /** Format: won */
+            points_used: number;
+            /** Format: won */
+            point_earn: number;
+            points: components["schemas"]["OrderPoints"];
+            address: components["schemas"]["OrderAddress"];
+            buyer_email: string;
+            claims: components["schemas"]["OrderClaim"][];
+            /** @description Something that was sent may be sent back. */
+            can_claim: boolean;
+            is_overseas: boolean;
+            deposit: components["schemas"]["Deposit"] | null;
+            /** @description Not paid, and no payment whose outcome nobody knows. */
+            can_cancel: boolean;
+            /** @description Something that is paid may still be asked back. */
+            can_ask_cancel: boolean;
+            /**
+             * Format: won
+             * @description What has to go back to an account which nobody has named.
+             */
+            account_wanted: number;
+            /** @description A deposit goes back to an account that the buyer names. */
+            needs_refund_account: boolean;
+            account_check: components["schemas"]["AccountCheck"] | null;
+            banks: components["schemas"]["BankChoice"][];
+            /** Format: won */
+            refunded: number;
+            cash_receipt: components["schemas"]["OrderReceipt"];
+            tax_invoice: components["schemas"]["OrderInvoice"];
+            closed_at: string | null;
+            has_customs: boolean;
+            lines: components["schemas"]["OrderLineRecord"][];
+            legs: components["schemas"]["ParcelLeg"][];
+            events: components["schemas"]["OrderEventRow"][];
+            refunds: components["schemas"]["OrderRefund"][];
+        };
+        /** @description Money given back of an order. */
+        OrderRefund: {
+            /** Format: pk */
+            id: number;
+            /** Format: won */
+            amount: number;
+            state: components["schemas"]["RefundState"];
+            /** @description The bank transfer of a deposit; empty where there is none. */
+            payout: components["schemas"]["PayoutState"];
+            reason: string;
+            account_masked: string;
+            /** Format: date-time */
+            created_at: string;
+            done_at: string | null;
+        };
+        /** @description An order in the managers' list. */
+        OrderRow: {
+            /** Format: pk */
+            id: number;
+            order_num: string;
+            order_name: string;
+            buyer_name: string;
+            buyer_phone: string;
+            status: components["schemas"]["OrderStatus"];
+            fate: components["schemas"]["OrderFate"];
+            payment_state: components["schemas"]["PaymentState"];
+            pay_method: string;
+            /** Format: won */
+            total: number;
+            line_count: number;
+            courier: string;
+            invoice_num: string;
+            appr_num: string;
+            is_test: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            is_member: boolean;
+        };
+        /** @enum {integer} */
+        OrderStatus: 0 | 1 | 5 | 10 | 15 | 20 | 25;
+        /** @description Where a sum beside an order is paid in. */
+        OwnAccount: {
+            bank: string;
+            account_num: string;
+            holder: string;
         };
         /** @description A ZIP of pictures. */
         PackIn: {
@@ -653,11 +1644,40 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @description The export that holds the papers. */
+        PapersRun: {
+            /** Format: pk */
+            id: number;
+            state: components["schemas"]["JobState"];
+            file_name: string;
+            total: number;
+        };
         /** @description A parcel that goes to the buyer: what comes instead, or what was refused. */
         ParcelIn: {
             /** @enum {string} */
             courier: "cj" | "epost" | "hanjin" | "logen" | "lotte" | "kdexp" | "daesin" | "hdexp" | "chunil" | "kunyoung" | "ilyang" | "cu" | "gs25" | "ems" | "sf" | "zto" | "yto" | "yunda" | "sto" | "jt" | "jd" | "chinapost" | "cainiao" | "deppon" | "dhl" | "fedex" | "ups" | "etc";
             invoice_num: string;
+        };
+        /** @description A part of the way of a parcel. */
+        ParcelLeg: {
+            /** Format: pk */
+            id: number;
+            leg: components["schemas"]["LegNumber"];
+            line_ids: number[];
+            courier: string;
+            courier_name: string;
+            invoice_num: string;
+            place: string;
+            /** @description What the courier said last; empty while it has said nothing. */
+            stage: string;
+            /** @description Oldest first. */
+            events: components["schemas"]["LegEvent"][];
+            /** @description The courier's own page about it. */
+            url: string;
+            done_at: string | null;
+            checked_at: string | null;
+            /** Format: date-time */
+            created_at: string;
         };
         ParcelOutIn: {
             couriers?: ("cj" | "epost" | "hanjin" | "logen" | "lotte" | "kdexp" | "daesin" | "hdexp" | "chunil" | "kunyoung" | "ilyang" | "cu" | "gs25" | "ems" | "sf" | "zto" | "yto" | "yunda" | "sto" | "jt" | "jd" | "chinapost" | "cainiao" | "deppon" | "dhl" | "fedex" | "ups" | "etc")[];
@@ -905,6 +1925,42 @@ export interface components {
         PayAgainIn: {
             payment: components["schemas"]["PaymentIn"];
         };
+        /** @enum {string} */
+        PayMethod: "card_keyin" | "virtual_account" | "bank_account";
+        /** @description A way to pay that is offered. */
+        PayWay: {
+            /** Format: pk */
+            id: number;
+            kind: components["schemas"]["PayMethod"];
+            name: string;
+            note: string;
+            banks: components["schemas"]["BankChoice"][];
+            /** @description The longest instalment of a card in months; 0: at once only. */
+            most_installment: number;
+            /** @description How many days a transfer is waited for; 0 for cards. */
+            deposit_days: number;
+        };
+        /** @description A try to pay. */
+        PaymentAttemptRow: {
+            /** Format: pk */
+            id: number;
+            kind: string;
+            state: components["schemas"]["AttemptState"];
+            /** Format: won */
+            amount: number;
+            /** Format: won */
+            refunded: number;
+            gateway_order_id: string;
+            code: string;
+            /** @description Why it was refused, in words; empty where it was not. */
+            code_text: string;
+            appr_num: string;
+            card_masked: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
         /** @description How to pay. Card fields are read, handed to the gateway and forgotten. */
         PaymentIn: {
             module_id: number;
@@ -917,17 +1973,27 @@ export interface components {
             card_identity?: string;
             buyer_phone?: string;
             /** @default 0 */
-            installment: number;
+            installment?: number;
             bank?: string;
             depositor_name?: string;
             cash_receipt?: components["schemas"]["ReceiptIn"];
         };
+        /**
+         * @description How an order stands with its money, for people.
+         * @enum {string}
+         */
+        PaymentState: "checking" | "declined" | "pending_deposit" | "paid" | "cancelled" | "expired" | "reversed";
+        /**
+         * @description The bank transfer by which a gateway gives a deposit back, after it has counted the cancel as done.
+         * @enum {string}
+         */
+        PayoutState: "" | "waiting" | "arrived" | "failed" | "by_hand";
         /** @description Whose call it was; a member's session says it alone. */
         PlacedIn: {
             /** @default  */
-            buyer_phone: string;
+            buyer_phone?: string;
             /** @default  */
-            order_password: string;
+            order_password?: string;
         };
         /** @description A change of a member's points, as the member reads it. */
         PointEntryRow: {
@@ -1024,11 +2090,11 @@ export interface components {
             /** @enum {string} */
             language: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar";
             /** @default  */
-            sms: string;
+            sms?: string;
             /** @default  */
-            mail_subject: string;
+            mail_subject?: string;
             /** @default  */
-            mail_body: string;
+            mail_body?: string;
         };
         PriceBin: {
             /** Format: won */
@@ -1395,6 +2461,50 @@ export interface components {
         PropertyTexts: {
             property_name?: string;
         };
+        /** @description An unpaid order that was cancelled, and what of it went back into the cart. */
+        PutBack: {
+            order_num: string;
+            items: components["schemas"]["CartPieces"][];
+            /** @description Variants that the cart had no room for. */
+            left_out: number[];
+        };
+        /** @description `points` in won: what of the goods is to be paid in points. `postcode`: where it goes, once that is known. */
+        QuoteIn: {
+            items: components["schemas"]["ItemIn"][];
+            /** @default  */
+            postcode?: string;
+            /** @default 0 */
+            points?: number;
+        };
+        /** @description A line of a cart with its price now; `id` is the variant. */
+        QuoteLine: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            product_id: number;
+            product_name: string;
+            option_info: string;
+            img: string;
+            /** Format: won */
+            price: number;
+            /**
+             * Format: won
+             * @description Before the discount.
+             */
+            list_price: number;
+            quantity: number;
+            /** Format: won */
+            total: number;
+            /** @description Pieces left; null: not counted. */
+            stock: number | null;
+            status: components["schemas"]["ProductStatus"];
+            min_qty: number;
+            max_qty: number | null;
+            is_orderable: boolean;
+            /** @description Why it can't be bought; empty where it can. */
+            message: string;
+            is_overseas: boolean;
+        };
         /** @description What a list or suggestion says about the words that were searched. */
         Reading: {
             /** @description To be marked in names. */
@@ -1416,6 +2526,62 @@ export interface components {
             kind: "deduction" | "proof";
             identity: string;
         };
+        /**
+         * @description Worded as `core.outside.payment.base.ReceiptKind`.
+         * @enum {string}
+         */
+        ReceiptKind: "deduction" | "proof";
+        /** @description A cash receipt as managers work on it. */
+        ReceiptRow: {
+            /** Format: pk */
+            id: number;
+            number: number;
+            kind: components["schemas"]["ReceiptKind"];
+            identity_masked: string;
+            /** @description Nobody asked: it went to the tax office's own number. */
+            is_self: boolean;
+            state: components["schemas"]["ReceiptState"];
+            /** Format: won */
+            amount: number;
+            /** Format: won */
+            cancelled: number;
+            /** Format: won */
+            left: number;
+            issue_num: string;
+            url: string;
+            /** @description Why it was refused. */
+            answer: string;
+            issued_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: pk */
+            order_id: number;
+            order_num: string;
+            order_name: string;
+            buyer_name: string;
+            buyer_phone: string;
+            pay_method: string;
+            payment_state: string;
+            /** Format: won */
+            total: number;
+            /** @description The gateway issues it with the deposit, and takes it back with a refund. */
+            of_payment: boolean;
+            by_hand: boolean;
+            code: string;
+            /** @description Why it failed, in words; empty where it did not. */
+            code_text: string;
+            /** Format: won */
+            refunded: number;
+            /** Format: won */
+            supply: number;
+            /** Format: won */
+            vat: number;
+            take_backs: components["schemas"]["TakeBack"][];
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @enum {string} */
+        ReceiptState: "requested" | "awaiting" | "issued" | "rejected" | "cancelled" | "failed";
         /** @description Where a deposit is given back to; `bank` by the gateway's code. */
         RefundAccountIn: {
             /** @enum {string} */
@@ -1441,8 +2607,74 @@ export interface components {
             quantity?: number;
             of?: number;
         };
+        /** @description A refund as a formula: goods less discount and points, with shipping. */
+        RefundQuote: {
+            lines: components["schemas"]["RefundedLine"][];
+            /** Format: won */
+            goods: number;
+            /** Format: won */
+            discount: number;
+            /** Format: won */
+            points: number;
+            /** Format: won */
+            shipping: number;
+            /** Format: won */
+            unearn: number;
+            /** Format: won */
+            amount: number;
+        };
         RefundQuoteIn: {
             lines: components["schemas"]["RefundLineIn"][];
+        };
+        /** @description A refund in the managers' list, with who bought. */
+        RefundRow: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            order_id: number;
+            order_num: string;
+            order_name: string;
+            buyer_name: string;
+            /** Format: won */
+            total: number;
+            number: number;
+            /** Format: won */
+            amount: number;
+            state: components["schemas"]["RefundState"];
+            payout: components["schemas"]["PayoutState"];
+            reason: string;
+            code: string;
+            /** @description Why the gateway refused, in words; empty where it did not. */
+            code_text: string;
+            account_masked: string;
+            actor_name: string;
+            pay_method: string;
+            can_confirm: boolean;
+            /** Format: date-time */
+            created_at: string;
+            done_at: string | null;
+        };
+        /** @enum {string} */
+        RefundState: "REQUESTED" | "SENT" | "DONE" | "REFUSED" | "UNKNOWN";
+        /** @description What a line gives back. */
+        RefundedLine: {
+            /** Format: pk */
+            line_id: number;
+            product_name: string;
+            option_info: string;
+            quantity: number;
+            /** Format: won */
+            goods: number;
+            /** Format: won */
+            discount: number;
+            /** Format: won */
+            points: number;
+            /** Format: won */
+            shipping: number;
+            /** Format: won */
+            unearn: number;
+            /** Format: won */
+            amount: number;
         };
         /** @description A refused call. `error` is the name behind the number; `data` says more where there is more. */
         Refusal: {
@@ -1450,6 +2682,13 @@ export interface components {
             error: components["schemas"]["ErrorName"];
             message: string;
             data: unknown;
+        };
+        /** @description What was not done, and why. */
+        RefusedOrder: {
+            /** Format: pk */
+            id: number;
+            order_num: string;
+            message: string;
         };
         /**
          * @description Why; and where the goods have come, the parcel that they go back in, if it is known by now.
@@ -1462,9 +2701,9 @@ export interface components {
              * @default
              * @enum {string}
              */
-            courier: "cj" | "epost" | "hanjin" | "logen" | "lotte" | "kdexp" | "daesin" | "hdexp" | "chunil" | "kunyoung" | "ilyang" | "cu" | "gs25" | "ems" | "sf" | "zto" | "yto" | "yunda" | "sto" | "jt" | "jd" | "chinapost" | "cainiao" | "deppon" | "dhl" | "fedex" | "ups" | "etc" | "";
+            courier?: "cj" | "epost" | "hanjin" | "logen" | "lotte" | "kdexp" | "daesin" | "hdexp" | "chunil" | "kunyoung" | "ilyang" | "cu" | "gs25" | "ems" | "sf" | "zto" | "yto" | "yunda" | "sto" | "jt" | "jd" | "chinapost" | "cainiao" | "deppon" | "dhl" | "fedex" | "ups" | "etc" | "";
             /** @default  */
-            invoice_num: string;
+            invoice_num?: string;
             /** @enum {string} */
             state?: "requested" | "approved" | "collected" | "inspected" | "refunded" | "exchanged" | "rejected" | "sending_back" | "sent_back" | "withdrawn";
         };
@@ -1475,6 +2714,14 @@ export interface components {
         };
         /** @enum {integer} */
         ResultCode: -10 | -11 | -12 | -13 | -14 | -20 | -30 | -31 | -32 | -33 | -34 | -35 | -36 | -40 | -42 | -43 | -44 | -45 | -50 | -51 | -52 | -60 | -90 | -99 | -404;
+        /** @description A customs code, whole. */
+        RevealedCustoms: {
+            pccc: string;
+        };
+        /** @description The number that a receipt is for. */
+        RevealedIdentity: {
+            identity: string;
+        };
         /** @description A field before and after. */
         RowChange: {
             field: string;
@@ -1532,6 +2779,24 @@ export interface components {
              */
             deleted_at?: string;
         };
+        /** @description An option of a product as it can be ordered. */
+        SellableRow: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            product_id: number;
+            product_name: string;
+            option_info: string;
+            img: string;
+            /** Format: won */
+            price: number;
+            stock: number | null;
+            status: components["schemas"]["ProductStatus"];
+            min_qty: number;
+            max_qty: number | null;
+            is_overseas: boolean;
+            is_orderable: boolean;
+        };
         /** @description A seller as a manager keeps it; the user name stays as it is, an empty password too. */
         SellerIn: {
             name: string;
@@ -1588,6 +2853,17 @@ export interface components {
             is_use_account_check?: number;
             deposit_days?: number;
         };
+        /** @description What shipping is made of: the fee, what of it was waived, and what an island adds. */
+        ShippingParts: {
+            /** Format: won */
+            base: number;
+            /** Format: won */
+            waived: number;
+            /** Format: won */
+            island: number;
+            /** @description The place of the brand's table that the postcode is in; empty elsewhere. */
+            region: string;
+        };
         /** @description A category in the shop's list. */
         ShopCategoryRow: {
             /** Format: pk */
@@ -1603,29 +2879,128 @@ export interface components {
             /** Format: pk */
             category_group_id: number;
         };
+        /** @description A line as a buyer's list shows it. */
+        ShopOrderLine: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            product_id: number;
+            variant_id: number | null;
+            product_name: string;
+            option_info: string;
+            img: string;
+            /** Format: won */
+            price: number;
+            /** Format: won */
+            list_price: number;
+            quantity: number;
+            /** Format: won */
+            total: number;
+            status: components["schemas"]["OrderStatus"];
+            cancelled_at: string | null;
+            courier: string;
+            courier_name: string;
+            invoice_num: string;
+            is_overseas: boolean;
+            /** @description The refund that is under way for it, or that was made. */
+            refund_id: number | null;
+            delivered_at: string | null;
+        };
+        /** @description An order in its buyer's list. */
+        ShopOrderRow: {
+            /** Format: pk */
+            id: number;
+            order_num: string;
+            order_name: string;
+            buyer_name: string;
+            buyer_phone: string;
+            status: components["schemas"]["OrderStatus"];
+            fate: components["schemas"]["OrderFate"];
+            payment_state: components["schemas"]["PaymentState"];
+            pay_method: string;
+            /** Format: won */
+            total: number;
+            line_count: number;
+            courier: string;
+            invoice_num: string;
+            appr_num: string;
+            is_test: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            lines: components["schemas"]["ShopOrderLine"][];
+            can_cancel: boolean;
+        };
+        /** @description What a buyer's cart costs. What a refusal carries says nothing of what is held. */
+        ShopQuote: {
+            items: components["schemas"]["QuoteLine"][];
+            /** @description Variants that aren't sold any more. */
+            missing: number[];
+            /** Format: won */
+            subtotal: number;
+            /** Format: won */
+            list_total: number;
+            /** Format: won */
+            discount: number;
+            /** Format: won */
+            shipping: number;
+            shipping_parts: components["schemas"]["ShippingParts"];
+            /** Format: won */
+            total: number;
+            /** Format: won */
+            free_over: number;
+            /** Format: won */
+            point_earn: number;
+            /**
+             * Format: won
+             * @description Of the goods, paid in points.
+             */
+            points_used: number;
+            /**
+             * Format: won
+             * @description The most that the brand allows here.
+             */
+            point_limit: number;
+            /** Format: won */
+            point_min_price: number;
+            /**
+             * Format: won
+             * @description What the member holds; 0 for visitors.
+             */
+            point_held: number;
+            quote_hash: string;
+            needs_customs: boolean;
+            /** @description Null where nothing comes from abroad. */
+            duty: components["schemas"]["ExpectedDuty"] | null;
+            /** @description One way of a return of the goods from abroad. */
+            overseas_return_fee: number | null;
+            is_orderable: boolean;
+            unpaid?: components["schemas"]["UnpaidLimits"];
+        };
         /** @description An order as a manager makes it; `notify` sends the buyer the usual notices. */
         StaffOrderIn: {
             items: components["schemas"]["ItemIn"][];
             /** @default  */
-            postcode: string;
+            postcode?: string;
             /** @default 0 */
-            points: number;
+            points?: number;
             user_id?: number | null;
             quote_hash: string;
             total: number;
             buyer_name: string;
             buyer_phone: string;
             /** @default  */
-            buyer_email: string;
+            buyer_email?: string;
             /** @default  */
-            order_password: string;
+            order_password?: string;
             address: components["schemas"]["AddressOfOrder"];
             customs?: components["schemas"]["CustomsIn"];
             payment?: components["schemas"]["StaffPaymentIn"];
             /** @default  */
-            memo: string;
+            memo?: string;
             /** @default 1 */
-            notify: number;
+            notify?: number;
         };
         /** @description A deposit that is awaited, or with `received` money that has come to the brand; the note says how. */
         StaffPaymentIn: {
@@ -1636,22 +3011,30 @@ export interface components {
              * @default
              * @enum {string}
              */
-            bank: "" | "20" | "88" | "06" | "11" | "03" | "81" | "90" | "92" | "89" | "45" | "48" | "71" | "07" | "23" | "27" | "31" | "32" | "34" | "35" | "37" | "39" | "02";
+            bank?: "" | "20" | "88" | "06" | "11" | "03" | "81" | "90" | "92" | "89" | "45" | "48" | "71" | "07" | "23" | "27" | "31" | "32" | "34" | "35" | "37" | "39" | "02";
             /** @default  */
-            depositor_name: string;
+            depositor_name?: string;
             /** @default 0 */
-            received: number;
+            received?: number;
             /** @default  */
-            note: string;
+            note?: string;
         };
         /** @description A cart as a manager prices it, for a member or for somebody without an account. */
         StaffQuoteIn: {
             items: components["schemas"]["ItemIn"][];
             /** @default  */
-            postcode: string;
+            postcode?: string;
             /** @default 0 */
-            points: number;
+            points?: number;
             user_id?: number | null;
+        };
+        /** @description One won is on its way to an account. */
+        StartedCheck: {
+            /** Format: pk */
+            check_id: number;
+            /** @description Masked. */
+            account: string;
+            expires_at: string | null;
         };
         /** @description A status and how many products it would leave. */
         StatusFacet: {
@@ -1680,6 +3063,23 @@ export interface components {
             postcode_to: string;
             fee: number;
         };
+        /** @description A part of a receipt that is taken back with its money. */
+        TakeBack: {
+            /** Format: pk */
+            id: number;
+            refund_id: number | null;
+            /** Format: won */
+            amount: number;
+            reason: string;
+            state: components["schemas"]["TakeBackState"];
+            code: string;
+            /** @description Why it was refused, in words; empty where it was not. */
+            code_text: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @enum {string} */
+        TakeBackState: "requested" | "sent" | "unknown" | "done" | "refused" | "void";
         TextIn: {
             is_sms?: number;
             is_mail?: number;
@@ -1766,7 +3166,51 @@ export interface components {
         TryIn: {
             module_id?: number | null;
             /** @default  */
-            secret_key: string;
+            secret_key?: string;
+        };
+        /** @description For how long an order paid in this way would be held. */
+        UnpaidHold: {
+            /** Format: pk */
+            module_id: number;
+            kind: string;
+            minutes: number;
+            /** Format: date-time */
+            until: string;
+        };
+        /** @description What may be held without being paid: told before the order is placed. */
+        UnpaidLimits: {
+            orders: components["schemas"]["UnpaidOrders"];
+            holds: components["schemas"]["UnpaidHold"][];
+            /** @description Visitors only. */
+            pieces: components["schemas"]["UnpaidPieces"][];
+        };
+        /** @description One's own order that waits for its money. */
+        UnpaidOrder: {
+            order_num: string;
+            order_name: string;
+            /** Format: won */
+            total: number;
+            pay_method: string;
+            payment_state: components["schemas"]["PaymentState"];
+            due_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            can_pay: boolean;
+            can_cancel: boolean;
+            items: components["schemas"]["HeldPieces"][];
+        };
+        /** @description How many orders wait for their money, and how many may. */
+        UnpaidOrders: {
+            open: number;
+            most: number;
+            is_full: boolean;
+        };
+        /** @description How many more pieces of a variant may be ordered by deposit. */
+        UnpaidPieces: {
+            /** Format: pk */
+            id: number;
+            most: number;
+            is_too_much: boolean;
         };
         VariantIn: {
             id?: number | null;
@@ -1801,12 +3245,12 @@ export interface components {
             /** @enum {string} */
             kind: "collect" | "dispatch" | "return";
             /** @default  */
-            postcode: string;
+            postcode?: string;
             addr: string;
             /** @default  */
-            addr_detail: string;
+            addr_detail?: string;
             /** @default  */
-            phone_num: string;
+            phone_num?: string;
         };
         WhyIn: {
             reason: string;
@@ -1831,6 +3275,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AccountCheck = components['schemas']['AccountCheck'];
 export type AccountCheckIn = components['schemas']['AccountCheckIn'];
 export type AccountConfirmIn = components['schemas']['AccountConfirmIn'];
 export type AccountIn = components['schemas']['AccountIn'];
@@ -1840,11 +3285,19 @@ export type AdjustIn = components['schemas']['AdjustIn'];
 export type AnswerCancelIn = components['schemas']['AnswerCancelIn'];
 export type ApplyIn = components['schemas']['ApplyIn'];
 export type ApproveClaimIn = components['schemas']['ApproveClaimIn'];
+export type AskedForAccount = components['schemas']['AskedForAccount'];
+export type AttemptState = components['schemas']['AttemptState'];
+export type BankChoice = components['schemas']['BankChoice'];
 export type BonaejaIn = components['schemas']['BonaejaIn'];
+export type BookAddress = components['schemas']['BookAddress'];
+export type BookedCharge = components['schemas']['BookedCharge'];
 export type BrandIn = components['schemas']['BrandIn'];
 export type BroughtIn = components['schemas']['BroughtIn'];
+export type BuyersInvoice = components['schemas']['BuyersInvoice'];
+export type BuyersReceipt = components['schemas']['BuyersReceipt'];
 export type CancelIn = components['schemas']['CancelIn'];
 export type CartChangeIn = components['schemas']['CartChangeIn'];
+export type CartPieces = components['schemas']['CartPieces'];
 export type CategoryFacet = components['schemas']['CategoryFacet'];
 export type CategoryGroupIn = components['schemas']['CategoryGroupIn'];
 export type CategoryGroupRow = components['schemas']['CategoryGroupRow'];
@@ -1857,37 +3310,74 @@ export type CategoryRow = components['schemas']['CategoryRow'];
 export type CategoryTexts = components['schemas']['CategoryTexts'];
 export type ChangeIn = components['schemas']['ChangeIn'];
 export type ChangesIn = components['schemas']['ChangesIn'];
+export type ChargeHow = components['schemas']['ChargeHow'];
+export type ChargeState = components['schemas']['ChargeState'];
+export type ClaimAddress = components['schemas']['ClaimAddress'];
+export type ClaimCharge = components['schemas']['ClaimCharge'];
+export type ClaimChoice = components['schemas']['ClaimChoice'];
+export type ClaimDays = components['schemas']['ClaimDays'];
+export type ClaimEvent = components['schemas']['ClaimEvent'];
 export type ClaimIn = components['schemas']['ClaimIn'];
+export type ClaimKind = components['schemas']['ClaimKind'];
+export type ClaimLine = components['schemas']['ClaimLine'];
 export type ClaimLineIn = components['schemas']['ClaimLineIn'];
+export type ClaimOptions = components['schemas']['ClaimOptions'];
+export type ClaimQuote = components['schemas']['ClaimQuote'];
+export type ClaimReason = components['schemas']['ClaimReason'];
+export type ClaimReasonChoice = components['schemas']['ClaimReasonChoice'];
+export type ClaimRecord = components['schemas']['ClaimRecord'];
+export type ClaimRefund = components['schemas']['ClaimRefund'];
+export type ClaimRow = components['schemas']['ClaimRow'];
+export type ClaimState = components['schemas']['ClaimState'];
+export type ClaimWays = components['schemas']['ClaimWays'];
+export type ClaimableLine = components['schemas']['ClaimableLine'];
 export type CollectClaimIn = components['schemas']['CollectClaimIn'];
 export type ColorFacet = components['schemas']['ColorFacet'];
 export type ColumnsIn = components['schemas']['ColumnsIn'];
 export type ConfirmFeeIn = components['schemas']['ConfirmFeeIn'];
 export type Crumb = components['schemas']['Crumb'];
+export type CustomsCode = components['schemas']['CustomsCode'];
 export type CustomsIn = components['schemas']['CustomsIn'];
 export type Deleted = components['schemas']['Deleted'];
 export type DeliveryTerms = components['schemas']['DeliveryTerms'];
+export type Deposit = components['schemas']['Deposit'];
 export type EditedVariant = components['schemas']['EditedVariant'];
 export type ErrorName = components['schemas']['ErrorName'];
+export type ExpectedDuty = components['schemas']['ExpectedDuty'];
 export type ExportIn = components['schemas']['ExportIn'];
 export type Facets = components['schemas']['Facets'];
 export type FixedPrices = components['schemas']['FixedPrices'];
 export type FoundCategory = components['schemas']['FoundCategory'];
+export type HeldPieces = components['schemas']['HeldPieces'];
 export type ImageIn = components['schemas']['ImageIn'];
 export type ImportIn = components['schemas']['ImportIn'];
 export type InspectClaimIn = components['schemas']['InspectClaimIn'];
 export type InvoiceIn = components['schemas']['InvoiceIn'];
+export type InvoiceRow = components['schemas']['InvoiceRow'];
+export type InvoiceState = components['schemas']['InvoiceState'];
 export type IssueNumIn = components['schemas']['IssueNumIn'];
 export type ItemIn = components['schemas']['ItemIn'];
 export type ItemInfo = components['schemas']['ItemInfo'];
 export type ItemInfoIn = components['schemas']['ItemInfoIn'];
+export type JobState = components['schemas']['JobState'];
+export type KeptPicture = components['schemas']['KeptPicture'];
+export type LegEvent = components['schemas']['LegEvent'];
 export type LegIn = components['schemas']['LegIn'];
+export type LegNumber = components['schemas']['LegNumber'];
+export type LineToSend = components['schemas']['LineToSend'];
+export type LookUpIn = components['schemas']['LookUpIn'];
 export type LookedAtIn = components['schemas']['LookedAtIn'];
+export type ManagerLeg = components['schemas']['ManagerLeg'];
+export type ManagerOrder = components['schemas']['ManagerOrder'];
+export type ManagerOrderEvent = components['schemas']['ManagerOrderEvent'];
+export type ManagerOrderLine = components['schemas']['ManagerOrderLine'];
+export type ManagerRefund = components['schemas']['ManagerRefund'];
 export type ManyIn = components['schemas']['ManyIn'];
 export type MergeIn = components['schemas']['MergeIn'];
 export type ModuleIn = components['schemas']['ModuleIn'];
 export type ModuleMoveIn = components['schemas']['ModuleMoveIn'];
 export type MoveIn = components['schemas']['MoveIn'];
+export type MovesReport = components['schemas']['MovesReport'];
 export type NameTexts = components['schemas']['NameTexts'];
 export type NamedOption = components['schemas']['NamedOption'];
 export type NamedOptionValue = components['schemas']['NamedOptionValue'];
@@ -1898,14 +3388,30 @@ export type OneLegIn = components['schemas']['OneLegIn'];
 export type OptionGroupIn = components['schemas']['OptionGroupIn'];
 export type OptionKind = components['schemas']['OptionKind'];
 export type OptionValueIn = components['schemas']['OptionValueIn'];
+export type OrderAddress = components['schemas']['OrderAddress'];
+export type OrderClaim = components['schemas']['OrderClaim'];
+export type OrderEventRow = components['schemas']['OrderEventRow'];
+export type OrderFate = components['schemas']['OrderFate'];
 export type OrderIn = components['schemas']['OrderIn'];
+export type OrderInvoice = components['schemas']['OrderInvoice'];
 export type OrderInvoiceIn = components['schemas']['OrderInvoiceIn'];
+export type OrderLineRecord = components['schemas']['OrderLineRecord'];
 export type OrderMoveIn = components['schemas']['OrderMoveIn'];
 export type OrderNoteIn = components['schemas']['OrderNoteIn'];
+export type OrderPoints = components['schemas']['OrderPoints'];
+export type OrderQuote = components['schemas']['OrderQuote'];
+export type OrderReceipt = components['schemas']['OrderReceipt'];
 export type OrderReceiptIn = components['schemas']['OrderReceiptIn'];
+export type OrderRecord = components['schemas']['OrderRecord'];
+export type OrderRefund = components['schemas']['OrderRefund'];
+export type OrderRow = components['schemas']['OrderRow'];
+export type OrderStatus = components['schemas']['OrderStatus'];
+export type OwnAccount = components['schemas']['OwnAccount'];
 export type PackIn = components['schemas']['PackIn'];
 export type PapersIn = components['schemas']['PapersIn'];
+export type PapersRun = components['schemas']['PapersRun'];
 export type ParcelIn = components['schemas']['ParcelIn'];
+export type ParcelLeg = components['schemas']['ParcelLeg'];
 export type ParcelOutIn = components['schemas']['ParcelOutIn'];
 export type PatchedAddressIn = components['schemas']['PatchedAddressIn'];
 export type PatchedBrandIn = components['schemas']['PatchedBrandIn'];
@@ -1923,7 +3429,12 @@ export type PatchedSellerIn = components['schemas']['PatchedSellerIn'];
 export type PatchedTextIn = components['schemas']['PatchedTextIn'];
 export type PatchedViewIn = components['schemas']['PatchedViewIn'];
 export type PayAgainIn = components['schemas']['PayAgainIn'];
+export type PayMethod = components['schemas']['PayMethod'];
+export type PayWay = components['schemas']['PayWay'];
+export type PaymentAttemptRow = components['schemas']['PaymentAttemptRow'];
 export type PaymentIn = components['schemas']['PaymentIn'];
+export type PaymentState = components['schemas']['PaymentState'];
+export type PayoutState = components['schemas']['PayoutState'];
 export type PlacedIn = components['schemas']['PlacedIn'];
 export type PointEntryRow = components['schemas']['PointEntryRow'];
 export type PointHolder = components['schemas']['PointHolder'];
@@ -1955,24 +3466,38 @@ export type PropertyGroupTexts = components['schemas']['PropertyGroupTexts'];
 export type PropertyIn = components['schemas']['PropertyIn'];
 export type PropertyRow = components['schemas']['PropertyRow'];
 export type PropertyTexts = components['schemas']['PropertyTexts'];
+export type PutBack = components['schemas']['PutBack'];
+export type QuoteIn = components['schemas']['QuoteIn'];
+export type QuoteLine = components['schemas']['QuoteLine'];
 export type Reading = components['schemas']['Reading'];
 export type ReasonIn = components['schemas']['ReasonIn'];
 export type ReceiptIn = components['schemas']['ReceiptIn'];
+export type ReceiptKind = components['schemas']['ReceiptKind'];
+export type ReceiptRow = components['schemas']['ReceiptRow'];
+export type ReceiptState = components['schemas']['ReceiptState'];
 export type RefundAccountIn = components['schemas']['RefundAccountIn'];
 export type RefundClaimIn = components['schemas']['RefundClaimIn'];
 export type RefundIn = components['schemas']['RefundIn'];
 export type RefundLineIn = components['schemas']['RefundLineIn'];
+export type RefundQuote = components['schemas']['RefundQuote'];
 export type RefundQuoteIn = components['schemas']['RefundQuoteIn'];
+export type RefundRow = components['schemas']['RefundRow'];
+export type RefundState = components['schemas']['RefundState'];
+export type RefundedLine = components['schemas']['RefundedLine'];
 export type Refusal = components['schemas']['Refusal'];
+export type RefusedOrder = components['schemas']['RefusedOrder'];
 export type RejectClaimIn = components['schemas']['RejectClaimIn'];
 export type RestoredRow = components['schemas']['RestoredRow'];
 export type ResultCode = components['schemas']['ResultCode'];
+export type RevealedCustoms = components['schemas']['RevealedCustoms'];
+export type RevealedIdentity = components['schemas']['RevealedIdentity'];
 export type RowChange = components['schemas']['RowChange'];
 export type RowDeed = components['schemas']['RowDeed'];
 export type RowHistory = components['schemas']['RowHistory'];
 export type SearchRow = components['schemas']['SearchRow'];
 export type SearchSynonymIn = components['schemas']['SearchSynonymIn'];
 export type SearchSynonymRow = components['schemas']['SearchSynonymRow'];
+export type SellableRow = components['schemas']['SellableRow'];
 export type SellerIn = components['schemas']['SellerIn'];
 export type SellerRow = components['schemas']['SellerRow'];
 export type SentIn = components['schemas']['SentIn'];
@@ -1980,13 +3505,20 @@ export type SentManyIn = components['schemas']['SentManyIn'];
 export type SentRowIn = components['schemas']['SentRowIn'];
 export type SeoIn = components['schemas']['SeoIn'];
 export type SettingIn = components['schemas']['SettingIn'];
+export type ShippingParts = components['schemas']['ShippingParts'];
 export type ShopCategoryRow = components['schemas']['ShopCategoryRow'];
+export type ShopOrderLine = components['schemas']['ShopOrderLine'];
+export type ShopOrderRow = components['schemas']['ShopOrderRow'];
+export type ShopQuote = components['schemas']['ShopQuote'];
 export type StaffOrderIn = components['schemas']['StaffOrderIn'];
 export type StaffPaymentIn = components['schemas']['StaffPaymentIn'];
 export type StaffQuoteIn = components['schemas']['StaffQuoteIn'];
+export type StartedCheck = components['schemas']['StartedCheck'];
 export type StatusFacet = components['schemas']['StatusFacet'];
 export type Suggestions = components['schemas']['Suggestions'];
 export type SurchargeIn = components['schemas']['SurchargeIn'];
+export type TakeBack = components['schemas']['TakeBack'];
+export type TakeBackState = components['schemas']['TakeBackState'];
 export type TextIn = components['schemas']['TextIn'];
 export type ThemeIn = components['schemas']['ThemeIn'];
 export type TranslatedCategoryGroupTexts = components['schemas']['TranslatedCategoryGroupTexts'];
@@ -1997,6 +3529,11 @@ export type TranslatedPropertyGroupTexts = components['schemas']['TranslatedProp
 export type TranslatedPropertyTexts = components['schemas']['TranslatedPropertyTexts'];
 export type Translatedliststr = components['schemas']['Translatedliststr'];
 export type TryIn = components['schemas']['TryIn'];
+export type UnpaidHold = components['schemas']['UnpaidHold'];
+export type UnpaidLimits = components['schemas']['UnpaidLimits'];
+export type UnpaidOrder = components['schemas']['UnpaidOrder'];
+export type UnpaidOrders = components['schemas']['UnpaidOrders'];
+export type UnpaidPieces = components['schemas']['UnpaidPieces'];
 export type VariantIn = components['schemas']['VariantIn'];
 export type ViewIn = components['schemas']['ViewIn'];
 export type WaiveFeeIn = components['schemas']['WaiveFeeIn'];

@@ -1,9 +1,146 @@
 // Written by `make contract`: change the Python declarations instead.
 
+/** AttemptState */
+export const attemptState = {
+  CREATED: "CREATED",
+  SENT: "SENT",
+  APPROVED: "APPROVED",
+  DECLINED: "DECLINED",
+  UNKNOWN: "UNKNOWN",
+  PENDING_DEPOSIT: "PENDING_DEPOSIT",
+  EXPIRED: "EXPIRED",
+} as const;
+
+/** ChargeHow */
+export const chargeHow = {
+  TRANSFER: "transfer",
+  ENCLOSED: "enclosed",
+} as const;
+
+/** ChargeState */
+export const chargeState = {
+  OPEN: "open",
+  PAID: "paid",
+  WAIVED: "waived",
+  DROPPED: "dropped",
+  DUE_BACK: "due_back",
+  BACK: "back",
+} as const;
+
+/** ClaimKind */
+export const claimKind = {
+  RETURN: "return",
+  EXCHANGE: "exchange",
+} as const;
+
+/** ClaimReason */
+export const claimReason = {
+  MIND: "mind",
+  DEFECT: "defect",
+  WRONG: "wrong",
+  LATE: "late",
+  OTHER: "other",
+} as const;
+
+/** ClaimState */
+export const claimState = {
+  REQUESTED: "requested",
+  APPROVED: "approved",
+  COLLECTED: "collected",
+  INSPECTED: "inspected",
+  REFUNDED: "refunded",
+  EXCHANGED: "exchanged",
+  REJECTED: "rejected",
+  SENDING_BACK: "sending_back",
+  SENT_BACK: "sent_back",
+  WITHDRAWN: "withdrawn",
+} as const;
+
+/** InvoiceState */
+export const invoiceState = {
+  REQUESTED: "requested",
+  ISSUED: "issued",
+  REJECTED: "rejected",
+  CANCELLED: "cancelled",
+} as const;
+
+/** JobState */
+export const jobState = {
+  UPLOADED: "uploaded",
+  PREVIEW: "preview",
+  CHECKING: "checking",
+  CHECKED: "checked",
+  APPLYING: "applying",
+  PAUSED: "paused",
+  DONE: "done",
+  CANCELLED: "cancelled",
+  FAILED: "failed",
+  UNDOING: "undoing",
+  UNDO_PAUSED: "undo_pause",
+  UNDO_PART: "undo_part",
+  UNDONE: "undone",
+} as const;
+
+/** A part of the way from a seller in China to a door in Korea; goods in the country know that one alone. */
+export const legNumber = {
+  CHINA: 10,
+  WAREHOUSE: 20,
+  INTERNATIONAL: 30,
+  CUSTOMS: 40,
+  KOREA: 50,
+  BACK: 60,
+} as const;
+
 /** How an option is chosen: by its name, or by a patch of its colour. */
 export const optionKind = {
   TEXT: "text",
   COLOR: "color",
+} as const;
+
+/** What became of an order as a whole; the empty one says that it goes its way. */
+export const orderFate = {
+  STANDS: "",
+  CANCELLED: "cancelled",
+  RETURNED: "returned",
+  EXCHANGED: "exchanged",
+} as const;
+
+/** OrderStatus */
+export const orderStatus = {
+  AWAITING: 0,
+  CANCEL_REQUESTED: 1,
+  PAID: 5,
+  RECEIVED: 10,
+  SHIPPED: 15,
+  IN_DELIVERY: 20,
+  DELIVERED: 25,
+} as const;
+
+/** PayMethod */
+export const payMethod = {
+  CARD: "card_keyin",
+  VIRTUAL: "virtual_account",
+  ACCOUNT: "bank_account",
+} as const;
+
+/** How an order stands with its money, for people. */
+export const paymentState = {
+  CHECKING: "checking",
+  DECLINED: "declined",
+  PENDING: "pending_deposit",
+  PAID: "paid",
+  CANCELLED: "cancelled",
+  EXPIRED: "expired",
+  REVERSED: "reversed",
+} as const;
+
+/** The bank transfer by which a gateway gives a deposit back, after it has counted the cancel as done. */
+export const payoutState = {
+  NONE: "",
+  WAITING: "waiting",
+  ARRIVED: "arrived",
+  FAILED: "failed",
+  BY_HAND: "by_hand",
 } as const;
 
 /** The numbers of section 4; any other is invalid. */
@@ -21,6 +158,41 @@ export const productStatus = {
   DISCONTINUED: 1,
   SOLD_OUT: 2,
   NEW: 3,
+} as const;
+
+/** Worded as `core.outside.payment.base.ReceiptKind`. */
+export const receiptKind = {
+  DEDUCTION: "deduction",
+  PROOF: "proof",
+} as const;
+
+/** ReceiptState */
+export const receiptState = {
+  REQUESTED: "requested",
+  AWAITING: "awaiting",
+  ISSUED: "issued",
+  REJECTED: "rejected",
+  CANCELLED: "cancelled",
+  FAILED: "failed",
+} as const;
+
+/** RefundState */
+export const refundState = {
+  REQUESTED: "REQUESTED",
+  SENT: "SENT",
+  DONE: "DONE",
+  REFUSED: "REFUSED",
+  UNKNOWN: "UNKNOWN",
+} as const;
+
+/** TakeBackState */
+export const takeBackState = {
+  REQUESTED: "requested",
+  SENT: "sent",
+  UNKNOWN: "unknown",
+  DONE: "done",
+  REFUSED: "refused",
+  VOID: "void",
 } as const;
 
 /** The number of each refusal. */

@@ -1,4 +1,4 @@
-/** People and where they live. */
+/** People. */
 
 export interface User {
   id: number;
@@ -10,16 +10,4 @@ export interface User {
   is_manager?: boolean;
   roles?: string[];
   permissions?: string[];
-}
-
-export interface Address {
-  id: number;
-  addr_name: string;
-  receiver_name: string;
-  phone_num: string;
-  postcode: string;
-  addr: string;
-  addr_detail: string;
-  memo: string;
-  is_default: boolean;
 }

@@ -2,9 +2,5 @@
 
 export type * from "./accounts";
 export type * from "./brands";
-export type * from "./claims";
 export type * from "./designs";
-export type * from "./legs";
-export type * from "./orders";
-export type * from "./papers";
 export type * from "./payments";

@@ -28,7 +28,14 @@ def types(document: dict[str, Any]) -> str:
     }
     bare = {**document, "paths": {}, "components": {"schemas": shapes}}
     done = subprocess.run(
-        ["node", str(tool), "--root-types", "--root-types-no-schema-prefix", "--root-types-keep-casing"],
+        [
+            "node",
+            str(tool),
+            "--root-types",
+            "--root-types-no-schema-prefix",
+            "--root-types-keep-casing",
+            "--default-non-nullable=false",
+        ],
         input=json.dumps(bare),
         capture_output=True,
         text=True,

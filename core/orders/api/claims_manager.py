@@ -10,6 +10,7 @@ from core.guard import services as guard
 from core.kit.filters import IntFilter, Since, TextIn, Until
 from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
+from core.orders.answers import ClaimQuote, ClaimRecord, ClaimRow
 from core.orders.api.claim_serializers import (
     ApproveClaimIn,
     CollectClaimIn,
@@ -67,10 +68,10 @@ def _audited(call: Call, claim: Claim, action: str, before: str, **more: Any) ->
     )
 
 
-def _verb(action: str, run: Callable[[Call], Claim]) -> Callable[[Call], dict[str, Any]]:
+def _verb(action: str, run: Callable[[Call], Claim]) -> Callable[[Call], ClaimRecord]:
     """A verb that answers with the claim as it then stands, and is written into the audit trail."""
 
-    def answer(call: Call) -> dict[str, Any]:
+    def answer(call: Call) -> ClaimRecord:
         claim = run(call)
         _audited(call, claim, action, call.obj.state)
         return selectors.record(Claim.objects.select_related("order").get(pk=claim.pk))
@@ -132,8 +133,16 @@ def _return_fee(call: Call) -> Claim:
     return services.return_fee(claim=call.obj, actor=call.user)
 
 
-def _quote(call: Call) -> dict[str, Any]:
+def _quote(call: Call) -> ClaimQuote:
     return selectors.quote_values(services.quote_claim(call.obj))
+
+
+def _rows(rows: QuerySet[Claim], call: Call) -> list[ClaimRow]:
+    return selectors.rows(rows)
+
+
+def _record(claim: Claim, call: Call) -> ClaimRecord:
+    return selectors.record(claim)
 
 
 RESOURCES = (
@@ -142,8 +151,8 @@ RESOURCES = (
         scope=Scope.MANAGER,
         model=Claim,
         queryset=selectors.claims,
-        rows=lambda rows, call: selectors.rows(rows),
-        record=lambda claim, call: selectors.record(claim),
+        rows=_rows,
+        record=_record,
         filterset=ClaimFilter,
         search=_search,
         sorts={"id": "pk", "created_at": "created_at"},

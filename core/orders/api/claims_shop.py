@@ -1,6 +1,6 @@
 """Returns and exchanges as buyers ask for them: verbs of one's own order."""
 
-from typing import Any
+from typing import Any, cast
 
 from django.utils.translation import gettext as _
 
@@ -11,18 +11,20 @@ from core.kit.keys import needed_key
 from core.kit.resources import Answer, Call, Verb
 from core.kit.tenancy import current_brand_id
 from core.orders import selectors
+from core.orders.answers import ClaimOptions, KeptPicture, OrderRecord
+from core.orders.answers.claims import ClaimDays
 from core.orders.api.claim_serializers import ClaimIn, WithdrawIn, picture_folder
 from core.orders.api.identity import actor_of
 from core.orders.claims import eligible, rules, services
 from core.orders.claims.models import Claim
 from core.orders.claims.states import ClaimKind, Reason
-from core.orders.models import Order
+from core.orders.models import Order, OrderLine
 from core.payments.services import RefundAccount
 
 PICTURES_AN_HOUR = 60
 
 
-def _options(call: Call) -> dict[str, Any]:
+def _options(call: Call) -> ClaimOptions:
     """What may be sent back, until when, for what else, and what it costs."""
     lines = [line for line in eligible.open_lines(call.obj) if eligible.in_time(line)]
     instead = eligible.instead(lines, call.language)
@@ -43,17 +45,17 @@ def _options(call: Call) -> dict[str, Any]:
             for line in lines
         ],
         "reasons": [{"code": reason, "buyer_pays": rules.buyer_pays(reason)} for reason in Reason.values],
-        "ways": {kind: rules.ways(kind) for kind in ClaimKind.values},
+        "ways": {"return": rules.ways(ClaimKind.RETURN), "exchange": rules.ways(ClaimKind.EXCHANGE)},
     }
 
 
-def _until(line: Any) -> dict[str, Any]:
+def _until(line: OrderLine) -> ClaimDays:
     """The last day for each reason; nothing while the line is on its way."""
     day = eligible.day_of(line)
-    return {reason: rules.last_day(day, reason) if day else None for reason in Reason.values}
+    return cast(ClaimDays, {reason: rules.last_day(day, reason) if day else None for reason in Reason.values})
 
 
-def _ask(call: Call) -> dict[str, Any]:
+def _ask(call: Call) -> OrderRecord:
     data = call.data
     guard.hit(f"claims:{current_brand_id()}:{call.obj.pk}", limit=60, seconds=3600)
     address = {name: value for name, value in data["address"].items() if name != "save"}
@@ -81,7 +83,7 @@ def _ask(call: Call) -> dict[str, Any]:
     return _shown(call.obj)
 
 
-def _withdraw(call: Call) -> dict[str, Any]:
+def _withdraw(call: Call) -> OrderRecord:
     claim = Claim.objects.filter(order=call.obj, pk=call.data["claim_id"]).first()
     if claim is None:
         raise NotFound()
@@ -89,11 +91,11 @@ def _withdraw(call: Call) -> dict[str, Any]:
     return _shown(call.obj)
 
 
-def _shown(order: Order) -> dict[str, Any]:
+def _shown(order: Order) -> OrderRecord:
     return selectors.record(Order.objects.get(pk=order.pk))
 
 
-def _picture(call: Call) -> Answer:
+def _picture(call: Call) -> Answer[KeptPicture]:
     """A picture for a claim of this order: the same limits as everywhere, kept apart from the brand's own."""
     unknown = set(call.request.data) - {"file", "upload_preset", "brand_id", "root_id"}
     if unknown:
@@ -102,7 +104,7 @@ def _picture(call: Call) -> Answer:
     if not hasattr(file, "read"):
         raise Invalid({"file": _("파일을 올려 주세요.")})
     guard.hit(f"claim-pictures:{current_brand_id()}:{call.obj.pk}", limit=PICTURES_AN_HOUR, seconds=3600)
-    return Answer(data=pictures.keep(file, folder=picture_folder()), status=201)
+    return Answer(data=cast(KeptPicture, pictures.keep(file, folder=picture_folder())), status=201)
 
 
 VERBS = (

@@ -1,7 +1,6 @@
 """Tax invoices as managers work on them (D36, D51)."""
 
 from collections.abc import Callable
-from typing import Any
 
 from django.db.models import Q, QuerySet
 from django.http import HttpResponse
@@ -10,6 +9,7 @@ from django_filters import BooleanFilter, FilterSet
 from core.kit.errors import NotFound
 from core.kit.filters import Since, TextIn, Until
 from core.kit.resources import Call, Resource, Scope, Verb
+from core.orders.answers import InvoiceRow, MovesReport
 from core.orders.api.paper_files import pdf
 from core.orders.api.paper_serializers import OrderInvoiceIn, SentIn, SentManyIn, WhyIn
 from core.orders.api.paper_verbs import PaperVerbs
@@ -36,7 +36,7 @@ def _search(rows: QuerySet[TaxInvoice], text: str) -> QuerySet[TaxInvoice]:
     return rows.filter(own | Q(order_id__in=orders))
 
 
-INVOICE = PaperVerbs("tax-invoices", TaxInvoice, invoice_selectors.rows)
+INVOICE = PaperVerbs("tax-invoices", TaxInvoice, InvoiceRow, invoice_selectors.rows)
 
 
 def _told(service: Callable[..., TaxInvoice]) -> Callable[[Call], TaxInvoice]:
@@ -44,14 +44,14 @@ def _told(service: Callable[..., TaxInvoice]) -> Callable[[Call], TaxInvoice]:
     return lambda call: service(invoice=call.obj, actor=call.user, **call.data)
 
 
-def _create(call: Call) -> dict[str, Any]:
+def _create(call: Call) -> InvoiceRow:
     data = dict(call.data)
     order = Order.objects.filter(pk=data.pop("order_id")).first()
     if order is None:
         raise NotFound()
     invoice = invoicing.request_invoice(order=order, business=Business(**data), actor=call.user)
     INVOICE.audited(call, invoice, "request", "", paper_num=invoice.paper_num)
-    return INVOICE.shown(invoice)
+    return _record(invoice, call)
 
 
 def _file(call: Call) -> HttpResponse:
@@ -65,7 +65,7 @@ def _file(call: Call) -> HttpResponse:
     return pdf(documents.document(invoice))
 
 
-def _sent_many(call: Call) -> dict[str, Any]:
+def _sent_many(call: Call) -> MovesReport:
     """Numbers of the tax office, by our own paper's number; what is refused is named."""
     done, refused = invoicing.mark_many(call.data["rows"])
     for invoice in done:
@@ -73,13 +73,22 @@ def _sent_many(call: Call) -> dict[str, Any]:
     return {"moved": len(done), "refused": refused}
 
 
+def _rows(rows: QuerySet[TaxInvoice], call: Call) -> list[InvoiceRow]:
+    return invoice_selectors.rows(rows)
+
+
+def _record(invoice: TaxInvoice, call: Call) -> InvoiceRow:
+    shown: InvoiceRow = INVOICE.shown(invoice)
+    return shown
+
+
 INVOICES = Resource(
     name="tax-invoices",
     scope=Scope.MANAGER,
     model=TaxInvoice,
     queryset=invoice_selectors.invoices,
-    rows=lambda rows, call: invoice_selectors.rows(rows),
-    record=lambda invoice, call: INVOICE.shown(invoice),
+    rows=_rows,
+    record=_record,
     serializer=OrderInvoiceIn,
     create=_create,
     filterset=InvoiceFilter,

@@ -9,6 +9,16 @@ from core.kit.errors import AppError, NotFound
 from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.orders import customs, selectors, services
+from core.orders.answers import (
+    LineToSend,
+    ManagerOrder,
+    MovesReport,
+    OrderRow,
+    RefundQuote,
+    RefundRow,
+    RevealedCustoms,
+)
+from core.orders.answers.managers import RefusedOrder
 from core.orders.api import paper_files, staff
 from core.orders.api.filters import LineFilter, OrderFilter, RefundFilter
 from core.orders.api.paper_serializers import PapersIn
@@ -50,7 +60,7 @@ def _update(call: Call) -> Order:
     return order
 
 
-def _move(call: Call) -> dict[str, Any]:
+def _move(call: Call) -> ManagerOrder:
     data = dict(call.data)
     before = call.obj.status
     order = services.move_order(order=call.obj, actor=call.user, **data)
@@ -58,10 +68,10 @@ def _move(call: Call) -> dict[str, Any]:
     return selectors.manager_record(order)
 
 
-def _numbers(call: Call) -> dict[str, Any]:
+def _numbers(call: Call) -> MovesReport:
     """Each order goes out under its number, or its number is put right; what is refused is reported."""
     rows = {row["order_id"]: row for row in call.data["rows"]}
-    moved, refused = 0, []
+    moved, refused = 0, list[RefusedOrder]()
     for order in Order.objects.filter(pk__in=list(rows)).order_by("pk"):
         row = rows[order.pk]
         try:
@@ -77,7 +87,7 @@ def _numbers(call: Call) -> dict[str, Any]:
     return {"moved": moved, "refused": refused}
 
 
-def _leg(call: Call) -> dict[str, Any]:
+def _leg(call: Call) -> ManagerOrder:
     data = dict(call.data)
     entry = services.Entry(**data)
     order = services.save_leg(order=call.obj, entry=entry, actor=call.user)
@@ -85,30 +95,30 @@ def _leg(call: Call) -> dict[str, Any]:
     return selectors.manager_record(order)
 
 
-def _remove_leg(call: Call) -> dict[str, Any]:
+def _remove_leg(call: Call) -> ManagerOrder:
     order = services.remove_leg(order=call.obj, parcel_id=call.data["parcel_id"], actor=call.user)
     _audit(call, order, "remove-leg", {"leg": call.data["parcel_id"]}, {})
     return selectors.manager_record(order)
 
 
-def _finish_leg(call: Call) -> dict[str, Any]:
+def _finish_leg(call: Call) -> ManagerOrder:
     order = services.finish_leg(order=call.obj, parcel_id=call.data["parcel_id"])
     _audit(call, order, "finish-leg", {"leg": call.data["parcel_id"]}, {})
     return selectors.manager_record(order)
 
 
-def _ask_leg(call: Call) -> dict[str, Any]:
+def _ask_leg(call: Call) -> ManagerOrder:
     guard.hit(f"track:{current_brand_id()}:{call.user.pk}", limit=60, seconds=600)
     return selectors.manager_record(services.ask_leg(order=call.obj, parcel_id=call.data["parcel_id"]))
 
 
-def _confirm(call: Call) -> dict[str, Any]:
+def _confirm(call: Call) -> ManagerOrder:
     order = services.confirm_deposit(order=call.obj, actor=call.user)
     _audit(call, order, "confirm-deposit", {"status": call.obj.status}, {"status": order.status})
     return selectors.manager_record(order)
 
 
-def _reveal_customs(call: Call) -> dict[str, str]:
+def _reveal_customs(call: Call) -> RevealedCustoms:
     """The customs code, for whoever declares the goods; who asked and why is written down (D13)."""
     if not call.obj.customs:
         raise NotFound()
@@ -123,11 +133,11 @@ def _wanted(lines: list[dict[str, int]], reason: str = "", account: RefundAccoun
     )
 
 
-def _refund_quote(call: Call) -> dict[str, Any]:
+def _refund_quote(call: Call) -> RefundQuote:
     return selectors.refund_values(services.quote_refund(call.obj, _wanted(call.data["lines"])))
 
 
-def _cancel(call: Call) -> dict[str, Any]:
+def _cancel(call: Call) -> ManagerOrder:
     given = call.data.get("refund_account")
     wanted = _wanted(call.data["lines"], call.data["reason"], RefundAccount(**given) if given else None)
     shown = selectors.refund_values(services.quote_refund(call.obj, wanted))
@@ -139,20 +149,20 @@ def _cancel(call: Call) -> dict[str, Any]:
     return selectors.manager_record(order)
 
 
-def _cancel_unpaid(call: Call) -> dict[str, Any]:
+def _cancel_unpaid(call: Call) -> ManagerOrder:
     order = services.cancel_unpaid(order=call.obj, note=call.data["reason"], actor=call.user)
     states = [{"payment_state": one.payment_state} for one in (call.obj, order)]
     _audit(call, order, "cancel-unpaid", states[0], {**states[1], "reason": call.data["reason"]})
     return selectors.manager_record(order)
 
 
-def _approve(call: Call) -> dict[str, Any]:
+def _approve(call: Call) -> ManagerOrder:
     order = services.approve_cancel(order=call.obj, line_ids=call.data.get("line_ids"), actor=call.user)
     _audit(call, order, "approve-cancel", {"status": call.obj.status}, {"status": order.status})
     return selectors.manager_record(order)
 
 
-def _refuse(call: Call) -> dict[str, Any]:
+def _refuse(call: Call) -> ManagerOrder:
     order = services.refuse_cancel(
         order=call.obj, line_ids=call.data.get("line_ids"), reason=call.data["reason"], actor=call.user
     )
@@ -160,25 +170,25 @@ def _refuse(call: Call) -> dict[str, Any]:
     return selectors.manager_record(order)
 
 
-def _name_account(call: Call) -> dict[str, Any]:
+def _name_account(call: Call) -> ManagerOrder:
     order = services.name_account(order=call.obj, account=RefundAccount(**call.data), actor=call.user)
     _audit(call, order, "refund-account", {}, {"account": order.refund_account_masked})
     return selectors.manager_record(order)
 
 
-def _ask_account(call: Call) -> dict[str, Any]:
+def _ask_account(call: Call) -> ManagerOrder:
     order = services.ask_for_account(order=call.obj, actor=call.user)
     _audit(call, order, "ask-account", {}, {"order_num": order.order_num})
     return selectors.manager_record(order)
 
 
-def _confirm_refund(call: Call) -> dict[str, Any]:
+def _confirm_refund(call: Call) -> RefundRow:
     order = services.confirm_refund(refund=call.obj, actor=call.user)
     _audit(call, order, "confirm-refund", {"refunded": order.refunded - call.obj.amount}, {"refunded": order.refunded})
     return selectors.refund_rows(selectors.refunds().filter(pk=call.obj.pk))[0]
 
 
-def _paid_by_hand(call: Call) -> dict[str, Any]:
+def _paid_by_hand(call: Call) -> RefundRow:
     before, reason = call.obj.payout, call.data["reason"]
     order = services.pay_by_hand(refund=call.obj, note=reason, actor=call.user)
     after = {"refund": call.obj.pk, "payout": call.obj.payout, "reason": reason}
@@ -194,13 +204,33 @@ def _search_refunds(rows: QuerySet[Refund], text: str) -> QuerySet[Refund]:
     return rows.filter(order_id__in=selectors.found_orders(text))
 
 
+def _line_rows(rows: QuerySet[OrderLine], call: Call) -> list[LineToSend]:
+    return selectors.line_rows(rows)
+
+
+def _refund_rows(rows: QuerySet[Refund], call: Call) -> list[RefundRow]:
+    return selectors.refund_rows(rows)
+
+
+def _refund_record(row: Refund, call: Call) -> RefundRow:
+    return selectors.refund_rows(selectors.refunds().filter(pk=row.pk))[0]
+
+
+def _rows(rows: QuerySet[Order], call: Call) -> list[OrderRow]:
+    return selectors.rows(rows)
+
+
+def _record(order: Order, call: Call) -> ManagerOrder:
+    return selectors.manager_record(order)
+
+
 RESOURCES = (
     Resource(
         name="invoice-numbers",
         scope=Scope.MANAGER,
         model=OrderLine,
         queryset=selectors.lines_to_send,
-        rows=lambda rows, call: selectors.line_rows(rows),
+        rows=_line_rows,
         filterset=LineFilter,
         sorts={"id": "pk"},
     ),
@@ -209,8 +239,8 @@ RESOURCES = (
         scope=Scope.MANAGER,
         model=Refund,
         queryset=selectors.refunds,
-        rows=lambda rows, call: selectors.refund_rows(rows),
-        record=lambda row, call: selectors.refund_rows(selectors.refunds().filter(pk=row.pk))[0],
+        rows=_refund_rows,
+        record=_refund_record,
         filterset=RefundFilter,
         search=_search_refunds,
         sorts={"id": "pk", "created_at": "created_at"},
@@ -225,8 +255,8 @@ RESOURCES = (
         scope=Scope.MANAGER,
         model=Order,
         queryset=selectors.orders,
-        rows=lambda rows, call: selectors.rows(rows),
-        record=lambda order, call: selectors.manager_record(order),
+        rows=_rows,
+        record=_record,
         serializer=OrderNoteIn,
         create=staff.create,
         create_serializer=StaffOrderIn,

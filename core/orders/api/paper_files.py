@@ -3,7 +3,6 @@
 import json
 from array import array
 from collections.abc import Callable, Sequence
-from typing import Any
 from urllib.parse import quote
 
 from django.http import HttpResponse
@@ -15,6 +14,7 @@ from core.kit import query
 from core.kit.errors import Invalid
 from core.kit.resources import Call, selection
 from core.kit.tenancy import current_brand_id
+from core.orders.answers import PapersRun
 from core.orders.models import Order
 from core.orders.papers.printing import MOST_AT_ONCE, NAMES, PART, Document, Paper
 
@@ -52,7 +52,7 @@ def one(call: Call) -> HttpResponse:
     return pdf(documents.papers(Paper(kind), [call.obj.pk]))
 
 
-def many(call: Call) -> dict[str, Any]:
+def many(call: Call) -> PapersRun:
     """One file with a paper of each order that is ticked: at once where they are few, by the worker where not."""
     wanted = array("q", _chosen(call))
     guard.hit(f"papers:{current_brand_id()}:{call.user.pk}", limit=600, seconds=3600)

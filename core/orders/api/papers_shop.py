@@ -1,7 +1,5 @@
 """Papers as buyers ask for them: verbs of one's own order."""
 
-from typing import Any
-
 from django.http import HttpResponse
 
 from core.guard import services as guard
@@ -9,6 +7,7 @@ from core.kit.errors import NotFound
 from core.kit.resources import Call, Verb
 from core.kit.tenancy import current_brand_id
 from core.orders import selectors
+from core.orders.answers import OrderRecord
 from core.orders.api.paper_files import pdf
 from core.orders.api.paper_serializers import InvoiceIn, ReceiptIn
 from core.orders.models import Order, TaxInvoice
@@ -18,21 +17,21 @@ from core.orders.states import PaymentState
 from core.outside.payment.base import ReceiptWish
 
 
-def _receipt(call: Call) -> dict[str, Any]:
+def _receipt(call: Call) -> OrderRecord:
     """A cash receipt, asked for after paying, or put right while nobody was told of it."""
     guard.hit(f"cash-receipts:{current_brand_id()}:{call.obj.pk}", limit=200, seconds=3600)
     services.request_receipt(order=call.obj, wish=ReceiptWish(call.data["kind"], call.data["identity"]))
     return selectors.record(Order.objects.get(pk=call.obj.pk))
 
 
-def _invoice(call: Call) -> dict[str, Any]:
+def _invoice(call: Call) -> OrderRecord:
     """A tax invoice, asked for or put right while it is a request."""
     guard.hit(f"tax-invoices:{current_brand_id()}:{call.obj.pk}", limit=60, seconds=3600)
     invoicing.request_invoice(order=call.obj, business=Business(**call.data))
     return selectors.record(Order.objects.get(pk=call.obj.pk))
 
 
-def _withdraw(call: Call) -> dict[str, Any]:
+def _withdraw(call: Call) -> OrderRecord:
     invoicing.withdraw_invoice(order=call.obj)
     return selectors.record(Order.objects.get(pk=call.obj.pk))
 

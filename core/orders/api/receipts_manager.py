@@ -1,7 +1,6 @@
 """Cash receipts as managers work on them (D36, D51)."""
 
 from collections.abc import Callable
-from typing import Any
 
 from django.db.models import QuerySet
 from django_filters import FilterSet
@@ -9,6 +8,7 @@ from django_filters import FilterSet
 from core.kit.errors import NotFound
 from core.kit.filters import FlagIn, Since, TextIn, Until
 from core.kit.resources import Call, Resource, Scope, Verb
+from core.orders.answers import ReceiptRow, RevealedIdentity
 from core.orders.api.paper_serializers import IssueNumIn, OrderReceiptIn, WhyIn
 from core.orders.api.paper_verbs import PaperVerbs
 from core.orders.models import Order
@@ -34,7 +34,7 @@ def _search(rows: QuerySet[CashReceipt], text: str) -> QuerySet[CashReceipt]:
     return rows.filter(order_id__in=orders) | rows.filter(issue_num__startswith=text)
 
 
-RECEIPT = PaperVerbs("cash-receipts", CashReceipt, selectors.receipt_rows)
+RECEIPT = PaperVerbs("cash-receipts", CashReceipt, ReceiptRow, selectors.receipt_rows)
 
 
 def _told(service: Callable[..., CashReceipt]) -> Callable[[Call], CashReceipt]:
@@ -42,20 +42,29 @@ def _told(service: Callable[..., CashReceipt]) -> Callable[[Call], CashReceipt]:
     return lambda call: service(receipt=call.obj, actor=call.user, **call.data)
 
 
-def _create(call: Call) -> dict[str, Any]:
+def _create(call: Call) -> ReceiptRow:
     order = Order.objects.filter(pk=call.data["order_id"]).first()
     if order is None:
         raise NotFound()
     wish = ReceiptWish(call.data["kind"], call.data["identity"])
     receipt = services.request_receipt(order=order, wish=wish, actor=call.user)
     RECEIPT.audited(call, receipt, "request", "", order_num=order.order_num, identity=receipt.identity_masked)
-    return RECEIPT.shown(receipt)
+    return _record(receipt, call)
 
 
-def _reveal(call: Call) -> dict[str, str]:
+def _reveal(call: Call) -> RevealedIdentity:
     """The number a receipt is for, for whoever issues it by hand; who asked and why is written down (D13)."""
     RECEIPT.audited(call, call.obj, "reveal-identity", call.obj.state, reason=call.data["reason"])
     return {"identity": call.obj.identity}
+
+
+def _rows(rows: QuerySet[CashReceipt], call: Call) -> list[ReceiptRow]:
+    return selectors.receipt_rows(rows)
+
+
+def _record(receipt: CashReceipt, call: Call) -> ReceiptRow:
+    shown: ReceiptRow = RECEIPT.shown(receipt)
+    return shown
 
 
 RECEIPTS = Resource(
@@ -63,8 +72,8 @@ RECEIPTS = Resource(
     scope=Scope.MANAGER,
     model=CashReceipt,
     queryset=selectors.receipts,
-    rows=lambda rows, call: selectors.receipt_rows(rows),
-    record=lambda receipt, call: RECEIPT.shown(receipt),
+    rows=_rows,
+    record=_record,
     serializer=OrderReceiptIn,
     create=_create,
     filterset=ReceiptFilter,

@@ -1,6 +1,6 @@
 """Orders as buyers make and see them."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from django.db.models import QuerySet
 from django.urls import path
@@ -19,6 +19,7 @@ from core.kit.resources import Access, Answer, Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.kit.views import ApiView
 from core.orders import selectors, services, unpaid
+from core.orders.answers import OrderRecord, PutBack, ShopOrderRow, ShopQuote, StartedCheck, UnpaidOrder
 from core.orders.api import sessions
 from core.orders.api.claims_shop import VERBS as CLAIM_VERBS
 from core.orders.api.identity import actor_of
@@ -89,7 +90,7 @@ class _Declines:
                 guard.count(key, seconds=DAY)
 
 
-def _place(call: Call) -> Answer:
+def _place(call: Call) -> Answer[OrderRecord]:
     request, data = call.request, call.data
     key = needed_key(request)
     guard.hit(f"orders:{current_brand_id()}:{client_address(request._request)}", limit=300, seconds=3600)
@@ -144,7 +145,7 @@ def _place(call: Call) -> Answer:
     return answer(order)
 
 
-def _placed(call: Call) -> dict[str, Any]:
+def _placed(call: Call) -> OrderRecord:
     """`POST …/placed`: the order that a call made whose answer was lost, before another one is placed (D30, D33)."""
     request, data = call.request, call.data
     guard.hit(f"placed:{current_brand_id()}:{client_address(request._request)}", limit=300, seconds=3600)
@@ -189,7 +190,7 @@ def _means(payment: Any, request: Request, total: int) -> tuple[Means, Any]:
     return means, module
 
 
-def answer(order: Order) -> Answer:
+def answer(order: Order) -> Answer[OrderRecord]:
     """What a buyer is told after paying: the truth, and never 'failed' for what isn't known."""
     if order.payment_state == PaymentState.CHECKING:
         return Answer(data=selectors.record(order), status=202)
@@ -201,7 +202,7 @@ def answer(order: Order) -> Answer:
     return Answer(data=selectors.record(order))
 
 
-def _pay_again(call: Call) -> Answer:
+def _pay_again(call: Call) -> Answer[OrderRecord]:
     means, module = _means(call.data["payment"], call.request, call.obj.total)
     guard.hit(f"pay:{current_brand_id()}:{call.obj.order_num}", limit=60, seconds=3600)
     declines = _Declines(call.request, call.obj.buyer_phone)
@@ -211,7 +212,7 @@ def _pay_again(call: Call) -> Answer:
     return answer(order)
 
 
-def _cancel(call: Call) -> dict[str, Any]:
+def _cancel(call: Call) -> OrderRecord:
     if selectors.can_cancel(call.obj):
         return selectors.record(services.cancel_unpaid(order=call.obj, note=call.data["reason"]))
     given = call.data.get("refund_account")
@@ -231,12 +232,12 @@ def _own_orders(request: Request) -> QuerySet[Order]:
     return sessions.orders_of(request)
 
 
-def _unpaid(call: Call) -> list[dict[str, Any]]:
+def _unpaid(call: Call) -> list[UnpaidOrder]:
     """`GET …/unpaid`: one's own orders that wait for their money, and the pieces they hold. Looking changes nothing."""
     return selectors.unpaid_rows(_own_orders(call.request))
 
 
-def _put_back(call: Call) -> dict[str, Any]:
+def _put_back(call: Call) -> PutBack:
     """`POST …/put-back`: cancel an unpaid order; its pieces are free at once, and go into the cart again."""
     done = services.put_back(order=call.obj)
     return {
@@ -253,28 +254,31 @@ def _asker(call: Call) -> Asker:
     return Asker(actor=actor, address=client_address(call.request._request), user=member)
 
 
-def _start_check(call: Call) -> dict[str, Any]:
+def _start_check(call: Call) -> StartedCheck:
     birth = call.data["birth"]
     account = RefundAccount(**{name: call.data[name] for name in ("bank", "account_num", "holder")})
     check = services.start_account_check(order=call.obj, asker=_asker(call), account=account, birth=birth)
     return {"check_id": check.pk, "account": said_account(check.account_masked), "expires_at": check.expires_at}
 
 
-def _confirm_check(call: Call) -> dict[str, Any]:
+def _confirm_check(call: Call) -> OrderRecord:
     return selectors.record(services.confirm_account_check(order=call.obj, asker=_asker(call), **call.data))
 
 
-def _use_kept(call: Call) -> dict[str, Any]:
+def _use_kept(call: Call) -> OrderRecord:
     return selectors.record(services.use_kept_account(order=call.obj, user=call.user))
 
 
-def _name_account(call: Call) -> dict[str, Any]:
+def _name_account(call: Call) -> OrderRecord:
     guard.hit(f"refund-account:{current_brand_id()}:{call.obj.order_num}", limit=60, seconds=3600)
     return selectors.record(services.name_account(order=call.obj, account=RefundAccount(**call.data), by_buyer=True))
 
 
 class QuoteView(ApiView):
     """`POST /api/shop/quote`: price a cart."""
+
+    answers: ClassVar = {"post": ShopQuote}
+    takes: ClassVar = {"post": QuoteIn}
 
     def post(self, request: Request) -> Response:
         form = QuoteIn(data=request.data)
@@ -287,13 +291,16 @@ class QuoteView(ApiView):
             wanted, languages.current(), use_points=use, user_id=user_id, postcode=form.validated_data["postcode"]
         )
         holder = unpaid.holder(actor=actor_of(request, "") if user_id else "", address=client_address(request._request))
-        shown = selectors.quote_values(found, user_id=user_id)
-        shown["unpaid"] = selectors.unpaid_limits(holder, found, visitor=user_id is None, own=_own_orders(request))
+        limits = selectors.unpaid_limits(holder, found, visitor=user_id is None, own=_own_orders(request))
+        shown: ShopQuote = {**selectors.quote_values(found, user_id=user_id), "unpaid": limits}
         return Response(shown)
 
 
 class LookUpView(ApiView):
     """`POST /api/shop/order-lookup`: a visitor's order by number and password."""
+
+    answers: ClassVar = {"post": OrderRecord}
+    takes: ClassVar = {"post": LookUpIn}
 
     def post(self, request: Request) -> Response:
         form = LookUpIn(data=request.data)
@@ -305,6 +312,14 @@ class LookUpView(ApiView):
         )
         sessions.remember(request, order)
         return Response(selectors.record(order))
+
+
+def _rows(rows: QuerySet[Order], call: Call) -> list[ShopOrderRow]:
+    return selectors.shop_rows(rows)
+
+
+def _record(order: Order, call: Call) -> OrderRecord:
+    return selectors.record(order)
 
 
 PATTERNS: list[Any] = [
@@ -321,8 +336,8 @@ RESOURCES = (
         access=Access.PUBLIC,
         owner="user_id",
         finder=_own,
-        rows=lambda rows, call: selectors.shop_rows(rows),
-        record=lambda order, call: selectors.record(order),
+        rows=_rows,
+        record=_record,
         serializer=OrderIn,
         create=_place,
         sorts={"id": "pk"},

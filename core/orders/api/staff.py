@@ -4,6 +4,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from core.accounts.answers import BookAddress
 from core.accounts.models import User
 from core.brands import selectors as brands
 from core.guard import services as guard
@@ -13,11 +14,13 @@ from core.kit.keys import needed_key
 from core.kit.resources import Call, Verb
 from core.kit.tenancy import current_brand_id
 from core.orders import selectors, services
+from core.orders.answers import OrderQuote, SellableRow
 from core.orders.api.staff_serializers import KINDS, StaffQuoteIn
 from core.orders.models import Order
 from core.orders.services.pay_order import Means
 from core.payments import selectors as payment_selectors
 from core.payments import services as payments
+from core.payments.answers import PayWay
 
 
 def _member(user_id: int | None) -> User | None:
@@ -36,7 +39,7 @@ def _wanted(call: Call) -> list[tuple[int, int]]:
     return [(item["id"], item["quantity"]) for item in call.data["items"]]
 
 
-def _quote(call: Call) -> dict[str, Any]:
+def _quote(call: Call) -> OrderQuote:
     member = _member(call.data["user_id"])
     user_id = member.pk if member else None
     _members_points(call, member)
@@ -118,17 +121,17 @@ def _audit(call: Call, order: Order) -> None:
     )  # fmt: skip
 
 
-def _sellables(call: Call) -> list[dict[str, Any]]:
+def _sellables(call: Call) -> list[SellableRow]:
     return selectors.sellable_rows(call.query.get("search", "").strip(), call.language)
 
 
-def _addresses(call: Call) -> list[dict[str, Any]]:
+def _addresses(call: Call) -> list[BookAddress]:
     text = call.query.get("user_id", "")
     member = _member(int(text)) if text.isascii() and text.isdigit() and len(text) < 18 else None
     return selectors.addresses_of(member.pk) if member else []
 
 
-def _ways(call: Call) -> list[dict[str, Any]]:
+def _ways(call: Call) -> list[PayWay]:
     return [one for one in payment_selectors.offered() if one["kind"] in KINDS]
 
 

@@ -1,18 +1,22 @@
 """Questions about returns and exchanges. Nothing here writes."""
 
 from collections import defaultdict
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
 
 from django.db.models import Q, QuerySet
 
 from core.orders import notes
+from core.orders.addresses import address_of
+from core.orders.answers import ClaimEvent, ClaimQuote, ClaimRecord, ClaimRow, OrderClaim
+from core.orders.answers.claims import ClaimRefund
 from core.orders.claims import rules
 from core.orders.claims.models import Claim, ClaimLine
 from core.orders.claims.states import OPEN, WITHDRAWABLE, ClaimState
 from core.orders.models import Order
 from core.orders.names import in_words
 from core.orders.people import actor_name
+from core.payments.answers import BookedCharge, ClaimCharge
 from core.payments.models import Refund
 from core.payments.selectors import charges_of, own_account, said_account
 from core.payments.states import ChargeState
@@ -42,9 +46,9 @@ def claims() -> QuerySet[Claim]:
     return Claim.objects.all()
 
 
-def rows(found: QuerySet[Claim]) -> list[dict[str, Any]]:
+def rows(found: QuerySet[Claim]) -> list[ClaimRow]:
     """Claims as managers list them, with what is sent back: three queries."""
-    listed = list(found.values(*ROW, *_ORDER.values()))
+    listed: list[Any] = list(found.values(*ROW, *_ORDER.values()))
     lines = _lines([row["id"] for row in listed])
     charges = charges_of([row["id"] for row in listed])
     for row in listed:
@@ -58,9 +62,9 @@ def rows(found: QuerySet[Claim]) -> list[dict[str, Any]]:
     return listed
 
 
-def of_order(order: Order) -> list[dict[str, Any]]:
+def of_order(order: Order) -> list[OrderClaim]:
     """An order's claims as its buyer sees them, oldest first: three queries or four, one where there are none."""
-    listed = list(Claim.objects.filter(order=order).order_by("number").values(*FULL))
+    listed: list[Any] = list(Claim.objects.filter(order=order).order_by("number").values(*FULL))
     if not listed:
         return []
     ids = [row["id"] for row in listed]
@@ -68,30 +72,44 @@ def of_order(order: Order) -> list[dict[str, Any]]:
     back = shipping.parcels_by_id([row["back_id"] for row in listed if row["back_id"]])
     for row in listed:
         row["lines"] = lines[row["id"]]
+        row["address"] = address_of(row["address"])
         row["can_withdraw"] = row["state"] in WITHDRAWABLE
         row["back"] = back.get(row.pop("back_id"))
         row |= _fee(row, charges[row["id"]])
     return listed
 
 
-def _fee(row: dict[str, Any], charges: Sequence[dict[str, Any]]) -> dict[str, Any]:
+def _fee(row: dict[str, Any], charges: Sequence[BookedCharge]) -> dict[str, Any]:
     """What of a claim is the buyer's to pay as a formula, and how each won of it is paid."""
     amount = sum(line.pop("amount") for line in row["lines"])
     apart = rules.apart(row["kind"], row["fee"], amount)
     is_open = any(one["state"] == ChargeState.OPEN for one in charges)
-    names = "id amount state how note settled_at back_at created_at".split()
     return {
         "ways": rules.ways(row["kind"]),
         # What the refund keeps of it, and what is asked for by itself.
         "deducted": row["fee"] - apart,
         "apart": apart,
         "fee_state": _fee_state(charges),
-        "charges": [{name: one[name] for name in names} for one in charges],
+        "charges": [_charge(one) for one in charges],
         "fee_account": own_account() if is_open else None,
     }
 
 
-def _fee_state(charges: Sequence[dict[str, Any]]) -> str:
+def _charge(one: BookedCharge) -> ClaimCharge:
+    """What its buyer reads of a charge."""
+    return {
+        "id": one["id"],
+        "amount": one["amount"],
+        "state": one["state"],
+        "how": one["how"],
+        "note": one["note"],
+        "settled_at": one["settled_at"],
+        "back_at": one["back_at"],
+        "created_at": one["created_at"],
+    }
+
+
+def _fee_state(charges: Sequence[BookedCharge]) -> str:
     """What is to be said of a claim's charges: what has to go back first, then what stands; '' without any."""
     states = [one["state"] for one in charges if one["state"] != ChargeState.DROPPED]
     if ChargeState.DUE_BACK in states:
@@ -99,9 +117,9 @@ def _fee_state(charges: Sequence[dict[str, Any]]) -> str:
     return str(states[-1]) if states else ""
 
 
-def record(claim: Claim) -> dict[str, Any]:
+def record(claim: Claim) -> ClaimRecord:
     """A claim as a manager works on it: what is sent back and why, the money, who did what."""
-    row = next(one for one in of_order(claim.order) if one["id"] == claim.pk)
+    row: Any = next(one for one in of_order(claim.order) if one["id"] == claim.pk)
     row |= {name: getattr(claim.order, name) for name in ("order_num", "order_name", "buyer_name", "buyer_phone")}
     row |= {"pay_method": claim.order.pay_method, "order_status": claim.order.status}
     row["note"] = claim.note
@@ -109,22 +127,22 @@ def record(claim: Claim) -> dict[str, Any]:
     row["refund"] = _refund(claim)
     row["refund_account"] = said_account(claim.order.refund_account_masked)
     row["events"] = _events(claim)
-    return row
+    return cast(ClaimRecord, row)
 
 
-def _refund(claim: Claim) -> dict[str, Any] | None:
+def _refund(claim: Claim) -> ClaimRefund | None:
     if claim.refund_id is None:
         return None
     found = Refund.objects.filter(pk=claim.refund_id).values("id", "amount", "state", "payout", "code").first()
-    return dict(found) if found else None
+    return cast(ClaimRefund, dict(found)) if found else None
 
 
-def _events(claim: Claim) -> list[dict[str, Any]]:
+def _events(claim: Claim) -> list[ClaimEvent]:
     """Each move once, though every line has its event: from where, to where, who, when, why.
 
     What became of its fee stands between the moves: `deed` says it, and `from` and `to` are where the claim stood.
     """
-    found: list[dict[str, Any]] = []
+    found: list[Any] = []
     told = Q(kind__startswith="claim-") | Q(kind__startswith="fee-")
     now = None
     for one in claim.order.events.filter(told, claim_id=claim.pk).order_by("id"):
@@ -158,16 +176,16 @@ def _lines(ids: Sequence[int]) -> dict[int, list[dict[str, Any]]]:
     return found
 
 
-def quote_values(quote: Any) -> dict[str, Any]:
+def quote_values(quote: Any) -> ClaimQuote:
     """A return's refund as a formula (D35): its lines' parts of the order, less what is withheld."""
     names = ("goods", "discount", "points", "shipping", "unearn")
     sums = {name: sum(getattr(part, name) for _line, part in quote.parts) for name in names}
-    return {**sums, "withheld": quote.withheld, "amount": quote.amount}
+    return cast(ClaimQuote, {**sums, "withheld": quote.withheld, "amount": quote.amount})
 
 
-def fates(listed: Sequence[dict[str, Any]]) -> dict[int, str]:
+def fates(listed: Sequence[OrderClaim]) -> dict[int, str]:
     """What became of order lines through their claims: open, returned or exchanged, by line id."""
-    ends = {ClaimState.REFUNDED: "returned", ClaimState.EXCHANGED: "exchanged"}
+    ends: Mapping[str, str] = {ClaimState.REFUNDED: "returned", ClaimState.EXCHANGED: "exchanged"}
     return {
         line["line_id"]: "claimed" if row["state"] in OPEN else ends[row["state"]]
         for row in listed

@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy
 
 from core.kit.errors import AppError, Invalid, MoveNotAllowed
 from core.orders import notes
+from core.orders.answers.managers import RefusedOrder
 from core.orders.models import Order
 from core.orders.papers import cash, rules
 from core.orders.papers.amending import Business, amend, end, left, open_invoice, supply_of, write
@@ -159,10 +160,10 @@ def mark_sent(*, invoice: TaxInvoice, nts_num: str) -> TaxInvoice:
     return TaxInvoice.objects.select_related("order").get(pk=invoice.pk)
 
 
-def mark_many(rows: Sequence[Mapping[str, str]]) -> tuple[list[TaxInvoice], list[dict[str, Any]]]:
+def mark_many(rows: Sequence[Mapping[str, str]]) -> tuple[list[TaxInvoice], list[RefusedOrder]]:
     """Numbers of the tax office by our own paper's number; what is refused is named with its reason."""
     done: list[TaxInvoice] = []
-    refused: list[dict[str, Any]] = []
+    refused: list[RefusedOrder] = []
     for row in rows:
         order_num, _mark, number = row["paper_num"].rpartition("-T")
         found = TaxInvoice.objects.select_related("order").filter(

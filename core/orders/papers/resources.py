@@ -1,6 +1,6 @@
 """Cash receipts as rows of a file: one a receipt. They are not imported."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from django.utils import timezone
@@ -56,7 +56,7 @@ class CashReceiptResource(ExportResource):
                 yield [cells[name] for name in self.columns()]
 
 
-def _cells(row: dict[str, Any]) -> dict[str, str]:
+def _cells(row: Mapping[str, Any]) -> dict[str, str]:
     plain = ("order_num", "buyer_name", "amount", "cancelled", "left", "supply", "vat", "issue_num", "code")
     return {name: str(row[name]) for name in plain} | {
         "created_at": moment(row["created_at"]),

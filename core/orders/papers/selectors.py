@@ -6,6 +6,7 @@ from typing import Any
 
 from django.db.models import QuerySet
 
+from core.orders.answers import OrderReceipt, ReceiptRow
 from core.orders.models import Order
 from core.orders.papers import cash, rules
 from core.orders.papers.amending import open_invoice
@@ -38,15 +39,15 @@ def receipts() -> QuerySet[CashReceipt]:
     return CashReceipt.objects.all()
 
 
-def receipt_rows(found: QuerySet[CashReceipt]) -> list[dict[str, Any]]:
+def receipt_rows(found: QuerySet[CashReceipt]) -> list[ReceiptRow]:
     """Cash receipts as managers list them, with what is being taken back: two queries."""
-    listed = list(found.values(*_ROW, *_ORDER.values()))
+    listed: list[Any] = list(found.values(*_ROW, *_ORDER.values()))
     for row in listed:
         row |= {name: row.pop(column) for name, column in _ORDER.items()}
     return _with_parts(listed)
 
 
-def _with_parts(listed: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _with_parts(listed: list[Any]) -> list[ReceiptRow]:
     """Supply and VAT of what stands, what is still on its way back, and what may be done."""
     backs = _take_backs([row["id"] for row in listed]) if listed else {}
     for row in listed:
@@ -68,19 +69,21 @@ def _take_backs(ids: Sequence[int]) -> dict[int, list[dict[str, Any]]]:
     return found
 
 
-def receipts_of(order: Order) -> list[dict[str, Any]]:
+def receipts_of(order: Order) -> list[ReceiptRow]:
     """An order's receipts as managers see them on its page, newest first."""
     if order.pay_method not in cash.CASH:
         return []
     return receipt_rows(CashReceipt.objects.filter(order=order).order_by("-number"))
 
 
-def of_buyer(order: Order) -> dict[str, Any]:
+def of_buyer(order: Order) -> OrderReceipt:
     """What the buyer of an order reads of its receipt, and whether they may ask for one."""
     if order.pay_method not in cash.CASH:
         return {"receipt": None, "can_ask": False}
     attempt = cash.attempt_of(order) if order.closed_at is None else None
-    found = list(CashReceipt.objects.filter(order=order).order_by("-number").values(*_OF_BUYER, "of_payment", "code"))
+    found: list[Any] = list(
+        CashReceipt.objects.filter(order=order).order_by("-number").values(*_OF_BUYER, "of_payment", "code")
+    )
     last = found[0] if found else None
     stands = last is not None and last["state"] in (ReceiptState.AWAITING, ReceiptState.ISSUED)
     # The gateway brings it with the deposit, also with one that comes again.
@@ -94,6 +97,6 @@ def of_buyer(order: Order) -> dict[str, Any]:
     return {"receipt": last, "can_ask": may and open_invoice(order) is None}
 
 
-def export_rows(ids: Iterable[int]) -> dict[int, dict[str, Any]]:
+def export_rows(ids: Iterable[int]) -> dict[int, ReceiptRow]:
     """Receipts by id, for a file."""
     return {row["id"]: row for row in receipt_rows(CashReceipt.objects.filter(pk__in=list(ids)))}

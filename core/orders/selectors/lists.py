@@ -1,12 +1,13 @@
 """Orders, lines and refunds as lists show them: one or two queries each. Nothing here writes."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from django.db.models import Prefetch, QuerySet
 
 from core.kit.partial import held_by
 from core.orders import names
+from core.orders.answers import LineToSend, OrderRow, RefundRow, ShopOrderLine, ShopOrderRow
 from core.orders.models import Order, OrderLine
 from core.orders.states import TO_SEND, OrderStatus, PaymentState
 from core.payments.models import Refund
@@ -47,18 +48,18 @@ def without_number(lines: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     return to_send or [one for one in lines if not one["invoice_num"]]
 
 
-def line_rows(found: QuerySet[OrderLine]) -> list[dict[str, Any]]:
+def line_rows(found: QuerySet[OrderLine]) -> list[LineToSend]:
     """Lines with their order's number: one query."""
     columns = "id order_id order__order_num product_name option_info quantity status courier invoice_num".split()
-    rows: list[dict[str, Any]] = [dict(row) for row in found.values(*columns)]
+    rows: list[Any] = [dict(row) for row in found.values(*columns)]
     for row in rows:
         row["order_num"] = row.pop("order__order_num")
     return rows
 
 
-def rows(found: QuerySet[Order]) -> list[dict[str, Any]]:
+def rows(found: QuerySet[Order]) -> list[OrderRow]:
     """Order rows of a list: one query."""
-    listed = list(found.values(*ROW, "user_id"))
+    listed: list[Any] = list(found.values(*ROW, "user_id"))
     for row in listed:
         row["is_member"] = row.pop("user_id") is not None
     return listed
@@ -69,10 +70,10 @@ def shown(lines: QuerySet[OrderLine]) -> QuerySet[OrderLine]:
     return lines.exclude(status=0, replaced_by__isnull=False).order_by("id")
 
 
-def shop_rows(found: QuerySet[Order]) -> list[dict[str, Any]]:
+def shop_rows(found: QuerySet[Order]) -> list[ShopOrderRow]:
     """A member's orders with their lines: two queries."""
     page = list(found.prefetch_related(Prefetch("lines", shown(OrderLine.objects.all()))))
-    return [
+    listed: list[Any] = [
         {name: getattr(order, name) for name in ROW}
         | {
             "order_name": names.name_of(order, list(order.lines.all())),
@@ -81,6 +82,7 @@ def shop_rows(found: QuerySet[Order]) -> list[dict[str, Any]]:
         }
         for order in page
     ]
+    return listed
 
 
 def refunds() -> QuerySet[Refund]:
@@ -88,9 +90,9 @@ def refunds() -> QuerySet[Refund]:
     return Refund.objects.all()
 
 
-def refund_rows(found: QuerySet[Refund]) -> list[dict[str, Any]]:
+def refund_rows(found: QuerySet[Refund]) -> list[RefundRow]:
     """Refunds as managers list them, with who bought: two queries."""
-    rows = list(found.values(*REFUND, "attempt__kind"))
+    rows: list[Any] = list(found.values(*REFUND, "attempt__kind"))
     buyers: dict[int, dict[str, Any]] = {
         one["id"]: dict(one)
         for one in Order.objects.filter(pk__in=[row["order_id"] for row in rows]).values(
@@ -106,18 +108,15 @@ def refund_rows(found: QuerySet[Refund]) -> list[dict[str, Any]]:
     return rows
 
 
-def line_values(line: OrderLine) -> dict[str, Any]:
+def line_values(line: OrderLine) -> ShopOrderLine:
     """A line as both faces show it."""
     plain = (
         "id product_id variant_id img price list_price quantity total status cancelled_at "
         "courier invoice_num is_overseas refund_id delivered_at"
     ).split()
     product_name, option_info = names.line_words(line)
-    return {name: getattr(line, name) for name in plain} | {
-        "product_name": product_name,
-        "option_info": option_info,
-        "courier_name": name_of(line.courier),
-    }
+    words = {"product_name": product_name, "option_info": option_info, "courier_name": name_of(line.courier)}
+    return cast(ShopOrderLine, {name: getattr(line, name) for name in plain} | words)
 
 
 def can_cancel(order: Order) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import asdict
 from decimal import Decimal
-from typing import Any
+from typing import cast
 
 from django.utils.translation import gettext as _
 
@@ -11,6 +11,7 @@ from core.brands import selectors as brands
 from core.catalog import selectors as catalog
 from core.kit.tenancy import current_brand_id
 from core.orders import duty, rules
+from core.orders.answers.quotes import ExpectedDuty, OrderQuote, QuoteLine, ShippingParts
 from core.points import selectors as points
 from core.points.errors import OverHeld, OverUsable
 from core.shipping import regions
@@ -66,9 +67,9 @@ def problem_text(line: rules.QuoteLine) -> str:
     return _("지금은 살 수 없는 상품이에요.") if line.problem else ""
 
 
-def quote_values(found: rules.Quote, *, user_id: int | None = None) -> dict[str, Any]:
+def quote_values(found: rules.Quote, *, user_id: int | None = None) -> OrderQuote:
     """A quote as the API shows it; a member's also says what the member holds in points."""
-    items = [
+    items: list[QuoteLine] = [
         {
             "id": line.item.variant_id,
             "product_id": line.item.product_id,
@@ -113,13 +114,13 @@ def quote_values(found: rules.Quote, *, user_id: int | None = None) -> dict[str,
     }
 
 
-def duty_values(found: rules.Quote) -> dict[str, Any] | None:
+def duty_values(found: rules.Quote) -> ExpectedDuty | None:
     """What customs may ask of the buyer, beside the total (won); None where nothing comes from abroad."""
     abroad = [(line.total, line.item.hs_code) for line in found.lines if line.item.is_overseas]
     expected = duty.expected(abroad)
-    return asdict(expected) if expected else None
+    return cast(ExpectedDuty, asdict(expected)) if expected else None
 
 
-def fee_values(fee: Fee) -> dict[str, Any]:
+def fee_values(fee: Fee) -> ShippingParts:
     """What shipping is made of, for screens to explain line by line (won)."""
     return {"base": fee.base, "waived": fee.waived, "island": fee.island, "region": regions.said(fee.region)}

@@ -1,7 +1,7 @@
 """One order with all that belongs to it, for its buyer and for managers. Nothing here writes."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal, cast
 
 from django.utils import timezone
 
@@ -10,6 +10,17 @@ from core.accounts.requests import REQUESTS
 from core.accounts.selectors import called_by
 from core.brands import selectors as brands
 from core.orders import names, notes, rules
+from core.orders.addresses import address_of
+from core.orders.answers import (
+    AccountCheck,
+    AskedForAccount,
+    CustomsCode,
+    Deposit,
+    ManagerOrder,
+    OrderRecord,
+    RefundQuote,
+)
+from core.orders.answers.orders import OrderPoints
 from core.orders.claims import selectors as claims
 from core.orders.models import Order, OrderEvent, OrderLine
 from core.orders.papers import invoice_selectors
@@ -39,7 +50,7 @@ def part_of(line: OrderLine) -> rules.RefundPart:
     return rules.RefundPart(line.total, line.discount_share, line.points_share, line.shipping_share, line.point_earn)
 
 
-def refund_values(parts: Sequence[tuple[OrderLine, int, rules.RefundPart]]) -> dict[str, Any]:
+def refund_values(parts: Sequence[tuple[OrderLine, int, rules.RefundPart]]) -> RefundQuote:
     """A refund as a formula (D35): goods less discount and points, with shipping; line by line and summed."""
     sums = ("goods", "discount", "points", "shipping", "unearn", "amount")
     lines = [
@@ -48,7 +59,8 @@ def refund_values(parts: Sequence[tuple[OrderLine, int, rules.RefundPart]]) -> d
         | {name: getattr(part, name) for name in sums}
         for line, quantity, part in parts
     ]
-    return {"lines": lines, **{name: sum(getattr(part, name) for _line, _count, part in parts) for name in sums}}
+    totals = {name: sum(getattr(part, name) for _line, _count, part in parts) for name in sums}
+    return cast(RefundQuote, {"lines": lines, **totals})
 
 
 def can_ask_cancel(lines: Sequence[dict[str, Any]]) -> bool:
@@ -56,17 +68,18 @@ def can_ask_cancel(lines: Sequence[dict[str, Any]]) -> bool:
     return any(line["status"] in (5, 10) and not line["cancelled_at"] and not line["refund_id"] for line in lines)
 
 
-def record(order: Order) -> dict[str, Any]:
+def record(order: Order) -> OrderRecord:
     """An order as its buyer sees it."""
-    values = {name: getattr(order, name) for name in ROW}
+    values: dict[str, Any] = {name: getattr(order, name) for name in ROW}
     values |= {name: getattr(order, name) for name in SUMS}
-    values["address"] = order.address | {"memo": REQUESTS.said(order.address.get("memo", ""))}
+    address = address_of(order.address)
+    values["address"] = {**address, "memo": REQUESTS.said(address["memo"])}
     values["claims"] = claims.of_order(order)
     fates = claims.fates(values["claims"])
     lines = list(shown(order.lines.all()))
     values["order_name"] = names.name_of(order, lines)
     values["lines"] = [
-        line_values(line) | {"fate": fates.get(line.pk, "cancelled" if line.cancelled_at else "")} for line in lines
+        {**line_values(line), "fate": fates.get(line.pk, "cancelled" if line.cancelled_at else "")} for line in lines
     ]
     # While a deposit is taken back there is nothing to give back: the order is held for a person.
     is_held = order.payment_state == PaymentState.REVERSED
@@ -108,21 +121,21 @@ def record(order: Order) -> dict[str, Any]:
     values["tax_invoice"] = invoice_selectors.of_buyer(order)
     values["closed_at"] = order.closed_at
     values["has_customs"] = bool(order.customs)
-    return values
+    return cast(OrderRecord, values)
 
 
-def _points(order: Order, lines: Sequence[OrderLine]) -> dict[str, Any]:
+def _points(order: Order, lines: Sequence[OrderLine]) -> OrderPoints:
     """What the order earns: `promised` until it is paid, `waiting` for the delivery, `earned`, or nothing ('')."""
     kept = {line.pk: line.point_earn for line in lines if line.point_earn and line.cancelled_at is None}
     if order.user_id is None or not kept or order.closed_at is not None:
         return {"state": "", "count": 0}
-    state = "promised"
+    state: Literal["promised", "waiting", "earned"] = "promised"
     if order.payment_state == PaymentState.PAID:
         state = "waiting" if points.are_pending(kept) else "earned"
     return {"state": state, "count": sum(kept.values())}
 
 
-def account_check(order: Order) -> dict[str, Any]:
+def account_check(order: Order) -> AccountCheck:
     """Whether the refund account has to be proved, which one the order has, and which the member proved before."""
     brand = brands.by_id(order.brand_id)
     kept = checks.kept(order.user)
@@ -133,23 +146,26 @@ def account_check(order: Order) -> dict[str, Any]:
     }
 
 
-def deposit(order: Order) -> dict[str, Any] | None:
+def deposit(order: Order) -> Deposit | None:
     """Where and until when to pay in, while a deposit is awaited."""
     if order.payment_state != PaymentState.PENDING:
         return None
     attempt = PaymentAttempt.objects.filter(order_id=order.pk).order_by("-number").first()
     if attempt is None:
         return None
+    told = {name: str(attempt.deposit.get(name) or "") for name in Deposit.__annotations__}
     return {
-        **attempt.deposit,
-        "bank": bank_name(str(attempt.deposit.get("bank", ""))),
-        "due_at": order.hold_until.isoformat() if order.hold_until else attempt.deposit.get("due_at", ""),
+        "bank": bank_name(told["bank"]),
+        "account_num": told["account_num"],
+        "holder": told["holder"],
+        "depositor_name": told["depositor_name"],
+        "due_at": order.hold_until.isoformat() if order.hold_until else told["due_at"],
     }
 
 
-def manager_record(order: Order) -> dict[str, Any]:
+def manager_record(order: Order) -> ManagerOrder:
     """An order as a manager sees it: with who did what, the tries to pay, and what may come next."""
-    values = record(order)
+    values: dict[str, Any] = {**record(order)}
     values["user_id"] = order.user_id
     values["is_member"] = order.user_id is not None
     values["memo"] = order.memo
@@ -198,10 +214,10 @@ def manager_record(order: Order) -> dict[str, Any]:
     values["refund_account"] = said_account(order.refund_account_masked)
     values["account_asked"] = asked_values(asked_for_account(order)) if values["account_wanted"] else None
     values["can_confirm_deposit"] = _waits_for_own_account(values["attempts"])
-    return values
+    return cast(ManagerOrder, values)
 
 
-def asked_values(asked: Asked) -> dict[str, Any]:
+def asked_values(asked: Asked) -> AskedForAccount:
     """How often, when and by whom the buyer was asked for an account, and what is left of the reminders."""
     return {
         "times": asked.times,
@@ -226,7 +242,7 @@ def _may_move(line: dict[str, Any]) -> bool:
     return line["cancelled_at"] is None and line["refund_id"] is None
 
 
-def customs_values(order: Order) -> dict[str, Any] | None:
+def customs_values(order: Order) -> CustomsCode | None:
     """Whose customs code goes with the goods: masked, with the day it ends and whether that is near or past."""
     if not order.customs:
         return None

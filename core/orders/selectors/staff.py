@@ -2,17 +2,20 @@
 
 from typing import Any
 
+from core.accounts.answers import BookAddress
 from core.accounts.models import Address
 from core.catalog import search
 from core.catalog import selectors as catalog
 from core.catalog.models import Product
+from core.catalog.selectors import Sellable
 from core.orders import rules
+from core.orders.answers import SellableRow
 
 MOST_PRODUCTS, MOST_ROWS = 12, 60
 _ADDRESS = "id addr_name receiver_name phone_num postcode addr addr_detail memo is_default".split()
 
 
-def sellable_rows(text: str, language: str) -> list[dict[str, Any]]:
+def sellable_rows(text: str, language: str) -> list[SellableRow]:
     """Options of products that a text finds, each with its price (won), what is left, and whether it can be had."""
     if not text:
         return []
@@ -26,12 +29,24 @@ def sellable_rows(text: str, language: str) -> list[dict[str, Any]]:
     return [_row(known[one]) for one in variants if one in known]
 
 
-def _row(item: Any) -> dict[str, Any]:
-    names = "product_id product_name option_info img price stock status min_qty max_qty is_overseas".split()
-    row = {"id": item.variant_id} | {name: getattr(item, name) for name in names}
-    return row | {"is_orderable": not rules.problem(item, item.min_qty)}
+def _row(item: Sellable) -> SellableRow:
+    return {
+        "id": item.variant_id,
+        "product_id": item.product_id,
+        "product_name": item.product_name,
+        "option_info": item.option_info,
+        "img": item.img,
+        "price": item.price,
+        "stock": item.stock,
+        "status": item.status,
+        "min_qty": item.min_qty,
+        "max_qty": item.max_qty,
+        "is_overseas": item.is_overseas,
+        "is_orderable": not rules.problem(item, item.min_qty),
+    }
 
 
-def addresses_of(user_id: int) -> list[dict[str, Any]]:
+def addresses_of(user_id: int) -> list[BookAddress]:
     """A member's address book, the usual one first: one query."""
-    return list(Address.objects.filter(user_id=user_id).order_by("-is_default", "-pk").values(*_ADDRESS))
+    found: list[Any] = list(Address.objects.filter(user_id=user_id).order_by("-is_default", "-pk").values(*_ADDRESS))
+    return found

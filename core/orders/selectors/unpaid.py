@@ -1,12 +1,12 @@
 """One's own orders that wait for their money, and what may be ordered beside them. Nothing here writes."""
 
-from typing import Any
-
 from django.conf import settings
 from django.db.models import Prefetch, QuerySet
 from django.utils import timezone
 
 from core.orders import names, rules
+from core.orders.answers import UnpaidLimits, UnpaidOrder
+from core.orders.answers.quotes import UnpaidPieces
 from core.orders.models import Order, OrderLine
 from core.orders.selectors.lists import can_cancel
 from core.orders.states import PaymentState
@@ -17,7 +17,7 @@ from core.payments.selectors import held_for, is_deposit
 MOST = 20
 
 
-def unpaid_rows(own: QuerySet[Order]) -> list[dict[str, Any]]:
+def unpaid_rows(own: QuerySet[Order]) -> list[UnpaidOrder]:
     """Of these orders those that wait for their money, the newest first, with the pieces they hold: two queries."""
     live = OrderLine.objects.filter(cancelled_at=None).order_by("pk")
     found = open_orders(own).order_by("-pk").prefetch_related(Prefetch("lines", live))[:MOST]
@@ -42,7 +42,7 @@ def unpaid_rows(own: QuerySet[Order]) -> list[dict[str, Any]]:
     ]
 
 
-def unpaid_limits(holder: Holder, quote: rules.Quote, *, visitor: bool, own: QuerySet[Order]) -> dict[str, Any]:
+def unpaid_limits(holder: Holder, quote: rules.Quote, *, visitor: bool, own: QuerySet[Order]) -> UnpaidLimits:
     """What a checkout is to say before anybody orders: for how long goods are held, and what is too much.
 
     A visitor's buyer isn't known before the form is filled in; until then the session's own orders stand for it.
@@ -64,10 +64,10 @@ def unpaid_limits(holder: Holder, quote: rules.Quote, *, visitor: bool, own: Que
     }
 
 
-def _pieces(holder: Holder, quote: rules.Quote) -> list[dict[str, Any]]:
+def _pieces(holder: Holder, quote: rules.Quote) -> list[UnpaidPieces]:
     """How many more pieces of each option a visitor may order by a deposit; options without a limit are left out."""
     held = pieces(holder, [line.item.variant_id for line in quote.lines])
-    found = []
+    found: list[UnpaidPieces] = []
     for line in quote.lines:
         most = most_pieces(line.item.stock, held.get(line.item.variant_id, 0))
         if most is not None:

@@ -46,6 +46,12 @@ def _remove(call: Call) -> None:
     _audit(call, "delete", call.obj, before, {})
 
 
+def _restore(call: Call) -> PaymentModule:
+    row = services.restore_module(module=call.obj)
+    _audit(call, "restore", row, {}, _record(row))
+    return row
+
+
 def _move(call: Call) -> PaymentModule:
     before = call.obj.position
     row = services.move_module(module=call.obj, before_id=call.data.get("before_id"))
@@ -78,10 +84,12 @@ RESOURCES = (
         create=_save,
         update=_save,
         delete=_remove,
-        sorts={"id": "pk", "position": "position"},
+        deleted=selectors.removed_modules,
+        sorts={"id": "pk", "position": "position", "deleted_at": "removed_at"},
         default_sort="position",
         verbs=(
             Verb(name="move", run=_move, serializer=ModuleMoveIn),
+            Verb(name="restore", run=_restore, action="delete", deleted=True),
             Verb(name="try", run=_try, serializer=TryIn, detail=False),
             Verb(name="banks", run=lambda call: selectors.banks(), method="get", detail=False, action="view"),
         ),

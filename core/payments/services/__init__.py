@@ -23,7 +23,7 @@ from core.payments.services.charges import (
     owe_back,
     waive_charge,
 )
-from core.payments.services.modules import move_module, remove_module, save_module, try_connection
+from core.payments.services.modules import move_module, remove_module, restore_module, save_module, try_connection
 from core.payments.services.payouts import LATE_AFTER, payouts_to_follow, record_payout, settle_payout
 from core.payments.services.refunds import (
     DEPOSITS,
@@ -75,6 +75,7 @@ __all__ = [
     "refunds_to_settle",
     "remove_module",
     "reserve_refund",
+    "restore_module",
     "save_module",
     "send_refund",
     "settle_payout",

@@ -114,6 +114,12 @@ def remove_module(*, module: PaymentModule) -> None:
         own.save(update_fields=["is_active", "removed_at"])
 
 
+def restore_module(*, module: PaymentModule) -> PaymentModule:
+    """Bring a way to pay back, switched off: somebody looks at it before buyers see it."""
+    PaymentModule.objects.filter(pk=module.pk).update(removed_at=None)
+    return PaymentModule.objects.get(pk=module.pk)
+
+
 def try_connection(*, module: PaymentModule | None, key: str = "") -> dict[str, str]:
     """Ask the gateway for an order that nobody made, with a typed key or the one that is kept: nothing moves there.
 

@@ -278,3 +278,15 @@ def test_a_lost_key_closes_nothing_and_is_entered_again(shop: World, other: Worl
     assert (given.json()["data"]["is_key_lost"], given.json()["data"]["money"]) == (False, "play")
     with brand_scope(shop.brand.pk):
         assert {one["id"] for one in selectors.offered()} == {shop.module.pk, shop.account_module.pk}
+
+
+def test_a_way_that_was_taken_away_comes_back_switched_off(root: APIClient, shop: World) -> None:
+    url = f"/api/payment-modules/{shop.account_module.pk}"
+    assert root.delete(url).status_code == 200
+    assert [one["id"] for one in root.get("/api/payment-modules", {"is_deleted": 1}).json()["data"]["content"]] == [
+        shop.account_module.pk
+    ]
+    back = root.post(f"{url}/restore")
+    assert (back.status_code, back.json()["data"]["is_active"]) == (200, False)
+    assert root.get(url).status_code == 200
+    assert root.post(f"{url}/restore").status_code == 404

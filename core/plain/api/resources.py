@@ -27,7 +27,7 @@ H = TypeVar("H", bound=Callable[..., Any])
 
 # Kept by every write, or made of other columns.
 _NO_NEWS = frozenset({"created_at", "updated_at", "version", "deleted_at"})
-_MOST_ORDERED = {"text", "flag", "whole", "choice", "moment"}
+_SORTED = {"text", "flag", "whole", "choice", "code", "moment"}
 
 
 def answering(handler: H, kind: Any) -> H:
@@ -160,7 +160,7 @@ def _filters(table: Table) -> type[FilterSet] | None:
             own |= {f"{name}_from": Since(name), f"{name}_to": Until(name)}
         elif part.kind == "flag":
             own[name] = FlagIn(field_name=name, lookup_expr="in")
-        elif part.kind in ("ref", "whole"):
+        elif part.kind in ("ref", "whole", "code"):
             own[part.api] = IntIn(field_name=part.attname, lookup_expr="in")
         else:
             own[name] = TextIn(field_name=table.column(name), lookup_expr="in")
@@ -172,7 +172,7 @@ def _filters(table: Table) -> type[FilterSet] | None:
 
 def _sorts(table: Table) -> dict[str, str]:
     sorts = {"id": "pk", "created_at": "created_at", "updated_at": "updated_at"}
-    sorts |= {part.api: table.column(part.name) for part in table.parts if part.kind in _MOST_ORDERED}
+    sorts |= {part.api: table.column(part.name) for part in table.parts if part.kind in _SORTED}
     return {**sorts, "position": "position"} if table.is_ordered else sorts
 
 

@@ -26,6 +26,19 @@ class WordsField(serializers.Field[Any, Any, Any, Any]):
         return value
 
 
+class NoneField(serializers.IntegerField):
+    """The number of a row; one number outside is no row inside (D5)."""
+
+    def __init__(self, none: int, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.none = none
+
+    def run_validation(self, data: Any = serializers.empty) -> Any:
+        # After the validators: they compare numbers, and no row is none.
+        value = super().run_validation(data)
+        return None if value == self.none else value
+
+
 class MoveIn(StrictSerializer):
     """Before a row, or last where none is named."""
 
@@ -42,13 +55,16 @@ def _field(part: Any) -> Any:
         return Flag(required=False)
     if part.kind == "whole":
         return serializers.IntegerField(min_value=part.low, max_value=part.high, required=False)
-    if part.kind == "choice":
+    if part.kind in ("choice", "code"):
         return serializers.ChoiceField(choices=part.values, required=False)
+    if part.kind == "numbers":
+        return serializers.ListField(child=serializers.IntegerField(min_value=1), max_length=200, required=False)
     if part.kind == "moment":
         return serializers.DateTimeField(required=False, allow_null=True)
     if part.kind == "words":
         return WordsField(**needed)
-    # `source` would be the same name twice where it is.
+    if part.none is not None:
+        return NoneField(part.none, min_value=min(1, part.none), required=False)
     return serializers.IntegerField(min_value=1, required=not part.null, allow_null=part.null)
 
 

@@ -1,4 +1,5 @@
-import { configureClient, type Order } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
+import { configureClient } from "@maru/client";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createStore } from "~/app/store";
@@ -53,10 +54,10 @@ const order = {
     addr_detail: "",
     memo: "",
   },
-} as unknown as Order;
+} as unknown as OrderRecord;
 const module = { id: 1, kind: "card_keyin", name: "", note: "", banks: [], most_installment: 12 };
 const person = { id: 7, user_name: "a", name: "이서연", nickname: "", email: "a@b.co", phone_num: "01012345678" };
-const paid = { ...order, status: 5, payment_state: "paid", can_cancel: false } as Order;
+const paid = { ...order, status: 5, payment_state: "paid", can_cancel: false } as OrderRecord;
 const fetchSpy = vi.fn<typeof fetch>();
 let hidden = false;
 
@@ -64,7 +65,7 @@ let hidden = false;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 const revalidate = vi.fn(async () => undefined);
-const show = async (path: string, Component: () => unknown, loaded: Order, user: typeof person | null) => {
+const show = async (path: string, Component: () => unknown, loaded: OrderRecord, user: typeof person | null) => {
   const store = createStore();
   store.dispatch(siteActions.setUser(user as never));
   store.dispatch(brandActions.setBootstrap({ payment_modules: [module] } as never));
@@ -104,7 +105,7 @@ it.each(pages)("lets a declined order be paid again from %s", async (_name, path
 
 it.each(pages)("finds out by itself, on %s, what became of a payment that is being checked", async (...page) => {
   const [, path, Route, user] = page;
-  await show(path, Route, { ...order, payment_state: "checking", can_cancel: false } as Order, user);
+  await show(path, Route, { ...order, payment_state: "checking", can_cancel: false } as OrderRecord, user);
   expect(screen.getAllByText(/확인하고 있어요/).length).toBeGreaterThan(0);
   await pass(2_000);
   expect(screen.queryByText(/확인하고 있어요/)).toBeNull();
@@ -115,7 +116,7 @@ it.each(pages)("finds out by itself, on %s, what became of a payment that is bei
 it("asks for an awaited deposit, but not while nobody looks, and again when somebody comes back", async () => {
   hidden = true;
   const [, path, Route, user] = pages[1];
-  await show(path, Route, { ...order, payment_state: "pending_deposit" } as Order, user);
+  await show(path, Route, { ...order, payment_state: "pending_deposit" } as OrderRecord, user);
   await pass(60_000);
   expect(fetchSpy).not.toHaveBeenCalled();
   hidden = false;
@@ -133,7 +134,7 @@ it.each([
 ] as const)("asks for no money on the completion page of an order that is over (%s)", async (payment_state, name) => {
   const [, path, Route, user] = pages[2];
   const fate = payment_state === "cancelled" || payment_state === "expired" ? "cancelled" : "";
-  await show(path, Route, { ...order, payment_state, fate } as Order, user);
+  await show(path, Route, { ...order, payment_state, fate } as OrderRecord, user);
   expect(screen.getByText("60,000").closest("div")).toHaveTextContent(name);
 });
 
@@ -152,7 +153,7 @@ it.each([
     can_withdraw: true,
   };
   const [, path, Route, user] = pages[0];
-  await show(path, Route, { ...paid, claims: [claim] } as unknown as Order, user);
+  await show(path, Route, { ...paid, claims: [claim] } as unknown as OrderRecord, user);
   const refused = JSON.stringify({ result, message: "말", data: null });
   fetchSpy.mockImplementation(async () => new Response(refused, { status }));
   fireEvent.click(screen.getByRole("button", { name: "신청 철회" }));
@@ -164,7 +165,7 @@ it.each([
 
 it("asks no more once the page is left", async () => {
   const [, path, Route, user] = pages[0];
-  await show(path, Route, { ...order, payment_state: "checking", can_cancel: false } as Order, user);
+  await show(path, Route, { ...order, payment_state: "checking", can_cancel: false } as OrderRecord, user);
   cleanup();
   await pass(60_000);
   expect(fetchSpy).not.toHaveBeenCalled();

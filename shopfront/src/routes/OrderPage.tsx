@@ -1,4 +1,4 @@
-import type { Order } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
 import { useSelector } from "react-redux";
 import { Repay } from "~/features/checkout/Repay";
 import { OrderView } from "~/features/orders/OrderView";
@@ -6,7 +6,7 @@ import { useOrder } from "~/features/orders/useOrder";
 import { selectBootstrap } from "~/features/site/slice";
 
 /** An order on a page of its own, a member's or a visitor's: it stays up to date, and a declined one can be paid again. */
-export function OrderPage({ first }: { first: Order }) {
+export function OrderPage({ first }: { first: OrderRecord }) {
   const shop = useSelector(selectBootstrap);
   const [order, setOrder] = useOrder(first);
   return (

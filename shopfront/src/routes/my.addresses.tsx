@@ -1,4 +1,5 @@
-import { type Address, hyphenate, shopResource } from "@maru/client";
+import type { BookAddress } from "@maru/client";
+import { hyphenate, shopResource } from "@maru/client";
 import { House, MapPin, Plus } from "lucide-react";
 import { useState } from "react";
 import { AddressForm } from "~/features/account/AddressForm";
@@ -21,7 +22,7 @@ export const title: TextKey = "account:my.addresses";
 
 export const load: Load = async (env, { request: asked }) => {
   const found = await readAsMember(env, asked, () =>
-    env.read<Address[] | { content: Address[] }>("/api/shop/addresses"),
+    env.read<BookAddress[] | { content: BookAddress[] }>("/api/shop/addresses"),
   );
   return Array.isArray(found) ? found : found.content;
 };
@@ -29,11 +30,11 @@ export const load: Load = async (env, { request: asked }) => {
 export default function AddressesRoute() {
   const t = useT();
   const confirm = useConfirm();
-  const addresses = useLoaderData<Address[]>();
+  const addresses = useLoaderData<BookAddress[]>();
   const { revalidate } = useRevalidator();
-  const [editing, setEditing] = useState<Address | "new" | null>(null);
+  const [editing, setEditing] = useState<BookAddress | "new" | null>(null);
   useTitle(t(title));
-  const remove = async (address: Address): Promise<void> => {
+  const remove = async (address: BookAddress): Promise<void> => {
     const name = address.addr_name || address.receiver_name;
     if (!(await confirm({ title: t("account:addresses.deleteAsk", { name }), danger: true }))) return;
     if ((await shopResource("addresses").remove(address.id)) === false) return;

@@ -1,4 +1,4 @@
-import type { Order } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
 import { MyFrame } from "~/features/account/MyFrame";
 import { siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
@@ -12,11 +12,11 @@ import { useTitle } from "./useTitle";
 export const title: TextKey = "orders:detail";
 
 export const load: Load = (env, { request, params }) =>
-  readAsMember(env, request, () => env.read<Order>(`/api/shop/orders/${params.num}`));
+  readAsMember(env, request, () => env.read<OrderRecord>(`/api/shop/orders/${params.num}`));
 
 export default function MyOrderRoute() {
   const t = useT();
-  const loaded = useLoaderData<Order>();
+  const loaded = useLoaderData<OrderRecord>();
   useTitle(t(title));
   return (
     <MyFrame title="" onSignedOut={() => siteActions.setUser(null)}>

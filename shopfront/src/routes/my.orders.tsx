@@ -1,4 +1,4 @@
-import type { Order, Page } from "@maru/client";
+import type { OrderRecord, Page } from "@maru/client";
 import { MyFrame } from "~/features/account/MyFrame";
 import { OrderList } from "~/features/orders/OrderList";
 import { Pager } from "~/features/product/Pager";
@@ -14,11 +14,13 @@ import { useTitle } from "./useTitle";
 export const title: TextKey = "account:my.orders";
 
 export const load: Load = (env, { request }) =>
-  readAsMember(env, request, () => readPage(request, (page) => env.read<Page<Order>>("/api/shop/orders", { page })));
+  readAsMember(env, request, () =>
+    readPage(request, (page) => env.read<Page<OrderRecord>>("/api/shop/orders", { page })),
+  );
 
 export default function MyOrdersRoute() {
   const t = useT();
-  const orders = useLoaderData<Page<Order>>();
+  const orders = useLoaderData<Page<OrderRecord>>();
   useTitle(t(title));
   return (
     <MyFrame title={t("account:my.orders")} onSignedOut={() => siteActions.setUser(null)}>

@@ -1,4 +1,4 @@
-import type { Order, Page } from "@maru/client";
+import type { OrderRecord, Page } from "@maru/client";
 import { useSelector } from "react-redux";
 import { MyFrame } from "~/features/account/MyFrame";
 import { OrderList } from "~/features/orders/OrderList";
@@ -14,12 +14,12 @@ import { useUnpaidOrders } from "./useUnpaidOrders";
 export const title: TextKey = "common:myPage";
 
 export const load: Load = (env, { request }) =>
-  readAsMember(env, request, () => env.read<Page<Order>>("/api/shop/orders", { page: 1 }));
+  readAsMember(env, request, () => env.read<Page<OrderRecord>>("/api/shop/orders", { page: 1 }));
 
 export default function MyRoute() {
   const t = useT();
   const { user } = useSelector(selectAuth);
-  const orders = useLoaderData<Page<Order>>();
+  const orders = useLoaderData<Page<OrderRecord>>();
   const { revalidate } = useRevalidator();
   const unpaid = useUnpaidOrders(() => void revalidate());
   useTitle(t(title));

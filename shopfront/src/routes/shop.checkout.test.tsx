@@ -1,4 +1,5 @@
-import { configureClient, type Quote } from "@maru/client";
+import type { ShopQuote } from "@maru/client";
+import { configureClient } from "@maru/client";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -33,11 +34,11 @@ const quote = {
   duty: null,
   overseas_return_fee: null,
   is_orderable: true,
-} as unknown as Quote;
+} as unknown as ShopQuote;
 const module = { id: 1, kind: "card_keyin", name: "", note: "", banks: [], most_installment: 12 };
 
 /** What a price list comes to; one that takes its time, or none. */
-let price: (body: { points?: number }) => Promise<Quote | null>;
+let price: (body: { points?: number }) => Promise<ShopQuote | null>;
 let refusal: { status: number; result: number; message: string; data?: unknown };
 const orders: { key: string | null }[] = [];
 const navigate = vi.fn(async (_to: string | number) => undefined);

@@ -1,4 +1,4 @@
-import type { Address, User } from "@maru/client";
+import type { BookAddress, User } from "@maru/client";
 import { useEffect, useMemo, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { CartView, EmptyCart } from "~/features/checkout/CartView";
@@ -33,13 +33,13 @@ export const title: TextKey = "checkout:cart.order";
 
 interface Data {
   user: User | null;
-  addresses: Address[];
+  addresses: BookAddress[];
 }
 
 export const load: Load = async (env): Promise<Data> => {
   const [user] = await Promise.all([env.user(), env.cart()]);
   if (!user) return { user, addresses: [] };
-  const addresses = await env.read<Address[] | { content: Address[] }>("/api/shop/addresses");
+  const addresses = await env.read<BookAddress[] | { content: BookAddress[] }>("/api/shop/addresses");
   return { user, addresses: Array.isArray(addresses) ? addresses : addresses.content };
 };
 

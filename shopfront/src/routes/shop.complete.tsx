@@ -1,4 +1,4 @@
-import type { Order } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
 import { CircleCheck, CircleX, Clock, type LucideIcon } from "lucide-react";
 import { useEffect } from "react";
 import { useSelector } from "react-redux";
@@ -27,7 +27,7 @@ export const title: TextKey = "orders:detail";
 export const load: Load = async (env, { params }) => {
   const user = await env.user();
   try {
-    return await env.read<Order>(`/api/shop/orders/${params.num}`);
+    return await env.read<OrderRecord>(`/api/shop/orders/${params.num}`);
   } catch (error) {
     // The session that ordered it is over: what was paid is not gone, and is found with the order's password.
     if (error instanceof Response && error.status === 404 && !user)
@@ -47,8 +47,8 @@ export default function CompleteRoute() {
   const t = useT();
   const { language } = useWords();
   const shop = useSelector(selectBootstrap);
-  const loaded = useLoaderData<Order>();
-  const { state } = useLocation() as { state: { order?: Order } | null };
+  const loaded = useLoaderData<OrderRecord>();
+  const { state } = useLocation() as { state: { order?: OrderRecord } | null };
   const [order, setOrder] = useOrder(
     state?.order?.order_num === loaded.order_num && loaded.payment_state === "checking" ? state.order : loaded,
   );

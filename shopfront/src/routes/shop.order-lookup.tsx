@@ -1,4 +1,4 @@
-import type { Order } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
 import { useState } from "react";
 import { LookupForm } from "~/features/orders/LookupForm";
 import type { TextKey } from "~/i18n/types";
@@ -14,11 +14,11 @@ export const title: TextKey = "orders:lookup.title";
 const path = "/shop/order-lookup";
 
 /** The session still sees what it ordered or looked up; else the form asks for the password. */
-export const load: Load = async (env, { request }): Promise<Order | null> => {
+export const load: Load = async (env, { request }): Promise<OrderRecord | null> => {
   const num = new URL(request.url).searchParams.get("order_num");
   if (!num) return null;
   try {
-    return await env.read<Order>(`/api/shop/orders/${encodeURIComponent(num)}`);
+    return await env.read<OrderRecord>(`/api/shop/orders/${encodeURIComponent(num)}`);
   } catch (error) {
     if (error instanceof Response && error.status < 500) return null;
     throw error;
@@ -30,13 +30,13 @@ export default function LookupRoute() {
   const t = useT();
   const navigate = useNavigate();
   const num = useSearchParams()[0].get("order_num");
-  const known = useLoaderData<Order | null>();
-  const [found, setFound] = useState<Order | null>(null);
+  const known = useLoaderData<OrderRecord | null>();
+  const [found, setFound] = useState<OrderRecord | null>(null);
   useTitle(t(title));
   // What the form found is shown until the page has loaded it by itself, and no longer: a session may end.
   if (found && known?.order_num === found.order_num) setFound(null);
   const order = known ?? (num !== null && found?.order_num === num ? found : null);
-  const show = (one: Order): void => {
+  const show = (one: OrderRecord): void => {
     setFound(one);
     void navigate(`${path}?order_num=${encodeURIComponent(one.order_num)}`);
   };

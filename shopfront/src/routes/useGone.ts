@@ -1,4 +1,4 @@
-import type { Quote } from "@maru/client";
+import type { ShopQuote } from "@maru/client";
 import { useEffect } from "react";
 import { useDispatch } from "react-redux";
 import { productActions } from "~/features/product/slice";
@@ -6,7 +6,7 @@ import { useT } from "~/i18n/Words";
 import { toast } from "~/ui/toast";
 
 /** What isn't sold any more leaves the cart, and the buyer is told. */
-export const useGone = (quote: Quote | null): void => {
+export const useGone = (quote: ShopQuote | null): void => {
   const t = useT();
   const dispatch = useDispatch();
   useEffect(() => {

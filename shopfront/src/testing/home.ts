@@ -1,4 +1,4 @@
-import type { Address } from "@maru/client";
+import type { BookAddress } from "@maru/client";
 
 /** Where a parcel goes, as a buyer types it. */
 export const place = {
@@ -11,4 +11,4 @@ export const place = {
 };
 
 /** The one address of a member's book. */
-export const home: Address = { id: 1, is_default: true, addr_name: "", ...place };
+export const home: BookAddress = { id: 1, is_default: true, addr_name: "", ...place };

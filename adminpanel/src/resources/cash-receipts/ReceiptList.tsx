@@ -1,3 +1,4 @@
+import type { ReceiptRow } from "@maru/client";
 import { Receipt } from "lucide-react";
 import { useDataProvider, useListContext } from "react-admin";
 import { BulkBar } from "../../fields/list/BulkBar";
@@ -13,7 +14,6 @@ import { RecordTable } from "../../fields/list/RecordTable";
 import { Page } from "../../layout/Page";
 import { useMay } from "../../layout/useMay";
 import type { MaruDataProvider } from "../../providers/dataProvider";
-import type { ReceiptRow } from "../../providers/paperTypes";
 import { useWords } from "../../words/useWords";
 import { BulkIssue } from "../orders/BulkIssue";
 import { useReceiptColumns } from "./receiptColumns";

@@ -1,3 +1,4 @@
+import type { ReceiptRow } from "@maru/client";
 import { Ban, Eye, FileCheck, RotateCw, Send, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
@@ -5,7 +6,6 @@ import { useConfirm } from "../../layout/Confirm";
 import { MoreMenu } from "../../layout/MoreMenu";
 import { useMay } from "../../layout/useMay";
 import type { MaruDataProvider } from "../../providers/dataProvider";
-import type { ReceiptRow } from "../../providers/paperTypes";
 import { figure } from "../../words/format";
 import { useWords } from "../../words/useWords";
 import { ReasonDialog } from "../orders/page/ReasonDialog";

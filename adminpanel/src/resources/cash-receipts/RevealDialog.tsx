@@ -1,9 +1,9 @@
+import type { ReceiptRow } from "@maru/client";
 import { hyphenate, hyphenateBusiness } from "@maru/client";
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { Dialog } from "../../layout/Dialog";
 import type { MaruDataProvider } from "../../providers/dataProvider";
-import type { ReceiptRow } from "../../providers/paperTypes";
 import { useWords } from "../../words/useWords";
 import { ReasonDialog } from "../orders/page/ReasonDialog";
 

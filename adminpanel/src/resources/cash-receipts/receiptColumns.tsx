@@ -1,6 +1,6 @@
+import type { ReceiptRow } from "@maru/client";
 import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
-import type { ReceiptRow } from "../../providers/paperTypes";
 import { figure, shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";
 import { methodWord } from "../orders/status";

@@ -1,9 +1,9 @@
+import type { ReceiptRow } from "@maru/client";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpError } from "react-admin";
 import { beforeAll, expect, it } from "vitest";
 import { startWords } from "../../providers/i18nProvider";
-import type { ReceiptRow } from "../../providers/paperTypes";
 import { Desk } from "../../testing";
 import { ReceiptMenu } from "./ReceiptMenu";
 

@@ -1,6 +1,6 @@
+import type { ReceiptRow } from "@maru/client";
 import { useVerb } from "../../layout/useVerb";
 import type { MaruDataProvider } from "../../providers/dataProvider";
-import type { ReceiptRow } from "../../providers/paperTypes";
 import type { WordKey } from "../../words/useWords";
 
 const told: Partial<Record<ReceiptRow["state"], WordKey>> = {

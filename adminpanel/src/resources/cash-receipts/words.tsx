@@ -1,6 +1,5 @@
-import type { ReceiptKind, ReceiptState } from "@maru/client";
+import type { ReceiptKind, ReceiptRow, ReceiptState } from "@maru/client";
 import type { Choice } from "../../fields/inputs";
-import type { ReceiptRow } from "../../providers/paperTypes";
 import { useWords, type WordKey, type Words } from "../../words/useWords";
 
 const states: Record<ReceiptState, { word: WordKey; tone: string }> = {

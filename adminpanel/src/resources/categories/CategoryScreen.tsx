@@ -8,6 +8,7 @@ import { useAll } from "../../fields/useAll";
 import { Page } from "../../layout/Page";
 import { CardSkeleton, DeniedState, EmptyState, ErrorState } from "../../layout/states";
 import { useMay } from "../../layout/useMay";
+import { RestoreButton } from "../../simple/Restore";
 import { useWords } from "../../words/useWords";
 import { CategoryTree } from "./CategoryTree";
 import { FoundList } from "./tree/FoundList";
@@ -33,6 +34,7 @@ const CategoryScreen = () => {
       crumbs={[{ label: t("menu.products") }, { label: t("menu.categories") }]}
       actions={
         <>
+          <RestoreButton path="products/categories" nameOf={(row) => row.path} />
           <FileActions resource="product-categories" {...inOrder} />
           {add && (
             <Link className="btn fill" to={addPath}>

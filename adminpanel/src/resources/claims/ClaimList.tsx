@@ -1,3 +1,4 @@
+import type { ClaimRow } from "@maru/client";
 import { PackageX } from "lucide-react";
 import { useListContext } from "react-admin";
 import { BulkBar } from "../../fields/list/BulkBar";
@@ -8,7 +9,6 @@ import { EmptyList } from "../../fields/list/EmptyList";
 import { RecordTable } from "../../fields/list/RecordTable";
 import { Page } from "../../layout/Page";
 import { useMay } from "../../layout/useMay";
-import type { ClaimRow } from "../../providers/claimTypes";
 import { useWords } from "../../words/useWords";
 import { BulkAnswers } from "./BulkAnswers";
 import { useClaimColumns } from "./claimColumns";

@@ -1,7 +1,7 @@
+import type { ClaimRecord } from "@maru/client";
 import { EditBase, useEditContext } from "react-admin";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
-import type { ClaimRecord } from "../../providers/claimTypes";
 import { useWords } from "../../words/useWords";
 import { Answers } from "./page/Answers";
 import { ClaimHistory } from "./page/ClaimHistory";

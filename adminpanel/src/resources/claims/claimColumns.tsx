@@ -1,7 +1,7 @@
+import type { ClaimRow } from "@maru/client";
 import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
 import { Thumb } from "../../fields/Thumb";
-import type { ClaimRow } from "../../providers/claimTypes";
 import { figure, shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";
 import { ChargeTag, ClaimTag, kindWord, reasonWord } from "./words";

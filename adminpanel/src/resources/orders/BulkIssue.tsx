@@ -1,5 +1,5 @@
+import type { MovesReport } from "@maru/client";
 import { type Identifier, useListContext } from "react-admin";
-import type { MovesReport } from "../../providers/orderTypes";
 import { useWords, type WordKey } from "../../words/useWords";
 import { useBulkVerb } from "./useBulkVerb";
 

@@ -1,10 +1,10 @@
+import type { MovesReport, OrderRow } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { type ClipboardEvent, useState } from "react";
 import { HttpError, useDataProvider, useListContext, useNotify } from "react-admin";
 import { createPortal } from "react-dom";
 import { Choices, Dialog } from "../../layout/Dialog";
 import type { MaruDataProvider } from "../../providers/dataProvider";
-import type { MovesReport, OrderRow } from "../../providers/orderTypes";
 import { useWords, type WordKey } from "../../words/useWords";
 import { CourierSelect, InvoiceInput } from "./page/ParcelFields";
 import { useCouriers } from "./page/useCouriers";

@@ -1,3 +1,4 @@
+import type { OrderRow } from "@maru/client";
 import { FileUp, Plus, ReceiptText } from "lucide-react";
 import { useListContext } from "react-admin";
 import { Link } from "react-router";
@@ -12,7 +13,6 @@ import { exportsOf } from "../../fields/list/exportsOf";
 import { RecordTable } from "../../fields/list/RecordTable";
 import { Page } from "../../layout/Page";
 import { useMay } from "../../layout/useMay";
-import type { OrderRow } from "../../providers/orderTypes";
 import { useWords } from "../../words/useWords";
 import { BooksAlert } from "./BooksAlert";
 import { BulkMove } from "./BulkMove";

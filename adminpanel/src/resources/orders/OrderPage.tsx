@@ -1,7 +1,7 @@
+import type { ManagerOrder } from "@maru/client";
 import { EditBase, useEditContext } from "react-admin";
 import { Page } from "../../layout/Page";
 import { PageSkeleton } from "../../layout/states";
-import type { Order } from "../../providers/orderTypes";
 import { useWords } from "../../words/useWords";
 import { AccountBanner } from "./page/AccountBanner";
 import { AttemptsCard } from "./page/AttemptsCard";
@@ -28,7 +28,7 @@ import { OrderStatus } from "./status";
 
 const Screen = () => {
   const t = useWords();
-  const { record } = useEditContext<Order>();
+  const { record } = useEditContext<ManagerOrder>();
   if (!record) return <PageSkeleton />;
   const gone = record.fate === "cancelled" || record.fate === "returned";
   return (

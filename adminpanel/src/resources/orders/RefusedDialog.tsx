@@ -1,5 +1,5 @@
+import type { MovesReport } from "@maru/client";
 import { Dialog } from "../../layout/Dialog";
-import type { MovesReport } from "../../providers/orderTypes";
 import { useWords } from "../../words/useWords";
 
 export const RefusedDialog = ({ report, onClose }: { report: MovesReport; onClose: () => void }) => {

@@ -1,7 +1,7 @@
+import type { OrderRow } from "@maru/client";
 import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
 import { useMay } from "../../layout/useMay";
-import type { OrderRow } from "../../providers/orderTypes";
 import { figure, shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";
 import { sellersPath } from "../sellers/types";

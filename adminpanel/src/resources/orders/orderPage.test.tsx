@@ -1,10 +1,10 @@
+import type { ManagerOrder, ManagerOrderLine, PaymentAttemptRow, RefundLineIn } from "@maru/client";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Form, HttpError, ListContextProvider } from "react-admin";
 import { beforeAll, expect, it, vi } from "vitest";
 import { useUnsavedGuard } from "../../fields/useUnsavedGuard";
 import { startWords } from "../../providers/i18nProvider";
-import type { Order, OrderLine, PaymentAttempt, RefundLine } from "../../providers/orderTypes";
 import { Desk } from "../../testing";
 import { NumbersDialog, pastedNumbers, wrongPaste } from "./NumbersDialog";
 import { AttemptsCard } from "./page/AttemptsCard";
@@ -52,7 +52,7 @@ const home = {
 const cj = { code: "cj", name: "CJ대한통운", country: "kr", in_use: true, is_default: false, patterns: ["\\d{12}"] };
 const listed = [30, 31].map((id) => ({ id, order_num: `20261123-${id}`, buyer_name: "", order_name: "" }));
 const writeOrderMemo = vi.fn(async () => ({}));
-const quoteRefund = vi.fn(async (_id: number, _lines: RefundLine[]) => ({}));
+const quoteRefund = vi.fn(async (_id: number, _lines: RefundLineIn[]) => ({}));
 const dataProvider = {
   writeOrderMemo,
   couriers: async () => [cj],
@@ -90,10 +90,11 @@ const line = (id: number, status: number, allowed: number[]) =>
     invoice_num: "",
     seller_name: "",
     img: "",
-  }) as unknown as OrderLine;
+  }) as unknown as ManagerOrderLine;
 
 it("a ticked line that has arrived no longer stands in the way of the others", async () => {
-  const order = (first: OrderLine) => ({ id: 1, status: 5, lines: [first, line(2, 5, [10, 15])] }) as unknown as Order;
+  const order = (first: ManagerOrderLine) =>
+    ({ id: 1, status: 5, lines: [first, line(2, 5, [10, 15])] }) as unknown as ManagerOrder;
   const { rerender } = render(shown(<LinesCard order={order(line(1, 20, [25]))} />));
   await userEvent.click(screen.getAllByRole("checkbox")[0] as HTMLElement);
   // 배송 완료: the line has no box any more.
@@ -105,12 +106,12 @@ it("a ticked line that has arrived no longer stands in the way of the others", a
 });
 
 it("lines that are wider than a phone are scrolled by the keyboard", async () => {
-  render(shown(<LinesCard order={{ id: 1, status: 25, lines: [line(1, 25, [])] } as unknown as Order} />));
+  render(shown(<LinesCard order={{ id: 1, status: 25, lines: [line(1, 25, [])] } as unknown as ManagerOrder} />));
   expect(await screen.findByRole("region", { name: "주문 상품" })).toHaveAttribute("tabindex", "0");
 });
 
 it("the same line alone may be moved", async () => {
-  const order = { id: 1, status: 5, lines: [line(1, 25, []), line(2, 5, [10, 15])] } as unknown as Order;
+  const order = { id: 1, status: 5, lines: [line(1, 25, []), line(2, 5, [10, 15])] } as unknown as ManagerOrder;
   render(shown(<LinesCard order={order} />));
   await userEvent.click(screen.getByRole("checkbox"));
   expect(await screen.findByRole("button", { name: "입고 처리" })).toBeVisible();
@@ -134,7 +135,7 @@ it("of many numbers the wrong one is told beside its field, and an odd one is sa
 });
 
 it("what is sent later is not offered the number of the parcel that has left", async () => {
-  const order = { id: 1, order_num: "1", order_name: "", courier: "cj", invoice_num: "111122223333" } as Order;
+  const order = { id: 1, order_num: "1", order_name: "", courier: "cj", invoice_num: "111122223333" } as ManagerOrder;
   render(shown(<MoveDialog order={order} to={15} lineIds={[2]} onClose={() => {}} />));
   expect(screen.getByLabelText(/송장 번호/)).toHaveValue("");
   expect(screen.getByRole("button", { name: "확인" })).toBeDisabled();
@@ -142,8 +143,8 @@ it("what is sent later is not offered the number of the parcel that has left", a
 
 it("pieces that are given back behind the dialog are told to the server as they were seen", async () => {
   const dialog = (quantity: number) => {
-    const line = { id: 7, quantity, product_name: "니트", option_info: "" } as OrderLine;
-    return shown(<RefundDialog order={{ id: 1, order_num: "1" } as Order} lines={[line]} onClose={() => {}} />);
+    const line = { id: 7, quantity, product_name: "니트", option_info: "" } as ManagerOrderLine;
+    return shown(<RefundDialog order={{ id: 1, order_num: "1" } as ManagerOrder} lines={[line]} onClose={() => {}} />);
   };
   const { rerender } = render(dialog(3));
   await userEvent.clear(screen.getByRole("textbox", { name: /니트/ }));
@@ -154,12 +155,12 @@ it("pieces that are given back behind the dialog are told to the server as they 
 
 it("the last try to pay stands first", () => {
   const attempts = [1, 2].map((id) => ({ id, state: "DECLINED", amount: id, kind: "", gateway_order_id: `A-${id}` }));
-  render(shown(<AttemptsCard attempts={attempts as unknown as PaymentAttempt[]} />));
+  render(shown(<AttemptsCard attempts={attempts as unknown as PaymentAttemptRow[]} />));
   expect(screen.getAllByText(/^A-/).map((one) => one.textContent)).toEqual(["A-2", "A-1"]);
 });
 
 it("a colleague's memo is shown, and a save that nobody typed is not offered", () => {
-  const order = (memo: string) => ({ id: 1, memo }) as unknown as Order;
+  const order = (memo: string) => ({ id: 1, memo }) as unknown as ManagerOrder;
   const { rerender } = render(shown(<MemoBox order={order("")} />));
   rerender(shown(<MemoBox order={order("재고 확인 중 - 김대리")} />));
   expect([(screen.getByRole("textbox") as HTMLTextAreaElement).value, screen.queryByRole("button")]).toEqual([
@@ -174,7 +175,7 @@ const choose = async (text: string, name: string) => {
 };
 
 it("a memo that is being written is not written over a colleague's, which is shown beside it", async () => {
-  const order = (memo: string) => ({ id: 1, memo }) as unknown as Order;
+  const order = (memo: string) => ({ id: 1, memo }) as unknown as ManagerOrder;
   const { rerender } = render(shown(<MemoBox order={order("")} />));
   await userEvent.type(screen.getByRole("textbox"), "문 앞에 두기");
   expect(screen.queryByRole("status")).toBeNull();

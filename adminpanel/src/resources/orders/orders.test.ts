@@ -1,5 +1,5 @@
+import type { ManagerOrderLine } from "@maru/client";
 import { describe, expect, it } from "vitest";
-import type { OrderLine } from "../../providers/orderTypes";
 import { moveKind, stepOf } from "./moves";
 import { commonMoves } from "./page/LinesCard";
 import { onePerMove } from "./page/Timeline";
@@ -17,7 +17,7 @@ describe("a move", () => {
 });
 
 it("chosen lines can do what each of them can", () => {
-  const lines = [[10, 15], [15]].map((allowed) => ({ allowed }) as OrderLine);
+  const lines = [[10, 15], [15]].map((allowed) => ({ allowed }) as ManagerOrderLine);
   expect(commonMoves(lines)).toEqual([15]);
   expect(commonMoves([])).toEqual([]);
 });
@@ -30,7 +30,16 @@ it.each([
 ])("status %i stands on step %i", (status, step) => expect(stepOf(status)).toBe(step));
 
 it("a move of several lines at once is one line of the record", () => {
-  const move = { kind: "move", status_from: 5, status_to: 10, at: "2026-11-19T11:14:00.120Z", note: "", actor: "root" };
+  const move = {
+    id: 1,
+    line_id: 1,
+    kind: "move",
+    status_from: 5,
+    status_to: 10,
+    at: "2026-11-19T11:14:00.120Z",
+    note: "",
+    actor: "root",
+  };
   const events = [move, { ...move, at: "2026-11-19T11:14:00.480Z" }, { ...move, status_from: 10, status_to: 15 }];
   expect(onePerMove(events).map(({ status_to }) => status_to)).toEqual([10, 15]);
 });

@@ -1,4 +1,4 @@
-import type { PayoutState, RefundState } from "../../providers/orderTypes";
+import type { PayoutState, RefundState } from "@maru/client";
 import { useWords, type WordKey } from "../../words/useWords";
 
 const states: Record<RefundState, { word: WordKey; tone: string }> = {

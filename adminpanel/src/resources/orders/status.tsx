@@ -1,6 +1,5 @@
-import type { OrderFate } from "@maru/client";
+import type { OrderFate, PaymentState } from "@maru/client";
 import type { Choice } from "../../fields/inputs";
-import type { PaymentState } from "../../providers/orderTypes";
 import { useWords, type WordKey, type Words } from "../../words/useWords";
 
 const statuses: Record<number, { word: WordKey; tone: string }> = {

@@ -1,7 +1,7 @@
+import type { MovesReport } from "@maru/client";
 import { type ReactNode, useState } from "react";
 import { useListContext, useNotify } from "react-admin";
 import { useConfirm } from "../../layout/Confirm";
-import type { MovesReport } from "../../providers/orderTypes";
 import { useWords } from "../../words/useWords";
 import { RefusedDialog } from "./RefusedDialog";
 

@@ -7,6 +7,7 @@ import { Page } from "../../layout/Page";
 import { DeniedState, EmptyState } from "../../layout/states";
 import { useMay } from "../../layout/useMay";
 import type { PaymentModule } from "../../providers/paymentTypes";
+import { RestoreButton } from "../../simple/Restore";
 import { useWords } from "../../words/useWords";
 import { kindWords, MoneyTag, resource } from "./words";
 
@@ -43,11 +44,14 @@ const ModuleList = () => {
       title={t("menu.payment_modules")}
       crumbs={[{ label: t("menu.settings") }, { label: t("menu.payment_modules") }]}
       actions={
-        may("create", resource) && (
-          <Link className="btn fill" to={`/${resource}/create`}>
-            <Plus size={17} aria-hidden /> {t("pay_module.add")}
-          </Link>
-        )
+        <>
+          <RestoreButton path={resource} nameOf={(row) => row.name} />
+          {may("create", resource) && (
+            <Link className="btn fill" to={`/${resource}/create`}>
+              <Plus size={17} aria-hidden /> {t("pay_module.add")}
+            </Link>
+          )}
+        </>
       }
     >
       <div className="content narrow">

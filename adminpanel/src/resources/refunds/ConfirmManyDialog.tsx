@@ -1,5 +1,5 @@
+import type { RefundState } from "@maru/client";
 import { ChangeDialog, type Nouns } from "../../fields/list/bulk/ChangeDialog";
-import type { RefundState } from "../../providers/orderTypes";
 import { figure } from "../../words/format";
 import { useWords } from "../../words/useWords";
 import { refundWord } from "../orders/refundStates";

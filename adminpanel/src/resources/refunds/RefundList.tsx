@@ -1,3 +1,4 @@
+import type { RefundRow } from "@maru/client";
 import { Undo2 } from "lucide-react";
 import { useListContext } from "react-admin";
 import { BulkBar } from "../../fields/list/BulkBar";
@@ -9,7 +10,6 @@ import { useFilterKinds } from "../../fields/list/filterKinds";
 import { RecordTable } from "../../fields/list/RecordTable";
 import { Page } from "../../layout/Page";
 import { useMay } from "../../layout/useMay";
-import type { RefundRow } from "../../providers/orderTypes";
 import { useWords } from "../../words/useWords";
 import { payoutChoices, refundChoices } from "../orders/refundStates";
 import { methodChoices } from "../orders/status";

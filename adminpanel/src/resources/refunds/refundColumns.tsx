@@ -1,10 +1,10 @@
+import type { RefundRow } from "@maru/client";
 import { useDataProvider, useNotify, useRefresh } from "react-admin";
 import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
 import { useConfirm } from "../../layout/Confirm";
 import { useMay } from "../../layout/useMay";
 import type { MaruDataProvider } from "../../providers/dataProvider";
-import type { RefundRow } from "../../providers/orderTypes";
 import { figure, shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";
 import { PaidByHand } from "../orders/page/PaidByHand";

@@ -1,3 +1,4 @@
+import type { InvoiceRow } from "@maru/client";
 import { FileText, Send } from "lucide-react";
 import { useState } from "react";
 import { useDataProvider, useListContext } from "react-admin";
@@ -12,7 +13,6 @@ import { RecordTable } from "../../fields/list/RecordTable";
 import { Page } from "../../layout/Page";
 import { useMay } from "../../layout/useMay";
 import type { MaruDataProvider } from "../../providers/dataProvider";
-import type { InvoiceRow } from "../../providers/paperTypes";
 import { useWords } from "../../words/useWords";
 import { BulkIssue } from "../orders/BulkIssue";
 import { useInvoiceColumns } from "./invoiceColumns";

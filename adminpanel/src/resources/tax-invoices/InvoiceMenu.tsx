@@ -1,10 +1,10 @@
+import type { InvoiceRow } from "@maru/client";
 import { Ban, FileText, Send, Stamp, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useConfirm } from "../../layout/Confirm";
 import { MoreMenu } from "../../layout/MoreMenu";
 import { useMay } from "../../layout/useMay";
 import { useVerb } from "../../layout/useVerb";
-import type { InvoiceRow } from "../../providers/paperTypes";
 import { invoiceFileUrl } from "../../providers/paperVerbs";
 import { useWords } from "../../words/useWords";
 import { ReasonDialog } from "../orders/page/ReasonDialog";

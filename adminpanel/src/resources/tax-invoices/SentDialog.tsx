@@ -1,8 +1,8 @@
+import type { InvoiceRow } from "@maru/client";
 import { useState } from "react";
 import { Field } from "../../fields/Field";
 import { Choices, Dialog } from "../../layout/Dialog";
 import { useVerb } from "../../layout/useVerb";
-import type { InvoiceRow } from "../../providers/paperTypes";
 import { useWords } from "../../words/useWords";
 import { bareNumber, isNtsNumber } from "./pasted";
 

@@ -1,10 +1,10 @@
+import type { MovesReport } from "@maru/client";
 import { FileUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { useDataProvider, useNotify, useRefresh } from "react-admin";
 import { Field } from "../../fields/Field";
 import { Choices, Dialog } from "../../layout/Dialog";
 import type { MaruDataProvider } from "../../providers/dataProvider";
-import type { MovesReport } from "../../providers/orderTypes";
 import { useWords } from "../../words/useWords";
 import { RefusedDialog } from "../orders/RefusedDialog";
 import { pastedRows } from "./pasted";

@@ -1,7 +1,7 @@
+import type { InvoiceRow } from "@maru/client";
 import { hyphenateBusiness } from "@maru/client";
 import { Link } from "react-router";
 import type { Column } from "../../fields/list/column";
-import type { InvoiceRow } from "../../providers/paperTypes";
 import { figure, shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";
 import { InvoiceMenu } from "./InvoiceMenu";

@@ -1,6 +1,5 @@
-import type { InvoiceState } from "@maru/client";
+import type { InvoiceRow, InvoiceState } from "@maru/client";
 import type { Choice } from "../../fields/inputs";
-import type { InvoiceRow } from "../../providers/paperTypes";
 import { useWords, type WordKey, type Words } from "../../words/useWords";
 
 const states: Record<InvoiceState, { word: WordKey; tone: string }> = {

@@ -1,4 +1,5 @@
-import { type Address, configureClient } from "@maru/client";
+import type { BookAddress } from "@maru/client";
+import { configureClient } from "@maru/client";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -11,7 +12,7 @@ import { AddressForm } from "./AddressForm";
 
 const fetchSpy = vi.fn<typeof fetch>();
 
-const show = (address: Address | null) =>
+const show = (address: BookAddress | null) =>
   render(
     <WordsProvider words={createWords("ko", allTexts.ko)}>
       <ConfirmProvider>

@@ -1,4 +1,5 @@
-import { type Address, type ApiError, isPhone, phoneDigits, shopResource } from "@maru/client";
+import type { BookAddress } from "@maru/client";
+import { type ApiError, isPhone, phoneDigits, shopResource } from "@maru/client";
 import { type FormEvent, useState } from "react";
 import { useT } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
@@ -8,7 +9,7 @@ import { useFirstWrong } from "~/ui/firstWrong";
 import { toast } from "~/ui/toast";
 
 interface Props {
-  address: Address | null;
+  address: BookAddress | null;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -53,7 +54,11 @@ export function AddressForm({ address, onClose, onSaved }: Props) {
     toast.done(t("account:addresses.saved"));
     onSaved();
   };
-  const field = (name: keyof Address) => ({ name, defaultValue: String(address?.[name] ?? ""), error: errors[name] });
+  const field = (name: keyof BookAddress) => ({
+    name,
+    defaultValue: String(address?.[name] ?? ""),
+    error: errors[name],
+  });
   return (
     <form ref={box} noValidate onSubmit={(event) => void send(event)} className="grid gap-5 p-6">
       <h2 className="t-h3">{t(address ? "account:addresses.edit" : "account:addresses.add")}</h2>

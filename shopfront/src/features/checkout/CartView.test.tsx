@@ -1,4 +1,5 @@
-import { configureClient, type Quote, type QuoteLine } from "@maru/client";
+import type { ShopQuote } from "@maru/client";
+import { configureClient, type QuoteLine } from "@maru/client";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -34,7 +35,7 @@ const quote = {
   duty: null,
   overseas_return_fee: null,
   is_orderable: true,
-} as unknown as Quote;
+} as unknown as ShopQuote;
 const again = vi.fn();
 const wrong = "1 이상이어야 해요.";
 const asked = vi.fn();

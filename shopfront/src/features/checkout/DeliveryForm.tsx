@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type Address, hyphenate, latinDigits, onlyDigits, phoneDigits } from "@maru/client";
+import type { BookAddress } from "@maru/client";
+import { hyphenate, latinDigits, onlyDigits, phoneDigits } from "@maru/client";
 import { ArrowLeft, MapPin, ShieldAlert } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
@@ -92,10 +93,10 @@ function Buyer({ form, visitor }: { form: Form; visitor: boolean }) {
   );
 }
 
-function SavedAddresses({ addresses, form }: { addresses: Address[]; form: Form }) {
+function SavedAddresses({ addresses, form }: { addresses: BookAddress[]; form: Form }) {
   const t = useT();
   const chosen = form.watch("address_id");
-  const take = (address: Address | null): void => {
+  const take = (address: BookAddress | null): void => {
     form.setValue("address_id", address?.id ?? null);
     for (const name of ["receiver_name", "phone_num", "postcode", "addr", "addr_detail", "memo"] as const) {
       form.setValue(name, address?.[name] ?? "", { shouldValidate: address !== null });
@@ -141,7 +142,7 @@ function SavedAddresses({ addresses, form }: { addresses: Address[]; form: Form 
   );
 }
 
-function Destination({ form, addresses, member }: { form: Form; addresses: Address[]; member: boolean }) {
+function Destination({ form, addresses, member }: { form: Form; addresses: BookAddress[]; member: boolean }) {
   const t = useT();
   const digits = useDigits(form);
   const { errors } = form.formState;
@@ -283,7 +284,7 @@ interface Props {
   values: Delivery;
   visitor: boolean;
   customs: boolean;
-  addresses: Address[];
+  addresses: BookAddress[];
   /** What the server refused, by its own field names. */
   errors: DeliveryErrors;
   /** Told as it is typed: delivery may cost more there. */

@@ -1,4 +1,4 @@
-import type { PaymentModule, Quote, UnpaidLimits } from "@maru/client";
+import type { PaymentModule, ShopQuote, UnpaidLimits } from "@maru/client";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -17,7 +17,7 @@ const modules: PaymentModule[] = [
 ];
 const holds = [{ module_id: 2, kind: "bank_account", minutes: 1440, until: "2026-11-25T06:00:00Z" }];
 const unlimited = { orders: { open: 0, most: 5, is_full: false }, pieces: [] };
-const quoteOf = (total: number, unpaid: Omit<UnpaidLimits, "holds">): Quote =>
+const quoteOf = (total: number, unpaid: Omit<UnpaidLimits, "holds">): ShopQuote =>
   ({
     unpaid: { ...unpaid, holds },
     items: [{ id: 1, product_id: 1, product_name: "니트", option_info: "", img: "", price: total, quantity: 1, total }],
@@ -33,7 +33,7 @@ const quoteOf = (total: number, unpaid: Omit<UnpaidLimits, "holds">): Quote =>
     point_limit: 5_000,
     duty: null,
     overseas_return_fee: null,
-  }) as unknown as Quote;
+  }) as unknown as ShopQuote;
 const to = {
   receiver_name: "이서연",
   phone_num: "01012345678",

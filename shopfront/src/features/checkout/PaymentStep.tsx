@@ -1,4 +1,5 @@
-import { formatMoney, hyphenate, type PaymentModule, type Quote } from "@maru/client";
+import type { ShopQuote } from "@maru/client";
+import { formatMoney, hyphenate, type PaymentModule } from "@maru/client";
 import { ArrowLeft, CircleAlert, Coins, House } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useT } from "~/i18n/Words";
@@ -34,7 +35,7 @@ export interface Notice {
 }
 
 interface Props {
-  quote: Quote;
+  quote: ShopQuote;
   modules: PaymentModule[];
   to: Destination;
   known: Partial<PaymentFields>;

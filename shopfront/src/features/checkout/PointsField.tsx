@@ -1,4 +1,5 @@
-import { formatNumber, onlyDigits, type Quote } from "@maru/client";
+import type { ShopQuote } from "@maru/client";
+import { formatNumber, onlyDigits } from "@maru/client";
 import { useState } from "react";
 import { useT } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
@@ -6,7 +7,7 @@ import { TextField } from "~/ui/Field";
 import { Block } from "./DeliveryForm";
 
 interface Props {
-  quote: Quote;
+  quote: ShopQuote;
   /** What the server refused. */
   refused: string;
   onUse: (points: number) => void;

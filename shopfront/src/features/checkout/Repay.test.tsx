@@ -1,4 +1,5 @@
-import { configureClient, type Order, type PaymentModule } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
+import { configureClient, type PaymentModule } from "@maru/client";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -13,7 +14,7 @@ const order = {
   order_name: "니트",
   total: 60_000,
   buyer_phone: "01012345678",
-} as Order;
+} as OrderRecord;
 const modules: PaymentModule[] = [{ id: 1, kind: "card_keyin", name: "", note: "", banks: [], most_installment: 12 }];
 const onPaid = vi.fn();
 const fetchSpy = vi.fn<typeof fetch>();

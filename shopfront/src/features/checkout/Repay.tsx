@@ -1,4 +1,5 @@
-import { formatMoney, type Order, type PaymentModule } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
+import { formatMoney, type PaymentModule } from "@maru/client";
 import { useState } from "react";
 import { useT } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
@@ -12,9 +13,9 @@ import type { PaymentFields } from "./schema";
 import { usePaymentForm } from "./usePaymentForm";
 
 interface Props {
-  order: Order;
+  order: OrderRecord;
   modules: PaymentModule[];
-  onPaid: (order: Order) => void;
+  onPaid: (order: OrderRecord) => void;
 }
 
 /** A declined order stays: it can be paid another way, from its own page. */

@@ -1,4 +1,5 @@
-import { formatNumber, type Quote } from "@maru/client";
+import type { ShopQuote } from "@maru/client";
+import { formatNumber } from "@maru/client";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT, useWords } from "~/i18n/Words";
@@ -6,7 +7,7 @@ import { Money, Won } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
 
 interface Props {
-  quote: Quote;
+  quote: ShopQuote;
   /** Show the goods too, where they are not already on the page. */
   lines?: boolean;
   children?: ReactNode;
@@ -114,7 +115,7 @@ export function Summary({ quote, lines, children }: Props) {
 }
 
 /** What customs may ask of the buyer, who is the importer; it is not paid here. */
-function DutyNote({ duty: { free_up_to, duty, vat } }: { duty: NonNullable<Quote["duty"]> }) {
+function DutyNote({ duty: { free_up_to, duty, vat } }: { duty: NonNullable<ShopQuote["duty"]> }) {
   const t = useT();
   return (
     <div className="t-caption mt-5 rounded-rc bg-sub p-4 text-text2 dark:bg-well">
@@ -133,7 +134,7 @@ function DutyNote({ duty: { free_up_to, duty, vat } }: { duty: NonNullable<Quote
 }
 
 /** On phones the goods and the sum fold into one line above the form. */
-export function FoldedSummary({ quote }: { quote: Quote }) {
+export function FoldedSummary({ quote }: { quote: ShopQuote }) {
   const t = useT();
   const count = quote.items.reduce((total, line) => total + line.quantity, 0);
   return (

@@ -1,10 +1,10 @@
-import type { PaymentModule, Quote } from "@maru/client";
+import type { PaymentModule, ShopQuote } from "@maru/client";
 import { CircleAlert } from "lucide-react";
 import { useT } from "~/i18n/Words";
 import { Link } from "~/router";
 
 /** What would be refused after the order is placed is said before: too many unpaid orders, too many pieces held. */
-export function UnpaidNotice({ quote, kind }: { quote: Quote; kind: PaymentModule["kind"] }) {
+export function UnpaidNotice({ quote, kind }: { quote: ShopQuote; kind: PaymentModule["kind"] }) {
   const t = useT();
   const { orders, pieces } = quote.unpaid ?? {};
   const names = new Map(quote.items.map(({ id, product_name }) => [id, product_name]));

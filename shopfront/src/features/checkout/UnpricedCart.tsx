@@ -1,4 +1,5 @@
-import { ApiError, type Quote, type QuoteLine, request } from "@maru/client";
+import type { ShopQuote } from "@maru/client";
+import { ApiError, type QuoteLine, request } from "@maru/client";
 import { useEffect, useState } from "react";
 import { useT } from "~/i18n/Words";
 import { Won } from "~/ui/Money";
@@ -23,7 +24,7 @@ const useAlone = ({ id, quantity }: CartLine, isRefused: boolean): Answer => {
   useEffect(() => {
     if (!isRefused) return;
     const asked = new AbortController();
-    request<Quote>("/api/shop/quote", { method: "POST", json: { items: [{ id, quantity }] }, signal: asked.signal })
+    request<ShopQuote>("/api/shop/quote", { method: "POST", json: { items: [{ id, quantity }] }, signal: asked.signal })
       .then(({ data }) => setAnswer({ line: data.items[0], message: "" }))
       .catch((failure: unknown) => {
         if (failure instanceof ApiError) setAnswer({ line: undefined, message: failure.message });

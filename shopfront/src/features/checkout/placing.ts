@@ -1,4 +1,5 @@
-import { ApiError, type Order, type PaymentState, type Quote, request } from "@maru/client";
+import type { OrderRecord, ShopQuote } from "@maru/client";
+import { ApiError, type PaymentState, request } from "@maru/client";
 import {
   attemptKey,
   type Declined,
@@ -15,9 +16,9 @@ import { pointRefusals } from "./useQuote";
 
 /** What became of an order one tried to place or to pay. */
 export type Outcome =
-  | { kind: "placed"; order: Order }
+  | { kind: "placed"; order: OrderRecord }
   | { kind: "declined"; orderNum: string; message: string }
-  | { kind: "price"; quote: Quote; message: string }
+  | { kind: "price"; quote: ShopQuote; message: string }
   | { kind: "stock"; message: string }
   | { kind: "points"; message: string }
   | { kind: "fields"; errors: Record<string, string>; message: string }
@@ -43,7 +44,7 @@ const outcomeOf = (error: ApiError): Outcome => {
   // The company that takes the money may be out of reach when the order is made already (-90).
   if (result === -40 || (result === -90 && data?.order_num))
     return { kind: "declined", orderNum: String(data?.order_num ?? ""), message };
-  if (result === -31 && data) return { kind: "price", quote: data as unknown as Quote, message };
+  if (result === -31 && data) return { kind: "price", quote: data as unknown as ShopQuote, message };
   if (result === -30) return { kind: "stock", message };
   if (pointRefusals.includes(result)) return { kind: "points", message };
   if (result === -10) return { kind: "signedOut", message };
@@ -59,7 +60,7 @@ const outcomeOf = (error: ApiError): Outcome => {
 /** The same key while the first request still runs (-42): ask again until it has an answer. */
 const ask = async (path: string, json: object, headers: Record<string, string> = {}, tries = 8): Promise<Outcome> => {
   try {
-    const { data } = await request<Order>(path, { method: "POST", json, headers });
+    const { data } = await request<OrderRecord>(path, { method: "POST", json, headers });
     return { kind: "placed", order: data };
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: "unknown" };
@@ -83,7 +84,7 @@ export const payAgain = async (orderNum: string, payment: PaymentBody): Promise<
   const outcome = await ask(`${addressOf(orderNum)}/payments`, { payment });
   if (outcome.kind !== "moved") return outcome;
   try {
-    return { kind: "placed", order: (await request<Order>(addressOf(orderNum))).data };
+    return { kind: "placed", order: (await request<OrderRecord>(addressOf(orderNum))).data };
   } catch (error) {
     return outcomeOf(error as ApiError);
   }
@@ -98,10 +99,10 @@ const taken: readonly PaymentState[] = ["paid", "checking", "pending_deposit", "
  */
 const giveUp = async (orderNum: string): Promise<Outcome | Standing | null> => {
   try {
-    let { data: order } = await request<Order>(addressOf(orderNum));
+    let { data: order } = await request<OrderRecord>(addressOf(orderNum));
     // Of a paid order the same call would ask for the money back.
     if (order.payment_state === "declined")
-      ({ data: order } = await request<Order>(`${addressOf(orderNum)}/cancel`, { method: "POST", json: {} }));
+      ({ data: order } = await request<OrderRecord>(`${addressOf(orderNum)}/cancel`, { method: "POST", json: {} }));
     return taken.includes(order.payment_state) ? { kind: "standing", orderNum } : null;
   } catch (error) {
     const { kind } = outcomeOf(error as ApiError);

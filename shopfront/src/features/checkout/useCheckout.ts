@@ -1,4 +1,5 @@
-import { formatMoney, type Order, type Quote } from "@maru/client";
+import type { OrderRecord, ShopQuote } from "@maru/client";
+import { formatMoney } from "@maru/client";
 import { useRef, useState } from "react";
 import { useT } from "~/i18n/Words";
 import { forgetAttempt } from "./attempt";
@@ -14,8 +15,8 @@ export interface Trouble {
 }
 
 interface Options {
-  quote: Quote | null;
-  onQuote: (quote: Quote) => void;
+  quote: ShopQuote | null;
+  onQuote: (quote: ShopQuote) => void;
   onStock: (message: string) => void;
   onPoints: () => void;
   onDeclined: () => void;
@@ -24,7 +25,7 @@ interface Options {
   /** A visitor's order was made before, with another order password. */
   onOtherPassword: () => void;
   onSignedOut: () => void;
-  onPlaced: (order: Order) => void;
+  onPlaced: (order: OrderRecord) => void;
   /** An earlier order turned out to be taken; the cart is another one. */
   onStanding: (orderNum: string) => void;
 }
@@ -38,7 +39,7 @@ const session = (): Storage | null => {
 };
 
 /** The order's body (contract of POST /api/shop/orders). */
-export const orderBody = (quote: Quote, delivery: Delivery, visitor: boolean, payment: PaymentBody | null) => ({
+export const orderBody = (quote: ShopQuote, delivery: Delivery, visitor: boolean, payment: PaymentBody | null) => ({
   items: quote.items.map(({ id, quantity }) => ({ id, quantity })),
   quote_hash: quote.quote_hash,
   total: quote.total,

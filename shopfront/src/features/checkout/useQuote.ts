@@ -1,4 +1,5 @@
-import { ApiError, type Quote, request } from "@maru/client";
+import type { ShopQuote } from "@maru/client";
+import { ApiError, request } from "@maru/client";
 import { useCallback, useEffect, useState } from "react";
 
 export interface CartLine {
@@ -8,7 +9,7 @@ export interface CartLine {
 }
 
 export interface QuoteState {
-  quote: Quote | null;
+  quote: ShopQuote | null;
   error: string;
   /** It is the cart that has no price: the server answered. */
   isRefused: boolean;
@@ -17,7 +18,7 @@ export interface QuoteState {
   waiting: boolean;
   retry: () => void;
   /** A newer price list the server sent along with a refusal. */
-  replace: (quote: Quote) => void;
+  replace: (quote: ShopQuote) => void;
 }
 
 /** Over the usable points, over the held ones (D3). */
@@ -27,7 +28,7 @@ const withoutPoints = [...pointRefusals, -10];
 
 /** The server prices the cart; the figures in the browser are never more than a memory of that. */
 export const useQuote = (cart: CartLine[], points = 0, typedPostcode = ""): QuoteState => {
-  const [quote, setQuote] = useState<Quote | null>(null);
+  const [quote, setQuote] = useState<ShopQuote | null>(null);
   const [error, setError] = useState("");
   const [isRefused, setRefused] = useState(false);
   const [pointError, setPointError] = useState("");
@@ -49,7 +50,7 @@ export const useQuote = (cart: CartLine[], points = 0, typedPostcode = ""): Quot
     setWaiting(true);
     const ask = async (use: number): Promise<void> => {
       try {
-        const { data } = await request<Quote>("/api/shop/quote", {
+        const { data } = await request<ShopQuote>("/api/shop/quote", {
           method: "POST",
           json: { items: lines, ...(use > 0 ? { points: use } : {}), ...(postcode ? { postcode } : {}) },
           signal: asked.signal,

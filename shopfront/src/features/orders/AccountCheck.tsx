@@ -1,4 +1,5 @@
-import { type Order, onlyDigits } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
+import { onlyDigits } from "@maru/client";
 import { useState } from "react";
 import { useT } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
@@ -7,8 +8,8 @@ import { RefundAccountFields } from "./RefundAccountFields";
 import { type Account, nowhere, useAccountCheck } from "./useAccountCheck";
 
 interface Props {
-  order: Order;
-  onDone: (order: Order) => void;
+  order: OrderRecord;
+  onDone: (order: OrderRecord) => void;
 }
 
 /** Proves that the account a deposit goes back to is the buyer's: one won, and the digits beside it. */

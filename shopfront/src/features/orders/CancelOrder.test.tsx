@@ -1,4 +1,5 @@
-import { configureClient, type Order } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
+import { configureClient } from "@maru/client";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
@@ -22,8 +23,8 @@ const waiting = {
   can_ask_cancel: false,
   account_check: null,
   needs_refund_account: true,
-} as unknown as Order;
-const paid = { ...waiting, payment_state: "paid", can_cancel: false, can_ask_cancel: true } as Order;
+} as unknown as OrderRecord;
+const paid = { ...waiting, payment_state: "paid", can_cancel: false, can_ask_cancel: true } as OrderRecord;
 const fetchSpy = vi.fn<typeof fetch>();
 const fail = vi.spyOn(toast, "fail").mockImplementation(() => undefined);
 const reply = (status: number, body: object) =>
@@ -79,7 +80,7 @@ it("says what was refused even where the order can't be read again", async () =>
 it("says what is refused of a check under a name that no field has", async () => {
   const kept = { needed: true, account: "", kept: "국민 12**" };
   reply(400, { result: -50, data: { errors: { check_id: "확인을 찾을 수 없어요." } } });
-  show(<AccountCheck order={{ ...paid, account_check: kept } as Order} onDone={vi.fn()} />);
+  show(<AccountCheck order={{ ...paid, account_check: kept } as OrderRecord} onDone={vi.fn()} />);
   await userEvent.click(screen.getAllByRole("button")[0] as HTMLElement);
   await waitFor(() => expect(fail).toHaveBeenCalledWith("확인을 찾을 수 없어요."));
 });

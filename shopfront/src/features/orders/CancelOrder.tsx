@@ -1,4 +1,5 @@
-import { ApiError, formatMoney, type Order, request } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
+import { ApiError, formatMoney, request } from "@maru/client";
 import { useState } from "react";
 import { useT } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
@@ -11,15 +12,15 @@ import { RefundAccountFields } from "./RefundAccountFields";
 import { useMoved } from "./useMoved";
 
 interface Props {
-  order: Order;
-  onDone: (order: Order) => void;
+  order: OrderRecord;
+  onDone: (order: OrderRecord) => void;
 }
 
 const nowhere = { bank: "", account_num: "", holder: "" };
 type Account = typeof nowhere;
 
 /** What has to be known of the account before it can be cancelled: nothing, the account, or a proof that it is one's own. */
-const askedOf = (order: Order) => {
+const askedOf = (order: OrderRecord) => {
   const proof = order.can_cancel ? null : order.account_check;
   return {
     proof,
@@ -27,7 +28,7 @@ const askedOf = (order: Order) => {
     toProve: proof?.needed && !proof.account,
   };
 };
-const fieldsOf = (order: Order): string[] => (askedOf(order).withAccount ? Object.keys(nowhere) : []);
+const fieldsOf = (order: OrderRecord): string[] => (askedOf(order).withAccount ? Object.keys(nowhere) : []);
 
 /** An unpaid order is cancelled at once; what is paid is asked for, and a deposit says where it goes back to. */
 export function CancelOrder({ order, onDone }: Props) {
@@ -43,9 +44,9 @@ export function CancelOrder({ order, onDone }: Props) {
   const { proof, withAccount, toProve } = askedOf(order);
 
   /** The order may have moved on since the page came: it is shown as it stands, and asks for what it needs now. */
-  const refresh = async (): Promise<Order> => {
+  const refresh = async (): Promise<OrderRecord> => {
     try {
-      const { data } = await request<Order>(`/api/shop/orders/${order.order_num}`);
+      const { data } = await request<OrderRecord>(`/api/shop/orders/${order.order_num}`);
       onDone(data);
       return data;
     } catch {
@@ -67,7 +68,7 @@ export function CancelOrder({ order, onDone }: Props) {
     if (empty.length > 0 || busy) return;
     setBusy(true);
     try {
-      const { data } = await request<Order>(`/api/shop/orders/${order.order_num}/cancel`, {
+      const { data } = await request<OrderRecord>(`/api/shop/orders/${order.order_num}/cancel`, {
         method: "POST",
         json: withAccount ? { reason, refund_account: account } : { reason },
       });

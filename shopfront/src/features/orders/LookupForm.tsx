@@ -1,4 +1,5 @@
-import { ApiError, type Order, request } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
+import { ApiError, request } from "@maru/client";
 import { type FormEvent, useState } from "react";
 import { useT } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
@@ -8,7 +9,7 @@ import { orderNumber } from "./number";
 interface Props {
   /** The number that the address names already. */
   num: string | null;
-  onFound: (order: Order) => void;
+  onFound: (order: OrderRecord) => void;
 }
 
 export function LookupForm({ num, onFound }: Props) {
@@ -28,7 +29,7 @@ export function LookupForm({ num, onFound }: Props) {
     if (!order_num || !order_password || busy) return;
     setBusy(true);
     try {
-      const { data } = await request<Order>("/api/shop/order-lookup", {
+      const { data } = await request<OrderRecord>("/api/shop/order-lookup", {
         method: "POST",
         json: { order_num, order_password },
       });

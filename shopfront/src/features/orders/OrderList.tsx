@@ -1,4 +1,4 @@
-import type { Order } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
 import { Package } from "lucide-react";
 import { dayText } from "~/i18n/time";
 import { useT, useWords } from "~/i18n/Words";
@@ -9,7 +9,7 @@ import { Picture } from "~/ui/Picture";
 import { Empty } from "~/ui/State";
 import { isOver, orderName, statusTone } from "./status";
 
-export function OrderList({ orders }: { orders: Order[] }) {
+export function OrderList({ orders }: { orders: OrderRecord[] }) {
   const t = useT();
   const { language } = useWords();
   if (orders.length === 0) {

@@ -1,4 +1,5 @@
-import { formatNumber, hyphenate, type Order } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
+import { formatNumber, hyphenate } from "@maru/client";
 import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { dayText, dueText, momentText } from "~/i18n/time";
@@ -45,7 +46,7 @@ function Rows({ rows }: { rows: [string, ReactNode][] }) {
   );
 }
 
-export function Deposit({ order }: { order: Order }) {
+export function Deposit({ order }: { order: OrderRecord }) {
   const t = useT();
   const { language } = useWords();
   const { deposit } = order;
@@ -72,7 +73,7 @@ export function Deposit({ order }: { order: Order }) {
   );
 }
 
-function Lines({ order }: { order: Order }) {
+function Lines({ order }: { order: OrderRecord }) {
   const t = useT();
   return (
     <ul className="grid gap-5">
@@ -119,8 +120,8 @@ function Lines({ order }: { order: Order }) {
 }
 
 interface Props {
-  order: Order;
-  onChange: (order: Order) => void;
+  order: OrderRecord;
+  onChange: (order: OrderRecord) => void;
 }
 
 export function OrderView({ order, onChange }: Props) {

@@ -1,4 +1,4 @@
-import type { Order } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
 import { useState } from "react";
 import { useT } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
@@ -6,8 +6,8 @@ import { Dialog } from "~/ui/Dialog";
 import { AccountCheck } from "./AccountCheck";
 
 interface Props {
-  order: Order;
-  onChange: (order: Order) => void;
+  order: OrderRecord;
+  onChange: (order: OrderRecord) => void;
 }
 
 /** The account that a deposit would go back to, to be proved ahead of any cancellation. */

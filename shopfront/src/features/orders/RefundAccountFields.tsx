@@ -1,4 +1,4 @@
-import type { Order } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/Words";
 import { SelectField, TextField } from "~/ui/Field";
@@ -6,7 +6,7 @@ import { SelectField, TextField } from "~/ui/Field";
 type Part = "bank" | "account_num" | "holder";
 
 interface Props {
-  banks: Order["banks"];
+  banks: OrderRecord["banks"];
   /** What a part of the account holds, what is wrong with it, and what happens when it changes. */
   field: (name: Part) => {
     required: boolean;

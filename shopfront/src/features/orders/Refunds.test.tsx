@@ -1,4 +1,4 @@
-import type { Refund } from "@maru/client";
+import type { OrderRefund } from "@maru/client";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { createWords } from "~/i18n/instance";
@@ -6,7 +6,7 @@ import { WordsProvider } from "~/i18n/Words";
 import { allTexts } from "~/server";
 import { Refunds } from "./Refunds";
 
-const refund: Refund = {
+const refund: OrderRefund = {
   id: 1,
   amount: 62_300,
   state: "DONE",
@@ -16,7 +16,7 @@ const refund: Refund = {
   created_at: "2026-11-21T10:00:00+09:00",
   done_at: "2026-11-21T10:00:01+09:00",
 };
-const said = (more: Partial<Refund>) => {
+const said = (more: Partial<OrderRefund>) => {
   const { unmount } = render(
     <WordsProvider words={createWords("ko", allTexts.ko)}>
       <Refunds refunds={[{ ...refund, ...more }]} />

@@ -1,4 +1,4 @@
-import type { PayoutState, Refund, RefundState } from "@maru/client";
+import type { OrderRefund, PayoutState, RefundState } from "@maru/client";
 import { dayText } from "~/i18n/time";
 import type { TextKey } from "~/i18n/types";
 import { useT, useWords } from "~/i18n/Words";
@@ -21,7 +21,7 @@ const transfers: Record<Exclude<PayoutState, "">, TextKey> = {
 };
 
 /** What came back, and what is on its way: never 'done' before it is. */
-export function Refunds({ refunds }: { refunds: Refund[] }) {
+export function Refunds({ refunds }: { refunds: OrderRefund[] }) {
   const t = useT();
   const { language } = useWords();
   return (

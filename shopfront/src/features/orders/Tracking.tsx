@@ -1,4 +1,4 @@
-import type { Leg, Order } from "@maru/client";
+import type { OrderRecord, ParcelLeg } from "@maru/client";
 import { ExternalLink, FileCheck2, House, type LucideIcon, Plane, Truck, Warehouse } from "lucide-react";
 import { momentText } from "~/i18n/time";
 import type { TextKey } from "~/i18n/types";
@@ -8,12 +8,12 @@ import { legName, legsToShow, stageName } from "./legs";
 
 const icons: Record<number, LucideIcon> = { 10: Truck, 20: Warehouse, 30: Plane, 40: FileCheck2, 50: House };
 
-export function Events({ leg }: { leg: Leg }) {
+export function Events({ leg }: { leg: ParcelLeg }) {
   const t = useT();
   const { language } = useWords();
   const [last, ...before] = [...leg.events].reverse();
   if (!last) return null;
-  const line = ({ at, place, text, stage }: Leg["events"][number], key: string) => {
+  const line = ({ at, place, text, stage }: ParcelLeg["events"][number], key: string) => {
     const name = stageName(stage);
     const known = name && t(name);
     // A courier speaks the language of its country; to everybody else the stage says it.
@@ -52,7 +52,7 @@ export function Events({ leg }: { leg: Leg }) {
   );
 }
 
-export function Carrier({ leg }: { leg: Leg }) {
+export function Carrier({ leg }: { leg: ParcelLeg }) {
   const t = useT();
   if (!leg.invoice_num) return leg.place ? <p className="text-[14px] text-text2">{leg.place}</p> : null;
   return (
@@ -75,7 +75,7 @@ export function Carrier({ leg }: { leg: Leg }) {
 }
 
 /** Where the goods are: one line of legs from a seller abroad to the door, or the one parcel at home. */
-export function Tracking({ order }: { order: Order }) {
+export function Tracking({ order }: { order: OrderRecord }) {
   const t = useT();
   const { language } = useWords();
   return (

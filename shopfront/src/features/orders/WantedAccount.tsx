@@ -1,4 +1,5 @@
-import { ApiError, type Order, request } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
+import { ApiError, request } from "@maru/client";
 import { useState } from "react";
 import { useT } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
@@ -9,8 +10,8 @@ import { RefundAccountFields } from "./RefundAccountFields";
 import { useMoved } from "./useMoved";
 
 interface Props {
-  order: Order;
-  onChange: (order: Order) => void;
+  order: OrderRecord;
+  onChange: (order: OrderRecord) => void;
 }
 
 const nowhere = { bank: "", account_num: "", holder: "" };
@@ -29,7 +30,7 @@ function Plain({ order, onChange }: Props) {
     setBusy(true);
     try {
       const address = `/api/shop/orders/${order.order_num}/refund-account`;
-      const { data } = await request<Order>(address, { method: "POST", json: account });
+      const { data } = await request<OrderRecord>(address, { method: "POST", json: account });
       toast.done(t("orders:wanted.done"));
       onChange(data);
     } catch (error) {

@@ -1,9 +1,9 @@
 // @vitest-environment node
-import type { Leg } from "@maru/client";
+import type { OrderStatus, ParcelLeg } from "@maru/client";
 import { describe, expect, it } from "vitest";
 import { legName, legsToShow, stageName } from "./legs";
 
-const leg = (number: number, more: Partial<Leg> = {}): Leg => ({
+const leg = (number: ParcelLeg["leg"], more: Partial<ParcelLeg> = {}): ParcelLeg => ({
   id: number,
   leg: number,
   line_ids: [],
@@ -19,7 +19,7 @@ const leg = (number: number, more: Partial<Leg> = {}): Leg => ({
   created_at: "",
   ...more,
 });
-const states = (legs: Leg[], is_overseas: boolean, status = 15) =>
+const states = (legs: ParcelLeg[], is_overseas: boolean, status: OrderStatus = 15) =>
   legsToShow({ legs, is_overseas, status, lines: [] }).map(({ number, state }) => `${number} ${state}`);
 
 describe("the way of an order", () => {

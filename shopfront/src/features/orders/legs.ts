@@ -1,4 +1,4 @@
-import type { Leg, Order } from "@maru/client";
+import type { OrderRecord, ParcelLeg } from "@maru/client";
 import type { TextKey } from "~/i18n/types";
 
 const numbers = [10, 20, 30, 40, 50] as const;
@@ -30,16 +30,16 @@ export const stageName = (stage: string): TextKey | undefined => {
 export interface ShownLeg {
   key: string;
   number: number;
-  leg?: Leg;
+  leg?: ParcelLeg;
   state: "done" | "now" | "ahead";
 }
 
-interface Way extends Pick<Order, "legs" | "is_overseas" | "status"> {
-  lines: readonly Pick<Order["lines"][number], "id" | "is_overseas">[];
+interface Way extends Pick<OrderRecord, "legs" | "is_overseas" | "status"> {
+  lines: readonly Pick<OrderRecord["lines"][number], "id" | "is_overseas">[];
 }
 
 /** Whether two legs carry some of the same goods; one that names none carries all. */
-const together = (one: Leg, other: Leg): boolean =>
+const together = (one: ParcelLeg, other: ParcelLeg): boolean =>
   one.line_ids.length === 0 ||
   other.line_ids.length === 0 ||
   one.line_ids.some((line) => other.line_ids.includes(line));

@@ -1,4 +1,4 @@
-import type { Order } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
 import { describe, expect, it } from "vitest";
 import { dayText, momentText } from "~/i18n/time";
 import { orderNumber } from "./number";
@@ -20,12 +20,12 @@ describe("orders", () => {
   });
 
   it("says checked, never failed, while the payment is unknown", () => {
-    const order = { payment_state: "checking", status: 0, lines: [] } as unknown as Order;
+    const order = { payment_state: "checking", status: 0, lines: [] } as unknown as OrderRecord;
     expect(sayOf(order)).toBe("orders:say.checking");
   });
 
   it("never asks for the money of an order that is over", () => {
-    const refund = { id: 1 } as Order["refunds"][number];
+    const refund = { id: 1 } as OrderRecord["refunds"][number];
     expect(sumName({ payment_state: "paid", fate: "", refunds: [] })).toBe("orders:paid");
     expect(sumName({ payment_state: "cancelled", fate: "returned", refunds: [refund] })).toBe("orders:paid");
     expect(sumName({ payment_state: "expired", fate: "cancelled", refunds: [] })).toBe("orders:ordered");
@@ -33,7 +33,7 @@ describe("orders", () => {
   });
 
   it("tells apart what was cancelled, came back, was exchanged, and goes its way", () => {
-    const named = (fate: Order["fate"]) => orderName({ fate, status: 25 });
+    const named = (fate: OrderRecord["fate"]) => orderName({ fate, status: 25 });
     expect((["", "cancelled", "returned", "exchanged"] as const).map(named)).toEqual([
       "orders:status.25",
       "orders:cancelled",
@@ -46,7 +46,7 @@ describe("orders", () => {
       true,
       false,
     ]);
-    const gone = { payment_state: "cancelled", status: 25, fate: "returned", lines: [] } as unknown as Order;
+    const gone = { payment_state: "cancelled", status: 25, fate: "returned", lines: [] } as unknown as OrderRecord;
     expect(sayOf(gone)).toBe("orders:say.returned");
   });
 

@@ -1,4 +1,4 @@
-import type { Order } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
 import type { TextKey } from "~/i18n/types";
 
 export const steps = [5, 10, 15, 20, 25] as const;
@@ -12,7 +12,7 @@ export const statusName = (status: number): TextKey =>
   isKnown(status) ? `orders:status.${status}` : "orders:status.none";
 
 /** The sentence an order opens with. */
-export const sayOf = (order: Order): TextKey => {
+export const sayOf = (order: OrderRecord): TextKey => {
   if (order.payment_state === "checking") return "orders:say.checking";
   if (order.payment_state === "declined") return "orders:say.declined";
   if (order.payment_state === "reversed") return "orders:say.reversed";
@@ -21,7 +21,7 @@ export const sayOf = (order: Order): TextKey => {
 };
 
 /** What an order's sum is called: paid, even where it went back since; still to be paid; or neither any more. */
-export const sumName = (order: Pick<Order, "payment_state" | "refunds" | "fate">): TextKey => {
+export const sumName = (order: Pick<OrderRecord, "payment_state" | "refunds" | "fate">): TextKey => {
   if (order.payment_state === "paid" || order.refunds.length > 0) return "orders:paid";
   return isOver(order) ? "orders:ordered" : "orders:toPay";
 };
@@ -76,27 +76,27 @@ const deeds: Record<string, TextKey> = {
 };
 
 /** A line of the timeline: where it went, or what was done. */
-export const eventName = ({ kind, status_to }: Order["events"][number]): TextKey =>
+export const eventName = ({ kind, status_to }: OrderRecord["events"][number]): TextKey =>
   status_to === null ? (deeds[kind] ?? "orders:status.none") : statusName(status_to);
 
 /** Newest first; what happened to several lines at once is told once. */
-export const newestOnce = (events: Order["events"]): Order["events"] => {
-  const keyOf = ({ kind, status_to, at, note }: Order["events"][number]) =>
+export const newestOnce = (events: OrderRecord["events"]): OrderRecord["events"] => {
+  const keyOf = ({ kind, status_to, at, note }: OrderRecord["events"][number]) =>
     JSON.stringify([kind, status_to, at.slice(0, 19), note]);
   return [...new Map(events.map((event) => [keyOf(event), event])).values()].reverse();
 };
 
 /** What a line is called: what became of it, or where it stands. */
-export const fateName = ({ fate, status }: Order["lines"][number]): TextKey => {
+export const fateName = ({ fate, status }: OrderRecord["lines"][number]): TextKey => {
   if (fate === "returned" || fate === "exchanged") return `orders:fate.${fate}`;
   return fate === "cancelled" ? "orders:cancelled" : statusName(status);
 };
 
 /** Nothing of it is left to come. */
-export const isOver = ({ fate }: Pick<Order, "fate">): boolean => fate === "cancelled" || fate === "returned";
+export const isOver = ({ fate }: Pick<OrderRecord, "fate">): boolean => fate === "cancelled" || fate === "returned";
 
 /** What an order is called: what became of the whole, or where it stands. */
-export const orderName = ({ fate, status }: Pick<Order, "fate" | "status">): TextKey => {
+export const orderName = ({ fate, status }: Pick<OrderRecord, "fate" | "status">): TextKey => {
   if (fate === "cancelled") return "orders:cancelled";
   return fate === "returned" ? "orders:fate.returned" : statusName(status);
 };

@@ -1,4 +1,5 @@
-import { ApiError, type Order, request } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
+import { ApiError, request } from "@maru/client";
 import { useState } from "react";
 import { useT } from "~/i18n/Words";
 import { toast } from "~/ui/toast";
@@ -24,7 +25,7 @@ interface Check {
 }
 
 /** A one-won check of the account that a deposit goes back to: begun, then confirmed by the code in the passbook. */
-export const useAccountCheck = (order: Order, onDone: (order: Order) => void): Check => {
+export const useAccountCheck = (order: OrderRecord, onDone: (order: OrderRecord) => void): Check => {
   const t = useT();
   const moved = useMoved();
   const [begun, setBegun] = useState<Begun>();
@@ -60,7 +61,7 @@ export const useAccountCheck = (order: Order, onDone: (order: Order) => void): C
       setBusy(false);
     }
   };
-  const finish = (changed: Order | undefined): void => {
+  const finish = (changed: OrderRecord | undefined): void => {
     if (!changed) return;
     setBegun(undefined);
     toast.done(t("orders:check.done"));
@@ -84,9 +85,9 @@ export const useAccountCheck = (order: Order, onDone: (order: Order) => void): C
     },
     confirm: async (code) => {
       if (!begun) return;
-      if (code.trim()) finish(await ask<Order>("account-confirm", { check_id: begun.check_id, code }, ["code"]));
+      if (code.trim()) finish(await ask<OrderRecord>("account-confirm", { check_id: begun.check_id, code }, ["code"]));
       else setErrors({ code: t("checkout:error.required") });
     },
-    takeKept: async () => finish(await ask<Order>("account-use", {}, [])),
+    takeKept: async () => finish(await ask<OrderRecord>("account-use", {}, [])),
   };
 };

@@ -1,4 +1,5 @@
-import { type Order, request } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
+import { request } from "@maru/client";
 import { useEffect, useState } from "react";
 
 const DEPOSIT_EVERY = 15_000;
@@ -8,7 +9,7 @@ const DEPOSIT_EVERY = 15_000;
  * awaited it asks now and then, and as soon as the buyer comes back from the bank. What the page itself loads anew is
  * the newest.
  */
-export const useOrder = (first: Order): [Order, (order: Order) => void] => {
+export const useOrder = (first: OrderRecord): [OrderRecord, (order: OrderRecord) => void] => {
   const [loaded, setLoaded] = useState(first);
   const [order, setOrder] = useState(first);
   const [tries, setTries] = useState(0);
@@ -23,7 +24,7 @@ export const useOrder = (first: Order): [Order, (order: Order) => void] => {
     const ask = () => {
       if (document.hidden) return;
       // What the buyer did meanwhile is newer than an answer that was under way.
-      void request<Order>(`/api/shop/orders/${order.order_num}`)
+      void request<OrderRecord>(`/api/shop/orders/${order.order_num}`)
         .then(({ data }) => over || setOrder(data))
         .catch(() => undefined)
         .finally(() => over || setTries(tries + 1));

@@ -1,8 +1,8 @@
+import type { ClaimRecord } from "@maru/client";
 import { useState } from "react";
 import { useConfirm } from "../../../layout/Confirm";
 import { useMay } from "../../../layout/useMay";
 import { useVerb } from "../../../layout/useVerb";
-import type { ClaimRecord } from "../../../providers/claimTypes";
 import { useWords } from "../../../words/useWords";
 import { kindWord } from "../words";
 import { InspectDialog } from "./InspectDialog";

@@ -1,7 +1,7 @@
+import type { ClaimEvent } from "@maru/client";
 import { ArrowRight } from "lucide-react";
 import { Card } from "../../../fields/Card";
 import { Said } from "../../../fields/Said";
-import type { ClaimEvent } from "../../../providers/claimTypes";
 import { shortTime } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { feeDeeds, stateWord } from "../words";

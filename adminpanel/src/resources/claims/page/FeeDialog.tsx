@@ -1,9 +1,8 @@
-import type { ChargeHow } from "@maru/client";
+import type { BookedCharge, ChargeHow, ClaimRecord } from "@maru/client";
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
-import type { BookedCharge, ClaimRecord } from "../../../providers/claimTypes";
 import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { howWord } from "../words";

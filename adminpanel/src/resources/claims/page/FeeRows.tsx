@@ -1,10 +1,10 @@
+import type { BookedCharge, ClaimRecord } from "@maru/client";
 import { useState } from "react";
 import { Said } from "../../../fields/Said";
 import { Won } from "../../../fields/Won";
 import { useConfirm } from "../../../layout/Confirm";
 import { useMay } from "../../../layout/useMay";
 import { useVerb } from "../../../layout/useVerb";
-import type { BookedCharge, ClaimRecord } from "../../../providers/claimTypes";
 import { figure, shortTime } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { ReasonButton } from "../../orders/page/ReasonButton";

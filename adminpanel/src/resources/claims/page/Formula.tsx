@@ -1,5 +1,5 @@
+import type { ClaimQuote } from "@maru/client";
 import { Won } from "../../../fields/Won";
-import type { ClaimQuote } from "../../../providers/claimTypes";
 import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 

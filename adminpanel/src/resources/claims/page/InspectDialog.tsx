@@ -1,8 +1,8 @@
+import type { ClaimRecord } from "@maru/client";
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
-import type { ClaimRecord } from "../../../providers/claimTypes";
 import { useWords } from "../../../words/useWords";
 
 /** Each line is looked at: what can be sold again returns to the stock. Who pays the way back is decided here at last. */

@@ -1,6 +1,6 @@
+import type { ClaimRecord } from "@maru/client";
 import { Card } from "../../../fields/Card";
 import { Won } from "../../../fields/Won";
-import type { ClaimRecord } from "../../../providers/claimTypes";
 import { useWords } from "../../../words/useWords";
 import { RefundTag } from "../../orders/refundStates";
 import { methodWord } from "../../orders/status";

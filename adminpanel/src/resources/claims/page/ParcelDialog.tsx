@@ -1,7 +1,7 @@
+import type { ClaimRecord } from "@maru/client";
 import { useState } from "react";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
-import type { ClaimRecord } from "../../../providers/claimTypes";
 import type { MaruDataProvider } from "../../../providers/dataProvider";
 import { useWords, type WordKey } from "../../../words/useWords";
 import { isNamed, ParcelInputs } from "./ParcelInputs";

@@ -1,5 +1,5 @@
+import type { ClaimRecord } from "@maru/client";
 import { Card } from "../../../fields/Card";
-import type { ClaimRecord } from "../../../providers/claimTypes";
 import { useWords } from "../../../words/useWords";
 import { reasonWord } from "../words";
 

@@ -1,7 +1,7 @@
+import type { ClaimRecord } from "@maru/client";
 import type { HttpError } from "react-admin";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
-import type { ClaimRecord } from "../../../providers/claimTypes";
 import { useWords } from "../../../words/useWords";
 import { Formula } from "./Formula";
 import { useClaimQuote } from "./useClaimQuote";

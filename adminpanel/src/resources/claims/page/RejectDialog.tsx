@@ -1,6 +1,6 @@
+import type { ClaimRecord } from "@maru/client";
 import { useState } from "react";
 import { useVerb } from "../../../layout/useVerb";
-import type { ClaimRecord } from "../../../providers/claimTypes";
 import { useWords } from "../../../words/useWords";
 import { ReasonDialog } from "../../orders/page/ReasonDialog";
 import { isNamed, ParcelInputs } from "./ParcelInputs";

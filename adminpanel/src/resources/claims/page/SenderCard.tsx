@@ -1,7 +1,7 @@
+import type { ClaimRecord } from "@maru/client";
 import { hyphenate } from "@maru/client";
 import { Link } from "react-router";
 import { Card } from "../../../fields/Card";
-import type { ClaimRecord } from "../../../providers/claimTypes";
 import { useWords } from "../../../words/useWords";
 import { stageOf } from "../../orders/page/legs";
 import { Street } from "../../orders/page/Street";

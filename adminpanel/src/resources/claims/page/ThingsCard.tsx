@@ -1,5 +1,5 @@
+import type { ClaimRecord } from "@maru/client";
 import { Thumb } from "../../../fields/Thumb";
-import type { ClaimRecord } from "../../../providers/claimTypes";
 import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 

@@ -1,7 +1,7 @@
+import type { ClaimRecord } from "@maru/client";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it, vi } from "vitest";
-import type { ClaimRecord } from "../../../providers/claimTypes";
 import { startWords } from "../../../providers/i18nProvider";
 import { Desk } from "../../../testing";
 import { RejectDialog } from "./RejectDialog";

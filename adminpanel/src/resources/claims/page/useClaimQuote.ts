@@ -1,6 +1,6 @@
+import type { ClaimRecord } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
-import type { ClaimRecord } from "../../../providers/claimTypes";
 import type { MaruDataProvider } from "../../../providers/dataProvider";
 
 /** The formula of a return as the server works it out; asked anew when the claim has changed. */

@@ -1,15 +1,15 @@
+import type { ManagerOrder } from "@maru/client";
 import { Landmark } from "lucide-react";
 import { useId, useState } from "react";
 import { Won } from "../../../fields/Won";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useMay } from "../../../layout/useMay";
 import { useVerb } from "../../../layout/useVerb";
-import type { Order } from "../../../providers/orderTypes";
 import { shortTime } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { AccountFields, isWhole, nowhere } from "./AccountFields";
 
-const AccountDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+const AccountDialog = ({ order, onClose }: { order: ManagerOrder; onClose: () => void }) => {
   const t = useWords();
   const { run, busy, errors } = useVerb();
   const [account, setAccount] = useState(nowhere);
@@ -27,7 +27,7 @@ const AccountDialog = ({ order, onClose }: { order: Order; onClose: () => void }
 };
 
 /** Money has to go back and nobody knows where to: the buyer is asked, or told on the telephone. */
-export const AccountBanner = ({ order }: { order: Order }) => {
+export const AccountBanner = ({ order }: { order: ManagerOrder }) => {
   const t = useWords();
   const may = useMay();
   const { run, busy } = useVerb();

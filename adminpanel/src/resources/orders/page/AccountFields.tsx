@@ -1,11 +1,12 @@
+import type { ManagerOrder } from "@maru/client";
 import { LineField } from "../../../fields/LineField";
 import { SelectField } from "../../../fields/SelectField";
 import type { FieldErrors } from "../../../layout/useVerb";
-import type { Order, RefundAccount } from "../../../providers/orderTypes";
+import type { RefundAccount } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
 
 interface Props {
-  banks: Order["banks"];
+  banks: ManagerOrder["banks"];
   value: RefundAccount;
   onChange: (account: RefundAccount) => void;
   errors: FieldErrors;

@@ -1,17 +1,17 @@
+import type { ManagerOrder, ManagerOrderLine } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { type HttpError, useDataProvider } from "react-admin";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
 import type { MaruDataProvider } from "../../../providers/dataProvider";
-import type { Order, OrderLine } from "../../../providers/orderTypes";
 import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { RefundFormula } from "./RefundFormula";
 
 interface Props {
-  order: Order;
+  order: ManagerOrder;
   /** The lines of the request that are granted. */
-  lines: OrderLine[];
+  lines: ManagerOrderLine[];
   onClose: () => void;
 }
 

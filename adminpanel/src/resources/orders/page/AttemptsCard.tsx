@@ -1,6 +1,6 @@
+import type { PaymentAttemptRow } from "@maru/client";
 import { Card } from "../../../fields/Card";
 import { Won } from "../../../fields/Won";
-import type { PaymentAttempt } from "../../../providers/orderTypes";
 import { shortTime } from "../../../words/format";
 import { useWords, type WordKey } from "../../../words/useWords";
 import { methodWord } from "../status";
@@ -16,7 +16,7 @@ const states: Record<string, { word: WordKey; tone: string }> = {
 };
 
 /** Every try to pay, newest first, as the gateway answered it. */
-export const AttemptsCard = ({ attempts }: { attempts: PaymentAttempt[] }) => {
+export const AttemptsCard = ({ attempts }: { attempts: PaymentAttemptRow[] }) => {
   const t = useWords();
   return (
     <Card title={t("order.attempts")} hint={<span className="num">{attempts.length}</span>}>

@@ -1,14 +1,14 @@
+import type { ManagerOrder } from "@maru/client";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useMay } from "../../../layout/useMay";
-import type { Order } from "../../../providers/orderTypes";
 import { figure, shortTime } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { ApproveDialog } from "./ApproveDialog";
 import { RefuseDialog } from "./RefuseDialog";
 
 /** A buyer asked to cancel: what, why, when, and the two answers, to all of it or to some lines. */
-export const CancelBanner = ({ order }: { order: Order }) => {
+export const CancelBanner = ({ order }: { order: ManagerOrder }) => {
   const t = useWords();
   const may = useMay();
   const [approving, setApproving] = useState(false);

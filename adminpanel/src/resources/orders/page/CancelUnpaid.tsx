@@ -1,11 +1,11 @@
+import type { ManagerOrder } from "@maru/client";
 import { useMay } from "../../../layout/useMay";
 import { useVerb } from "../../../layout/useVerb";
-import type { Order } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
 import { ReasonButton } from "./ReasonButton";
 
 /** An order that nobody has paid, given up for a buyer who called: nothing goes back but stock and points. */
-export const CancelUnpaid = ({ order }: { order: Order }) => {
+export const CancelUnpaid = ({ order }: { order: ManagerOrder }) => {
   const t = useWords();
   const may = useMay();
   const { run, busy } = useVerb();

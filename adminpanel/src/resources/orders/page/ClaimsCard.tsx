@@ -1,4 +1,4 @@
-import type { Claim } from "@maru/client";
+import type { OrderClaim } from "@maru/client";
 import { Link } from "react-router";
 import { Card } from "../../../fields/Card";
 import { shortTime } from "../../../words/format";
@@ -6,7 +6,7 @@ import { useWords } from "../../../words/useWords";
 import { ClaimTag, kindWord, reasonWord } from "../../claims/words";
 
 /** What of an order is sent back: each claim with its own page, where it is worked on. */
-export const ClaimsCard = ({ claims }: { claims: Claim[] }) => {
+export const ClaimsCard = ({ claims }: { claims: OrderClaim[] }) => {
   const t = useWords();
   if (claims.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
+import type { ManagerOrder } from "@maru/client";
 import { hyphenate } from "@maru/client";
 import { Card } from "../../../fields/Card";
-import type { Order } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
 import { CustomsCode } from "./CustomsCode";
 
 /** Whose customs code goes with the goods; one that has ended, or soon will, is said (korea.md 4). */
-export const CustomsCard = ({ order }: { order: Order }) => {
+export const CustomsCard = ({ order }: { order: ManagerOrder }) => {
   const t = useWords();
   const { customs } = order;
   if (!customs) return null;

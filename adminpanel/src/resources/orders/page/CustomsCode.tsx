@@ -1,14 +1,14 @@
+import type { ManagerOrder } from "@maru/client";
 import { Eye } from "lucide-react";
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useMay } from "../../../layout/useMay";
 import type { MaruDataProvider } from "../../../providers/dataProvider";
-import type { Order } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
 import { ReasonButton } from "./ReasonButton";
 
 /** The customs code, masked until somebody says what it is needed for; it is gone again with the page. */
-export const CustomsCode = ({ order, masked }: { order: Order; masked: string }) => {
+export const CustomsCode = ({ order, masked }: { order: ManagerOrder; masked: string }) => {
   const t = useWords();
   const may = useMay();
   const notify = useNotify();

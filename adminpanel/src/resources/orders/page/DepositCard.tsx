@@ -1,16 +1,16 @@
+import type { ManagerOrder } from "@maru/client";
 import type { ReactNode } from "react";
 import { Won } from "../../../fields/Won";
 import { useConfirm } from "../../../layout/Confirm";
 import { useMay } from "../../../layout/useMay";
 import { useVerb } from "../../../layout/useVerb";
-import type { Order } from "../../../providers/orderTypes";
 import { figure, shortTime } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 
 type Ask = { title: string; text: string };
 
 const Deposit = (props: {
-  order: Order;
+  order: ManagerOrder;
   title: ReactNode;
   text: ReactNode;
   label: string;
@@ -52,7 +52,7 @@ const Deposit = (props: {
  * A deposit to the brand's own account is confirmed by a manager, in time or after the order was closed; a virtual
  * account's by the gateway alone (D31).
  */
-export const DepositCard = ({ order }: { order: Order }) => {
+export const DepositCard = ({ order }: { order: ManagerOrder }) => {
   const t = useWords();
   const { deposit } = order;
   if (order.payment_state === "pending_deposit" && deposit) {

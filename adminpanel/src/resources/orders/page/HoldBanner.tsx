@@ -1,9 +1,9 @@
+import type { ManagerOrder } from "@maru/client";
 import { TriangleAlert } from "lucide-react";
-import type { Order } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
 
 /** The bank took a deposit back while the goods were on their way: nothing moves until a person has looked. */
-export const HoldBanner = ({ order }: { order: Order }) => {
+export const HoldBanner = ({ order }: { order: ManagerOrder }) => {
   const t = useWords();
   if (order.payment_state !== "reversed") return null;
   return (

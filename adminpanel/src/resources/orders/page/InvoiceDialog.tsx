@@ -1,9 +1,9 @@
+import type { ManagerOrder } from "@maru/client";
 import { isBusinessNumber } from "@maru/client";
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
-import type { Order } from "../../../providers/orderTypes";
 import type { Business } from "../../../providers/paperTypes";
 import { useWords, type WordKey } from "../../../words/useWords";
 
@@ -18,7 +18,7 @@ const fields: { name: keyof Business; word: WordKey; most: number; needed: boole
 ];
 
 /** A tax invoice that a buyer asked for on the telephone. */
-export const InvoiceDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+export const InvoiceDialog = ({ order, onClose }: { order: ManagerOrder; onClose: () => void }) => {
   const t = useWords();
   const { run, busy, errors } = useVerb();
   const [left, setLeft] = useState<Partial<Record<keyof Business, true>>>({});

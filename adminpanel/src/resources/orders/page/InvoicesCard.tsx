@@ -1,9 +1,9 @@
+import type { ManagerOrder } from "@maru/client";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Card } from "../../../fields/Card";
 import { Won } from "../../../fields/Won";
 import { useMay } from "../../../layout/useMay";
-import type { Order } from "../../../providers/orderTypes";
 import { shortTime } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { InvoiceMenu } from "../../tax-invoices/InvoiceMenu";
@@ -11,7 +11,7 @@ import { InvoiceTags } from "../../tax-invoices/words";
 import { InvoiceDialog } from "./InvoiceDialog";
 
 /** The tax invoices of an order that is paid by transfer. */
-export const InvoicesCard = ({ order }: { order: Order }) => {
+export const InvoicesCard = ({ order }: { order: ManagerOrder }) => {
   const t = useWords();
   const may = useMay();
   const [asking, setAsking] = useState(false);

@@ -1,17 +1,17 @@
+import type { ManagerLeg, ManagerOrder } from "@maru/client";
 import { useState } from "react";
 import { LineField } from "../../../fields/LineField";
 import { SelectField } from "../../../fields/SelectField";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
-import type { Order, OrderLeg } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
 import { isCarried, type LegNumber, newLegs } from "./legs";
 import { CourierSelect, InvoiceInput } from "./ParcelFields";
 
 interface Props {
-  order: Order;
+  order: ManagerOrder;
   /** The leg that is put right; none for a new one. */
-  leg?: OrderLeg;
+  leg?: ManagerLeg;
   onClose: () => void;
 }
 

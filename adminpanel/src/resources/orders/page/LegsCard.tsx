@@ -1,10 +1,10 @@
+import type { ManagerLeg, ManagerOrder } from "@maru/client";
 import { ExternalLink, Plus, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { Card } from "../../../fields/Card";
 import { useConfirm } from "../../../layout/Confirm";
 import { useMay } from "../../../layout/useMay";
 import { useVerb } from "../../../layout/useVerb";
-import type { Order, OrderLeg } from "../../../providers/orderTypes";
 import { shortTime } from "../../../words/format";
 import { useWords, type WordKey } from "../../../words/useWords";
 import { LegDialog } from "./LegDialog";
@@ -17,7 +17,7 @@ const failures: Record<string, WordKey> = {
   500: "leg.fail_none",
 };
 
-const Heard = ({ leg, over }: { leg: OrderLeg; over: boolean }) => {
+const Heard = ({ leg, over }: { leg: ManagerLeg; over: boolean }) => {
   const t = useWords();
   const last = leg.events.at(-1);
   return (
@@ -35,7 +35,7 @@ const Heard = ({ leg, over }: { leg: OrderLeg; over: boolean }) => {
   );
 };
 
-const Leg = ({ order, leg, onEdit }: { order: Order; leg: OrderLeg; onEdit: () => void }) => {
+const Leg = ({ order, leg, onEdit }: { order: ManagerOrder; leg: ManagerLeg; onEdit: () => void }) => {
   const t = useWords();
   const may = useMay();
   const ask = useConfirm();
@@ -106,10 +106,10 @@ const Leg = ({ order, leg, onEdit }: { order: Order; leg: OrderLeg; onEdit: () =
 };
 
 /** The way of the goods: each leg with its carrier, number and last word; from abroad all of them on one line. */
-export const LegsCard = ({ order }: { order: Order }) => {
+export const LegsCard = ({ order }: { order: ManagerOrder }) => {
   const t = useWords();
   const may = useMay();
-  const [open, setOpen] = useState<OrderLeg | "new">();
+  const [open, setOpen] = useState<ManagerLeg | "new">();
   const offered = order.status >= 5 && may("move", "orders/trx") ? newLegs(order) : [];
   if (order.legs.length === 0 && offered.length === 0) return null;
   return (

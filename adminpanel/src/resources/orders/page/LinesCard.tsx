@@ -1,7 +1,7 @@
+import type { ManagerOrder, ManagerOrderLine } from "@maru/client";
 import { useState } from "react";
 import { Thumb } from "../../../fields/Thumb";
 import { useMay } from "../../../layout/useMay";
-import type { Order, OrderLine } from "../../../providers/orderTypes";
 import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { OrderStatus } from "../status";
@@ -10,18 +10,18 @@ import { RefundDialog } from "./RefundDialog";
 import { useCouriers } from "./useCouriers";
 
 /** What every chosen line may do. */
-export const commonMoves = (lines: OrderLine[]): number[] => {
+export const commonMoves = (lines: ManagerOrderLine[]): ManagerOrder["allowed_moves"] => {
   const [first, ...others] = lines;
   return first?.allowed.filter((move) => others.every(({ allowed }) => allowed.includes(move))) ?? [];
 };
 
 /** What can still be moved or cancelled. */
-const isOpen = (line: OrderLine): boolean =>
+const isOpen = (line: ManagerOrderLine): boolean =>
   !line.cancelled_at && !line.refund_id && (line.allowed.length > 0 || mayRefund(line));
-const mayRefund = ({ status, fate, refund_id }: OrderLine): boolean =>
+const mayRefund = ({ status, fate, refund_id }: ManagerOrderLine): boolean =>
   [1, 5, 10, 15].includes(status) && fate === "" && !refund_id;
 
-const LineStatus = ({ line: { status, fate } }: { line: OrderLine }) => {
+const LineStatus = ({ line: { status, fate } }: { line: ManagerOrderLine }) => {
   const t = useWords();
   if (fate === "returned" || fate === "exchanged")
     return <span className="tag">{t(fate === "returned" ? "claim.state_returned" : "claim.state_exchanged")}</span>;
@@ -34,7 +34,7 @@ const LineStatus = ({ line: { status, fate } }: { line: OrderLine }) => {
 };
 
 interface LineProps {
-  line: OrderLine;
+  line: ManagerOrderLine;
   /** Whether the table has boxes at all: in an order that is over nothing is left to choose. */
   picking: boolean;
   chosen: boolean;
@@ -97,7 +97,7 @@ const Line = ({ line, picking, chosen, onToggle }: LineProps) => {
   );
 };
 
-export const LinesCard = ({ order }: { order: Order }) => {
+export const LinesCard = ({ order }: { order: ManagerOrder }) => {
   const t = useWords();
   const may = useMay();
   const [ids, setIds] = useState<number[]>([]);

@@ -1,14 +1,14 @@
+import type { ManagerOrder } from "@maru/client";
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { useUnsavedGuard } from "../../../fields/useUnsavedGuard";
 import { useConfirm } from "../../../layout/Confirm";
 import { useMay } from "../../../layout/useMay";
 import { useVerb } from "../../../layout/useVerb";
-import type { Order } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
 
 /** A note for colleagues; the buyer never sees it. */
-export const MemoBox = ({ order }: { order: Order }) => {
+export const MemoBox = ({ order }: { order: ManagerOrder }) => {
   const t = useWords();
   const may = useMay();
   const ask = useConfirm();

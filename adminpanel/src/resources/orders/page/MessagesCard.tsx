@@ -1,8 +1,8 @@
+import type { ManagerOrder } from "@maru/client";
 import { useGetList } from "react-admin";
 import { Card } from "../../../fields/Card";
 import { useMay } from "../../../layout/useMay";
 import type { MessageRow } from "../../../providers/messageTypes";
-import type { Order } from "../../../providers/orderTypes";
 import { shortTime } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { channelWord, MessageTag } from "../../messages/MessageTag";
@@ -10,7 +10,7 @@ import { Kind } from "../../messages/messageColumns";
 import { ResendButton } from "../../messages/ResendButton";
 
 /** What the buyer was told about this order, and what became of each message. */
-export const MessagesCard = ({ order }: { order: Order }) => {
+export const MessagesCard = ({ order }: { order: ManagerOrder }) => {
   const t = useWords();
   const may = useMay();
   const allowed = may("list", "orders/messages");

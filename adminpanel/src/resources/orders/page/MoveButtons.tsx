@@ -1,18 +1,18 @@
+import type { ManagerOrder, OrderStatus } from "@maru/client";
 import { useState } from "react";
 import { useConfirm } from "../../../layout/Confirm";
 import { useMay } from "../../../layout/useMay";
 import { useVerb } from "../../../layout/useVerb";
-import type { Order } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
 import { moveKind } from "../moves";
 import { statusWord } from "../status";
 import { MoveDialog } from "./MoveDialog";
 
 interface Props {
-  order: Order;
+  order: ManagerOrder;
   /** Only these lines; none is the whole order. */
   lineIds?: number[];
-  moves?: number[];
+  moves?: OrderStatus[];
   small?: boolean;
 }
 
@@ -22,10 +22,10 @@ export const MoveButtons = ({ order, lineIds, moves = order.allowed_moves, small
   const may = useMay();
   const ask = useConfirm();
   const { run, busy } = useVerb();
-  const [dialog, setDialog] = useState<number>();
+  const [dialog, setDialog] = useState<OrderStatus>();
   if (!may("move", "orders/trx")) return null;
 
-  const start = async (to: number) => {
+  const start = async (to: OrderStatus) => {
     if (moveKind(to)?.needs) return setDialog(to);
     const title = t("order.move_one", { num: order.order_num, status: statusWord(t, to) });
     if (await ask({ title })) await run((api) => api.moveOrder(order.id, { to, line_ids: lineIds }), "order.move_done");

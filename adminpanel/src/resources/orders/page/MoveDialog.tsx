@@ -1,15 +1,15 @@
+import type { ManagerOrder, OrderStatus } from "@maru/client";
 import { useState } from "react";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
-import type { Order } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
 import { statusWord } from "../status";
 import { CourierSelect, InvoiceInput } from "./ParcelFields";
 import { useCouriers } from "./useCouriers";
 
 interface Props {
-  order: Order;
-  to: number;
+  order: ManagerOrder;
+  to: OrderStatus;
   lineIds?: number[];
   onClose: () => void;
 }

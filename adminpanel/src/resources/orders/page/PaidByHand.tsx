@@ -1,12 +1,12 @@
+import type { ManagerRefund } from "@maru/client";
 import { useMay } from "../../../layout/useMay";
 import { useVerb } from "../../../layout/useVerb";
-import type { Refund } from "../../../providers/orderTypes";
 import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { ReasonButton } from "./ReasonButton";
 
 /** The bank could not transfer a refund: a person sends the money, and says how. */
-export const PaidByHand = ({ refund }: { refund: Pick<Refund, "id" | "amount" | "payout"> }) => {
+export const PaidByHand = ({ refund }: { refund: Pick<ManagerRefund, "id" | "amount" | "payout"> }) => {
   const t = useWords();
   const may = useMay();
   const { run, busy } = useVerb();

@@ -1,6 +1,6 @@
+import type { ManagerOrder } from "@maru/client";
 import { Card } from "../../../fields/Card";
 import { Won } from "../../../fields/Won";
-import type { Order } from "../../../providers/orderTypes";
 import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { methodWord, PaymentTag } from "../status";
@@ -11,7 +11,7 @@ const pointWords = {
   earned: "order.point_earn",
 } as const;
 
-export const PaymentCard = ({ order }: { order: Order }) => {
+export const PaymentCard = ({ order }: { order: ManagerOrder }) => {
   const t = useWords();
   return (
     <Card title={t("order.payment")} ends={<PaymentTag value={order.payment_state} />}>

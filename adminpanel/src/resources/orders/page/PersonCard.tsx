@@ -1,11 +1,11 @@
+import type { ManagerOrder } from "@maru/client";
 import { hyphenate } from "@maru/client";
 import { StickyNote } from "lucide-react";
 import { Card } from "../../../fields/Card";
-import type { Order } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
 import { Street } from "./Street";
 
-export const PersonCard = ({ order }: { order: Order }) => {
+export const PersonCard = ({ order }: { order: ManagerOrder }) => {
   const t = useWords();
   const { address } = order;
   return (

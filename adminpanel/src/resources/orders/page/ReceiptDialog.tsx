@@ -1,8 +1,8 @@
+import type { ManagerOrder } from "@maru/client";
 import { isBusinessNumber, type ReceiptKind } from "@maru/client";
 import { useState } from "react";
 import { Field } from "../../../fields/Field";
 import { Choices, Dialog } from "../../../layout/Dialog";
-import type { Order } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
 import { useReceiptVerb } from "../../cash-receipts/useReceiptVerb";
 import { receiptKinds } from "../../cash-receipts/words";
@@ -11,7 +11,7 @@ const fits = (kind: ReceiptKind, number: string): boolean =>
   kind === "proof" ? isBusinessNumber(number) : /^01[016789]\d{7,8}$/.test(number.replace(/[\s-]/g, ""));
 
 /** A receipt that a buyer asked for on the telephone. */
-export const ReceiptDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+export const ReceiptDialog = ({ order, onClose }: { order: ManagerOrder; onClose: () => void }) => {
   const t = useWords();
   const { run, busy } = useReceiptVerb();
   const [kind, setKind] = useState<ReceiptKind>("deduction");

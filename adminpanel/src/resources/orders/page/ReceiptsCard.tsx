@@ -1,9 +1,9 @@
+import type { ManagerOrder } from "@maru/client";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Card } from "../../../fields/Card";
 import { Won } from "../../../fields/Won";
 import { useMay } from "../../../layout/useMay";
-import type { Order } from "../../../providers/orderTypes";
 import { shortTime } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { ReceiptMenu } from "../../cash-receipts/ReceiptMenu";
@@ -12,7 +12,7 @@ import { receiptKindWord } from "../../cash-receipts/words";
 import { ReceiptDialog } from "./ReceiptDialog";
 
 /** The cash receipts of an order that is paid by transfer. */
-export const ReceiptsCard = ({ order }: { order: Order }) => {
+export const ReceiptsCard = ({ order }: { order: ManagerOrder }) => {
   const t = useWords();
   const may = useMay();
   const [asking, setAsking] = useState(false);

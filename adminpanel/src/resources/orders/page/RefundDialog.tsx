@@ -1,3 +1,4 @@
+import type { ManagerOrder, ManagerOrderLine } from "@maru/client";
 import { onlyDigits } from "@maru/client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,14 +8,13 @@ import { LineField } from "../../../fields/LineField";
 import { Choices, Dialog } from "../../../layout/Dialog";
 import { useVerb } from "../../../layout/useVerb";
 import type { MaruDataProvider } from "../../../providers/dataProvider";
-import type { Order, OrderLine } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
 import { AccountFields, isWhole, nowhere } from "./AccountFields";
 import { RefundFormula } from "./RefundFormula";
 
 interface Props {
-  order: Order;
-  lines: OrderLine[];
+  order: ManagerOrder;
+  lines: ManagerOrderLine[];
   onClose: () => void;
 }
 

@@ -1,5 +1,5 @@
+import type { RefundQuote } from "@maru/client";
 import { Won } from "../../../fields/Won";
-import type { RefundQuote } from "../../../providers/orderTypes";
 import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 

@@ -1,8 +1,8 @@
+import type { ManagerRefund, PayoutState } from "@maru/client";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it, vi } from "vitest";
 import { startWords } from "../../../providers/i18nProvider";
-import type { PayoutState, Refund } from "../../../providers/orderTypes";
 import { Desk } from "../../../testing";
 import { RefundsCard } from "./RefundsCard";
 
@@ -11,12 +11,13 @@ beforeAll(() => startWords("ko"));
 const person = { permissions: ["payments.view_refund", "payments.change_refund"] };
 const paidByHand = vi.fn(async (_id: number, _reason: string) => ({}));
 const shown = (payout: PayoutState, permissions = person.permissions) => {
-  const refund: Refund = {
+  const refund: ManagerRefund = {
     id: 7,
     amount: 62_300,
     state: "DONE",
     payout,
     reason: "품절",
+    code_text: "",
     account_masked: "신한은행 ********0060 이**",
     created_at: "2026-11-21T10:00:00+09:00",
     done_at: "2026-11-21T10:00:01+09:00",

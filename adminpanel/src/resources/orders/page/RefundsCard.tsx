@@ -1,13 +1,13 @@
+import type { ManagerRefund } from "@maru/client";
 import { Card } from "../../../fields/Card";
 import { Won } from "../../../fields/Won";
-import type { Refund } from "../../../providers/orderTypes";
 import { shortTime } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { RefundTag } from "../refundStates";
 import { PaidByHand } from "./PaidByHand";
 
 /** What was given back of an order, and what is under way. */
-export const RefundsCard = ({ refunds }: { refunds: Refund[] }) => {
+export const RefundsCard = ({ refunds }: { refunds: ManagerRefund[] }) => {
   const t = useWords();
   if (refunds.length === 0) return null;
   return (

@@ -1,10 +1,18 @@
+import type { ManagerOrder } from "@maru/client";
 import { useVerb } from "../../../layout/useVerb";
-import type { Order } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
 import { ReasonDialog } from "./ReasonDialog";
 
 /** Refusing a cancel request: the buyer reads why. */
-export const RefuseDialog = ({ order, lineIds, onClose }: { order: Order; lineIds: number[]; onClose: () => void }) => {
+export const RefuseDialog = ({
+  order,
+  lineIds,
+  onClose,
+}: {
+  order: ManagerOrder;
+  lineIds: number[];
+  onClose: () => void;
+}) => {
   const t = useWords();
   const { run, busy } = useVerb();
   const submit = async (reason: string) => {

@@ -1,15 +1,15 @@
+import type { ManagerOrder } from "@maru/client";
 import { Check } from "lucide-react";
-import type { Order } from "../../../providers/orderTypes";
 import { shortTime } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { stepOf, steps } from "../moves";
 import { statusWord } from "../status";
 
-const reachedAt = (order: Order, status: number): string | undefined =>
+const reachedAt = (order: ManagerOrder, status: number): string | undefined =>
   order.events.find(({ status_to }) => status_to === status)?.at;
 
 /** The way of an order: done with their times, the next one named. */
-export const Steps = ({ order }: { order: Order }) => {
+export const Steps = ({ order }: { order: ManagerOrder }) => {
   const t = useWords();
   const standing =
     order.status === 1

@@ -1,5 +1,5 @@
+import type { ManagerOrderEvent } from "@maru/client";
 import { Said } from "../../../fields/Said";
-import type { OrderEvent } from "../../../providers/orderTypes";
 import { shortTime } from "../../../words/format";
 import { useWords, type WordKey, type Words } from "../../../words/useWords";
 import { feeDeeds } from "../../claims/words";
@@ -49,20 +49,20 @@ const deeds: Record<string, WordKey> = {
   "cash-refused": "receipt.event_refused",
 };
 
-const said = (t: Words, { kind, status_to }: OrderEvent): string => {
+const said = (t: Words, { kind, status_to }: ManagerOrderEvent): string => {
   if (kind === "place-staff") return t("staff.event");
   return status_to === null ? t(deeds[kind] ?? "order.noted") : statusWord(t, status_to);
 };
 
 /** A move of the whole order is an event of each line, within the same second. */
-export const onePerMove = (events: OrderEvent[]): OrderEvent[] => {
-  const keyOf = ({ kind, status_from, status_to, at, note, actor }: OrderEvent) =>
+export const onePerMove = (events: ManagerOrderEvent[]): ManagerOrderEvent[] => {
+  const keyOf = ({ kind, status_from, status_to, at, note, actor }: ManagerOrderEvent) =>
     JSON.stringify([kind, status_from, status_to, at.slice(0, 19), note, actor]);
   return [...new Map(events.map((event) => [keyOf(event), event])).values()];
 };
 
 /** Who changed what, when and why; newest first. */
-export const Timeline = ({ events }: { events: OrderEvent[] }) => {
+export const Timeline = ({ events }: { events: ManagerOrderEvent[] }) => {
   const t = useWords();
   const newest = onePerMove(events).toSorted((a, b) => b.at.localeCompare(a.at));
   return (

@@ -1,14 +1,14 @@
+import type { ManagerOrder } from "@maru/client";
 import { render, screen } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
 import { startWords } from "../../../providers/i18nProvider";
-import type { Order } from "../../../providers/orderTypes";
 import { Desk } from "../../../testing";
 import { AccountBanner } from "./AccountBanner";
 
 beforeAll(() => startWords("ko"));
 
-const shown = (account_asked: Order["account_asked"]) => {
-  const order = { id: 3, account_wanted: 62_300, account_asked, banks: [], events: [] } as unknown as Order;
+const shown = (account_asked: ManagerOrder["account_asked"]) => {
+  const order = { id: 3, account_wanted: 62_300, account_asked, banks: [], events: [] } as unknown as ManagerOrder;
   render(
     <Desk permissions={["orders.change_order"]}>
       <AccountBanner order={order} />

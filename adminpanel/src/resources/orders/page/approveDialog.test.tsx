@@ -1,8 +1,8 @@
+import type { ManagerOrder, ManagerOrderLine } from "@maru/client";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it, vi } from "vitest";
 import { startWords } from "../../../providers/i18nProvider";
-import type { Order, OrderLine } from "../../../providers/orderTypes";
 import { Desk } from "../../../testing";
 import { ApproveDialog } from "./ApproveDialog";
 
@@ -17,8 +17,8 @@ it("shows how a refund is made up before the request is granted", async () => {
   render(
     <Desk permissions={[]} dataProvider={{ quoteRefund, approveCancel }}>
       <ApproveDialog
-        order={{ id: 7, refund_account: "" } as Order}
-        lines={[{ id: 3, quantity: 1 } as OrderLine]}
+        order={{ id: 7, refund_account: "" } as ManagerOrder}
+        lines={[{ id: 3, quantity: 1 } as ManagerOrderLine]}
         onClose={onClose}
       />
     </Desk>,

@@ -1,6 +1,9 @@
+import type { OrderStatus } from "@maru/client";
 // @vitest-environment node
+
+import type { ManagerLeg, ManagerOrder, ManagerOrderLine } from "@maru/client";
 import { describe, expect, it } from "vitest";
-import type { Courier, Order, OrderLeg, OrderLine } from "../../../providers/orderTypes";
+import type { Courier } from "../../../providers/orderTypes";
 import { fits, isOver, mayPutRight, mayRemove, newLegs } from "./legs";
 
 const courier = (...patterns: string[]): Courier => ({
@@ -24,7 +27,8 @@ describe("the shape of a number", () => {
 });
 
 describe("a new leg", () => {
-  const order = (is_overseas: boolean, ...lines: Partial<OrderLine>[]) => ({ is_overseas, lines }) as Order;
+  const order = (is_overseas: boolean, ...lines: Partial<ManagerOrderLine>[]) =>
+    ({ is_overseas, lines }) as ManagerOrder;
   it("of goods in the country is none while each has its number", () =>
     expect(newLegs(order(false, { status: 15, invoice_num: "1", cancelled_at: null }))).toEqual([]));
   it("is the way home where a line is out without a number", () =>
@@ -34,8 +38,8 @@ describe("a new leg", () => {
 });
 
 describe("a leg is over", () => {
-  const leg = (number: number, done_at: string | null = null) => ({ leg: number, done_at }) as OrderLeg;
-  const over = (status: number, ...legs: OrderLeg[]) => legs.map((one) => isOver({ legs, status }, one));
+  const leg = (number: ManagerLeg["leg"], done_at: string | null = null) => ({ leg: number, done_at }) as ManagerLeg;
+  const over = (status: OrderStatus, ...legs: ManagerLeg[]) => legs.map((one) => isOver({ legs, status }, one));
   it("once a later one has begun", () => expect(over(15, leg(10), leg(30), leg(50))).toEqual([true, true, false]));
   it("once the goods have arrived", () => expect(over(25, leg(50))).toEqual([true]));
   it("once its carrier or a manager said so", () => expect(over(5, leg(10, "2026-11-23"))).toEqual([true]));
@@ -43,9 +47,13 @@ describe("a leg is over", () => {
 });
 
 describe("the number of a parcel inside Korea", () => {
-  const leg = { leg: 50, line_ids: [1, 2] } as OrderLeg;
+  const leg = { leg: 50, line_ids: [1, 2] } as ManagerLeg;
   const may = (...statuses: number[]) => {
-    const lines = statuses.map((status, place) => ({ id: place + 1, status, cancelled_at: null })) as OrderLine[];
+    const lines = statuses.map((status, place) => ({
+      id: place + 1,
+      status,
+      cancelled_at: null,
+    })) as ManagerOrderLine[];
     return [mayPutRight({ lines }, leg), mayRemove({ lines }, leg)];
   };
   it.each([

@@ -1,4 +1,5 @@
-import type { Courier, Order, OrderLeg } from "../../../providers/orderTypes";
+import type { ManagerLeg, ManagerOrder } from "@maru/client";
+import type { Courier } from "../../../providers/orderTypes";
 import type { WordKey } from "../../../words/useWords";
 
 /** Inside China, the warehouse, between the countries, customs, inside Korea. */
@@ -22,33 +23,33 @@ const stages: Record<string, { word: WordKey; tone: string }> = {
 };
 
 /** Whether a leg is over, whatever its carrier said last: a later one has begun, or the goods have arrived. */
-export const isOver = ({ legs, status }: Pick<Order, "legs" | "status">, leg: OrderLeg): boolean =>
+export const isOver = ({ legs, status }: Pick<ManagerOrder, "legs" | "status">, leg: ManagerLeg): boolean =>
   leg.done_at !== null ||
   (leg.leg === 50 && status === 25) ||
   (leg.leg !== BACK && legs.some((other) => other.leg !== BACK && other.leg > leg.leg));
 
 /** What stands beside a leg: that it is over, else what its carrier said last. */
-export const stageOf = (leg: Pick<OrderLeg, "stage">, over: boolean): { word: WordKey; tone: string } | undefined =>
+export const stageOf = (leg: Pick<ManagerLeg, "stage">, over: boolean): { word: WordKey; tone: string } | undefined =>
   over && leg.stage !== "DELIVERED" ? { word: "leg.done", tone: "success" } : stages[leg.stage];
 
 /** What a new leg may be: the way inside Korea is entered with the move out, unless a line is out without a number. */
-export const newLegs = (order: Order): LegNumber[] => {
+export const newLegs = (order: ManagerOrder): LegNumber[] => {
   const bare = order.lines.some((line) => !line.cancelled_at && [15, 20].includes(line.status) && !line.invoice_num);
   return legNumbers.filter((leg) => (leg === 50 ? bare : order.is_overseas));
 };
 
 /** The lines that lie in a leg's parcel, but for what was cancelled. */
-const within = ({ lines }: Pick<Order, "lines">, leg: OrderLeg) =>
+const within = ({ lines }: Pick<ManagerOrder, "lines">, leg: ManagerLeg) =>
   lines.filter(({ id, cancelled_at }) => leg.line_ids.includes(id) && !cancelled_at);
 
 /** Inside Korea a number is put right until the parcel is at the door. */
-export const mayPutRight = (order: Pick<Order, "lines">, leg: OrderLeg): boolean => {
+export const mayPutRight = (order: Pick<ManagerOrder, "lines">, leg: ManagerLeg): boolean => {
   const inside = within(order, leg);
   return leg.leg !== 50 || (inside.length > 0 && inside.every(({ status }) => status === 15 || status === 20));
 };
 
 /** Inside Korea it is taken back until the parcel is on its way; what goes back belongs to its claim. */
-export const mayRemove = (order: Pick<Order, "lines">, leg: OrderLeg): boolean =>
+export const mayRemove = (order: Pick<ManagerOrder, "lines">, leg: ManagerLeg): boolean =>
   leg.leg === 50 ? within(order, leg).every(({ status }) => status === 15) : leg.leg !== BACK;
 
 /** Whether a number looks like one of the courier's; true where nobody knows how theirs look. */

@@ -1,10 +1,11 @@
+import type { BookAddress } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
 import { required, useDataProvider } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
 import { TextBox } from "../../../fields/inputs";
 import type { MaruDataProvider } from "../../../providers/dataProvider";
-import type { BookAddress, StaffDraft } from "../../../providers/staffTypes";
+import type { StaffDraft } from "../../../providers/staffTypes";
 import { useWords } from "../../../words/useWords";
 import { bookKey, ofBook } from "./book";
 

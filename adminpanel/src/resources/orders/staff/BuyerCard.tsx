@@ -1,10 +1,10 @@
-import type { PointHolder } from "@maru/client";
+import type { BookAddress, PointHolder } from "@maru/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { required } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
 import { TextBox } from "../../../fields/inputs";
-import type { BookAddress, StaffDraft } from "../../../providers/staffTypes";
+import type { StaffDraft } from "../../../providers/staffTypes";
 import { useWords } from "../../../words/useWords";
 import { MemberPicker } from "../../points/MemberPicker";
 import { addressWithout, bookKey } from "./book";

@@ -1,15 +1,16 @@
+import type { OrderQuote, SellableRow } from "@maru/client";
 import { Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Card } from "../../../fields/Card";
 import { NumberBox } from "../../../fields/inputs";
 import { Thumb } from "../../../fields/Thumb";
-import type { SellableRow, StaffDraft, StaffQuote } from "../../../providers/staffTypes";
+import type { StaffDraft } from "../../../providers/staffTypes";
 import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 import { GoodsPicker } from "./GoodsPicker";
 
 /** What is ordered: found, counted, and priced by the server. */
-export const GoodsCard = ({ quote }: { quote: StaffQuote | undefined }) => {
+export const GoodsCard = ({ quote }: { quote: OrderQuote | undefined }) => {
   const t = useWords();
   const { getValues, setValue } = useFormContext<StaffDraft>();
   const { fields, append, remove } = useFieldArray<StaffDraft, "items", "row">({ name: "items", keyName: "row" });

@@ -1,8 +1,8 @@
+import type { SellableRow } from "@maru/client";
 import { useDataProvider } from "react-admin";
 import { SearchPicker } from "../../../fields/SearchPicker";
 import { Thumb } from "../../../fields/Thumb";
 import type { MaruDataProvider } from "../../../providers/dataProvider";
-import type { SellableRow } from "../../../providers/staffTypes";
 import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 

@@ -1,3 +1,4 @@
+import type { OrderQuote } from "@maru/client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Form, type HttpError, useCanAccess, useDataProvider, useNotify, useRedirect } from "react-admin";
@@ -9,7 +10,7 @@ import { usePerson } from "../../../layout/useMay";
 import type { MaruDataProvider } from "../../../providers/dataProvider";
 import { forgetDrafts } from "../../../providers/drafts";
 import { failureCode } from "../../../providers/httpClient";
-import type { StaffDraft, StaffQuote } from "../../../providers/staffTypes";
+import type { StaffDraft } from "../../../providers/staffTypes";
 import { figure } from "../../../words/format";
 import { useLater } from "../../../words/useLater";
 import { useWords } from "../../../words/useWords";
@@ -99,7 +100,7 @@ const Desk = ({ brand }: { brand: number }) => {
     forgetDrafts();
     setDraft(blankDraft());
   };
-  const place = async (values: StaffDraft, quote: StaffQuote) => {
+  const place = async (values: StaffDraft, quote: OrderQuote) => {
     const ways = await dataProvider.staffWays();
     const way = ways.find(({ id }) => id === values.payment.module_id);
     const order = await dataProvider.placeStaffOrder(bodyOf(values, quote, way), values.key);

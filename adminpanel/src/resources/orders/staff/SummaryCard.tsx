@@ -1,13 +1,14 @@
+import type { OrderQuote } from "@maru/client";
 import { useWatch } from "react-hook-form";
 import { Card } from "../../../fields/Card";
 import { AreaBox, NumberBox, SwitchBox } from "../../../fields/inputs";
 import { Won } from "../../../fields/Won";
-import type { StaffDraft, StaffQuote } from "../../../providers/staffTypes";
+import type { StaffDraft } from "../../../providers/staffTypes";
 import { figure } from "../../../words/format";
 import { useWords } from "../../../words/useWords";
 
 interface Props {
-  quote: StaffQuote | undefined;
+  quote: OrderQuote | undefined;
   error: Error | null;
   busy: boolean;
   onRetry: () => void;

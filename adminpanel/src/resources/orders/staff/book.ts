@@ -1,4 +1,5 @@
-import type { BookAddress, StaffDraft } from "../../../providers/staffTypes";
+import type { BookAddress } from "@maru/client";
+import type { StaffDraft } from "../../../providers/staffTypes";
 import { blankDraft } from "./draft";
 
 type Address = StaffDraft["address"];

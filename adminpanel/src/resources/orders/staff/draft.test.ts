@@ -1,10 +1,18 @@
+import type { OrderQuote, PayWay } from "@maru/client";
 import { beforeEach, describe, expect, it } from "vitest";
 import { forgetDrafts } from "../../../providers/drafts";
-import type { StaffQuote, StaffWay } from "../../../providers/staffTypes";
 import { blankDraft, bodyOf, cartOf, keepDraft, readDraft } from "./draft";
 
-const quote = { quote_hash: "q", total: 1000, needs_customs: false } as StaffQuote;
-const own: StaffWay = { id: 3, kind: "bank_account", name: "", note: "", banks: [] };
+const quote = { quote_hash: "q", total: 1000, needs_customs: false } as OrderQuote;
+const own: PayWay = {
+  id: 3,
+  kind: "bank_account",
+  name: "",
+  note: "",
+  banks: [],
+  most_installment: 0,
+  deposit_days: 3,
+};
 const item = { id: 1, quantity: 2, name: "", option: "", img: "" };
 
 beforeEach(() => sessionStorage.clear());

@@ -1,6 +1,7 @@
+import type { OrderQuote, PayWay, StaffQuoteIn } from "@maru/client";
 import { newKey } from "@maru/client";
 import { draftMark } from "../../../providers/drafts";
-import type { StaffCart, StaffDraft, StaffQuote, StaffWay } from "../../../providers/staffTypes";
+import type { StaffDraft } from "../../../providers/staffTypes";
 
 const place = `${draftMark}staff-order`;
 
@@ -42,7 +43,7 @@ export const keepDraft = (brand: number, draft: StaffDraft): void => {
 };
 
 /** What is priced: lines with a quantity, and a postcode only when it is whole. */
-export const cartOf = ({ items, points, address, member }: StaffDraft): StaffCart => ({
+export const cartOf = ({ items, points, address, member }: StaffDraft): StaffQuoteIn => ({
   items: items.flatMap(({ id, quantity }) => (quantity && quantity > 0 ? [{ id, quantity }] : [])),
   points: member ? (points ?? 0) : 0,
   postcode: /^\d{5}$/.test(address.postcode) ? address.postcode : "",
@@ -50,7 +51,7 @@ export const cartOf = ({ items, points, address, member }: StaffDraft): StaffCar
 });
 
 /** The body of the order: only what its choices ask for. */
-export const bodyOf = (draft: StaffDraft, quote: StaffQuote, way: StaffWay | undefined): object => {
+export const bodyOf = (draft: StaffDraft, quote: OrderQuote, way: PayWay | undefined): object => {
   const { items, points, user_id } = cartOf(draft);
   const { payment } = draft;
   const own = way?.kind === "bank_account";

@@ -1,9 +1,9 @@
+import type { OrderQuote } from "@maru/client";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { startWords } from "../../../providers/i18nProvider";
-import type { StaffQuote } from "../../../providers/staffTypes";
 import { Desk } from "../../../testing";
 import { blankDraft, keepDraft } from "./draft";
 import StaffOrder from "./StaffOrder";
@@ -28,7 +28,7 @@ const quote = {
   quote_hash: "h",
   needs_customs: false,
   is_orderable: true,
-} as unknown as StaffQuote;
+} as unknown as OrderQuote;
 
 it("a press while the price is asked for once more is not lost: the question names the sum of what stands there", async () => {
   const draft = blankDraft();
@@ -37,10 +37,10 @@ it("a press while the price is asked for once more is not lost: the question nam
   draft.buyer_phone = "01012345678";
   draft.address = { ...draft.address, receiver_name: "이서연", phone_num: "01012345678", addr: "서울 마포구" };
   keepDraft(3, draft);
-  const answers: ((quote: StaffQuote) => void)[] = [];
+  const answers: ((quote: OrderQuote) => void)[] = [];
   const staffQuote = vi.fn(
     () =>
-      new Promise<StaffQuote>((resolve) => {
+      new Promise<OrderQuote>((resolve) => {
         answers.push(resolve);
       }),
   );

@@ -1,8 +1,8 @@
+import type { OrderQuote } from "@maru/client";
 import { render } from "@testing-library/react";
 import { FormProvider, useForm } from "react-hook-form";
 import { beforeAll, expect, it } from "vitest";
 import { startWords } from "../../../providers/i18nProvider";
-import type { StaffQuote } from "../../../providers/staffTypes";
 import { Desk } from "../../../testing";
 import { blankDraft } from "./draft";
 import { SummaryCard } from "./SummaryCard";
@@ -22,7 +22,7 @@ const quote = {
   total: 25_000,
   quote_hash: "",
   is_orderable: true,
-} as unknown as StaffQuote;
+} as unknown as OrderQuote;
 
 const Shown = () => (
   <FormProvider {...useForm({ defaultValues: blankDraft() })}>

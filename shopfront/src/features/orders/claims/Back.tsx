@@ -1,10 +1,10 @@
-import type { Claim } from "@maru/client";
+import type { OrderClaim } from "@maru/client";
 import { useT } from "~/i18n/Words";
 import { stageName } from "../legs";
 import { Carrier, Events } from "../Tracking";
 
 /** What was refused after it had come goes back: in which parcel, and where that is. */
-export function Back({ claim: { state, back } }: { claim: Claim }) {
+export function Back({ claim: { state, back } }: { claim: OrderClaim }) {
   const t = useT();
   if (state !== "sending_back" && !back) return null;
   const stage = back && stageName(back.stage);

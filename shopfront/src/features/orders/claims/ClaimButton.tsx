@@ -1,4 +1,4 @@
-import type { Order } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
 import { useState } from "react";
 import { useT } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
@@ -8,7 +8,7 @@ import type { ClaimDialogProps } from "./ClaimDialog";
 const ClaimDialog = later<ClaimDialogProps>(() => import("./ClaimDialog"));
 
 /** What was sent may be sent back: the form is fetched when somebody asks for it. */
-export function ClaimButton({ order, onDone }: { order: Order; onDone: (order: Order) => void }) {
+export function ClaimButton({ order, onDone }: { order: OrderRecord; onDone: (order: OrderRecord) => void }) {
   const t = useT();
   const [open, setOpen] = useState(false);
   return (

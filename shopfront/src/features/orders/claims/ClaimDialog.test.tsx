@@ -1,4 +1,5 @@
-import { type ClaimOptions, configureClient, type Order } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
+import { type ClaimOptions, configureClient } from "@maru/client";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -15,7 +16,7 @@ const order = {
   banks: [],
   needs_refund_account: false,
   account_check: null,
-} as unknown as Order;
+} as unknown as OrderRecord;
 const options = {
   lines: [{ line_id: 1, quantity: 1, is_overseas: false, one_way: 3_000, until: {}, options: [] }],
   reasons: [{ code: "mind", buyer_pays: true }],

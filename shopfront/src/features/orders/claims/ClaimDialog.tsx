@@ -1,4 +1,5 @@
-import { ApiError, type ClaimOptions, newKey, type Order, request } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
+import { ApiError, type ClaimOptions, newKey, request } from "@maru/client";
 import { useEffect, useRef, useState } from "react";
 import { useT } from "~/i18n/Words";
 import { useConfirm } from "~/ui/Confirm";
@@ -13,12 +14,12 @@ import { asksProof, bodyOf, type ClaimForm, type Errors, emptyForm, missing, par
 import { kindName } from "./words";
 
 export interface ClaimDialogProps {
-  order: Order;
-  onDone: (order: Order) => void;
+  order: OrderRecord;
+  onDone: (order: OrderRecord) => void;
   onClose: () => void;
 }
 
-const useOptions = (order: Order) => {
+const useOptions = (order: OrderRecord) => {
   const [options, setOptions] = useState<ClaimOptions | "failed" | null>(null);
   const read = async (): Promise<void> => {
     setOptions(null);
@@ -60,7 +61,7 @@ export default function ClaimDialog({ order, onDone, onClose }: ClaimDialogProps
     if (attempt.current.body !== body) attempt.current = { body, key: newKey() };
     setBusy(true);
     try {
-      const { data } = await request<Order>(`/api/shop/orders/${order.order_num}/claims`, {
+      const { data } = await request<OrderRecord>(`/api/shop/orders/${order.order_num}/claims`, {
         method: "POST",
         headers: { "Idempotency-Key": attempt.current.key },
         json,

@@ -1,4 +1,4 @@
-import type { ClaimOptions, Order } from "@maru/client";
+import type { ClaimOptions, OrderRecord } from "@maru/client";
 import { useState } from "react";
 import { dayText } from "~/i18n/time";
 import { useT, useWords } from "~/i18n/Words";
@@ -14,7 +14,7 @@ import { asksAccount, asksProof, buyerPays, type ClaimForm, type Errors, feeOf, 
 import { isFaulty, kindName, needsWords, reasonName, reasons } from "./words";
 
 interface Props {
-  order: Order;
+  order: OrderRecord;
   options: ClaimOptions;
   form: ClaimForm;
   errors: Errors;

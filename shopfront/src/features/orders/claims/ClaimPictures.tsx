@@ -1,4 +1,5 @@
-import { type Order, request } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
+import { request } from "@maru/client";
 import { ImagePlus, X } from "lucide-react";
 import { useT } from "~/i18n/Words";
 import { toast } from "~/ui/toast";
@@ -8,7 +9,7 @@ const most = 5;
 const mostBytes = 3 * 1024 * 1024;
 
 interface Props {
-  order: Order;
+  order: OrderRecord;
   urls: string[];
   error?: string;
   /** While some are under way nothing is sent: they would stay behind. */

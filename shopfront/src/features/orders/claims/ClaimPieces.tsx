@@ -1,4 +1,4 @@
-import type { ClaimOptions, Order } from "@maru/client";
+import type { ClaimOptions, OrderRecord } from "@maru/client";
 import { CircleAlert } from "lucide-react";
 import { dayText } from "~/i18n/time";
 import { useT, useWords } from "~/i18n/Words";
@@ -8,7 +8,7 @@ import { Quantity } from "~/ui/Quantity";
 import type { ClaimForm, Piece } from "./form";
 
 interface Props {
-  order: Order;
+  order: OrderRecord;
   options: ClaimOptions;
   form: ClaimForm;
   error?: string;

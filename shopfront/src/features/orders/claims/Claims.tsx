@@ -1,4 +1,5 @@
-import { type Claim, type Order, request } from "@maru/client";
+import type { OrderClaim, OrderRecord } from "@maru/client";
+import { request } from "@maru/client";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { dayText } from "~/i18n/time";
@@ -12,11 +13,11 @@ import { Fee } from "./Fee";
 import { kindName, reasonName, stateName, stepsOf, toneOf } from "./words";
 
 interface Props {
-  order: Order;
-  onChange: (order: Order) => void;
+  order: OrderRecord;
+  onChange: (order: OrderRecord) => void;
 }
 
-function Steps({ claim }: { claim: Claim }) {
+function Steps({ claim }: { claim: OrderClaim }) {
   const t = useT();
   const steps = stepsOf(claim.kind);
   const at = steps.indexOf(claim.state);
@@ -37,7 +38,7 @@ function Steps({ claim }: { claim: Claim }) {
   );
 }
 
-function One({ order, claim, onChange }: Props & { claim: Claim }) {
+function One({ order, claim, onChange }: Props & { claim: OrderClaim }) {
   const t = useT();
   const { language } = useWords();
   const ask = useConfirm();
@@ -56,7 +57,7 @@ function One({ order, claim, onChange }: Props & { claim: Claim }) {
       const address = `/api/shop/orders/${order.order_num}/withdraw-claim`;
       onChange(
         (
-          await request<Order>(address, {
+          await request<OrderRecord>(address, {
             method: "POST",
             json: { claim_id: claim.id },
           })

@@ -1,11 +1,11 @@
-import type { Charge, Claim } from "@maru/client";
+import type { ClaimCharge, OrderClaim } from "@maru/client";
 import { momentText } from "~/i18n/time";
 import type { TextKey } from "~/i18n/types";
 import { useT, useWords } from "~/i18n/Words";
 import { Won } from "~/ui/Money";
 import { Copyable } from "../Copyable";
 
-const tones: Record<Charge["state"], string> = {
+const tones: Record<ClaimCharge["state"], string> = {
   open: "bg-warningsoft text-warning",
   due_back: "bg-warningsoft text-warning",
   paid: "bg-successsoft text-success",
@@ -13,9 +13,9 @@ const tones: Record<Charge["state"], string> = {
   waived: "bg-well text-text2",
   dropped: "bg-well text-text2",
 };
-const stateName = (state: Charge["state"]): TextKey => `orders:claim.charge.${state}`;
+const stateName = (state: ClaimCharge["state"]): TextKey => `orders:claim.charge.${state}`;
 
-function Asked({ charge }: { charge: Charge }) {
+function Asked({ charge }: { charge: ClaimCharge }) {
   const t = useT();
   const { language } = useWords();
   const at = charge.back_at ?? charge.settled_at;
@@ -36,7 +36,7 @@ function Asked({ charge }: { charge: Charge }) {
 }
 
 /** What the carriage costs the buyer as a formula, and how it is paid: kept of the refund, or by itself. */
-export function Fee({ claim }: { claim: Claim }) {
+export function Fee({ claim }: { claim: OrderClaim }) {
   const t = useT();
   const { fee, one_way, ways, deducted, fee_account: account } = claim;
   const asked = claim.charges.filter(({ state }) => state !== "dropped");

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { ClaimOptions, Order } from "@maru/client";
+import type { ClaimOptions, OrderRecord } from "@maru/client";
 import { describe, expect, it } from "vitest";
 import { emptyForm, feeOf, partRefused } from "./form";
 
@@ -16,7 +16,7 @@ const options = {
   ways: { return: 1, exchange: 2 },
 } as unknown as ClaimOptions;
 const form = (...ids: number[]) => ({
-  ...emptyForm({ address: {} } as Order),
+  ...emptyForm({ address: {} } as OrderRecord),
   pieces: Object.fromEntries(ids.map((id) => [id, { quantity: 1, variant_id: 0 }])),
 });
 
@@ -38,7 +38,7 @@ it("what the server refused of a field that is not shown is told all the same", 
     "address[postcode]": "우편번호 5자리를 적어 주세요.",
     "refund_account[account_num]": "환불받을 계좌를 적어 주세요.",
   };
-  const order = { address: {}, needs_refund_account: false } as Order;
+  const order = { address: {}, needs_refund_account: false } as OrderRecord;
   expect(partRefused(refused, form(1), order)).toEqual({
     beside: { lines: "1 이상이어야 해요.", "address[postcode]": "우편번호 5자리를 적어 주세요." },
     rest: "환불받을 계좌를 적어 주세요.",

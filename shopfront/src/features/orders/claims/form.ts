@@ -1,4 +1,4 @@
-import type { ClaimAddress, ClaimKind, ClaimOptions, ClaimReason, Order } from "@maru/client";
+import type { ClaimAddress, ClaimKind, ClaimOptions, ClaimReason, OrderRecord } from "@maru/client";
 import { isFaulty, needsWords } from "./words";
 
 export interface Piece {
@@ -24,7 +24,7 @@ export type Errors = Record<string, string>;
 export const today = (now = new Date()): string =>
   new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Seoul" }).format(now);
 
-export const emptyForm = (order: Order): ClaimForm => ({
+export const emptyForm = (order: OrderRecord): ClaimForm => ({
   kind: "return",
   reason: "mind",
   pieces: {},
@@ -59,13 +59,13 @@ export const feeOf = (form: ClaimForm, options: ClaimOptions): number =>
   buyerPays(form, options) ? oneWay(form, options) * options.ways[form.kind] : 0;
 
 /** Whether the account has to be written down: a deposit's, where none was proved and none has to be. */
-export const asksAccount = (form: ClaimForm, order: Order): boolean =>
+export const asksAccount = (form: ClaimForm, order: OrderRecord): boolean =>
   form.kind === "return" && order.needs_refund_account && !order.account_check?.needed;
 /** Whether the account has to be proved first. */
-export const asksProof = (form: ClaimForm, order: Order): boolean =>
+export const asksProof = (form: ClaimForm, order: OrderRecord): boolean =>
   form.kind === "return" && Boolean(order.account_check?.needed) && !order.account_check?.account;
 
-const shownFields = (form: ClaimForm, order: Order): string[] => [
+const shownFields = (form: ClaimForm, order: OrderRecord): string[] => [
   "lines",
   "reason",
   "text",
@@ -76,7 +76,7 @@ const shownFields = (form: ClaimForm, order: Order): string[] => [
 ];
 
 /** Parts what the server refused: what stands beside a field, and what has none here and is told another way. */
-export const partRefused = (refused: Errors, form: ClaimForm, order: Order): { beside: Errors; rest: string } => {
+export const partRefused = (refused: Errors, form: ClaimForm, order: OrderRecord): { beside: Errors; rest: string } => {
   const shown = shownFields(form, order);
   const named = Object.entries(refused).map(([name, text]) => [name.replace(/^lines\[.*$/, "lines"), text] as const);
   return {
@@ -86,7 +86,7 @@ export const partRefused = (refused: Errors, form: ClaimForm, order: Order): { b
 };
 
 /** What is missing, by the name that the server gives its field. */
-export const missing = (form: ClaimForm, order: Order, word: string): Errors => {
+export const missing = (form: ClaimForm, order: OrderRecord, word: string): Errors => {
   const errors: Errors = {};
   const pieces = Object.values(form.pieces);
   if (pieces.length === 0) errors.lines = word;
@@ -100,7 +100,7 @@ export const missing = (form: ClaimForm, order: Order, word: string): Errors => 
   return errors;
 };
 
-export const bodyOf = (form: ClaimForm, order: Order): object => ({
+export const bodyOf = (form: ClaimForm, order: OrderRecord): object => ({
   kind: form.kind,
   reason: form.reason,
   text: form.text.trim(),

@@ -1,4 +1,4 @@
-import type { Order } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
 import { Receipt } from "lucide-react";
 import { useState } from "react";
 import { momentText } from "~/i18n/time";
@@ -9,8 +9,8 @@ import { Copyable } from "../Copyable";
 import { ReceiptDialog } from "./ReceiptDialog";
 
 interface Props {
-  order: Order;
-  onChange: (order: Order) => void;
+  order: OrderRecord;
+  onChange: (order: OrderRecord) => void;
 }
 
 /** The cash receipt of an order: how it stands, and asking for one until it is issued. */

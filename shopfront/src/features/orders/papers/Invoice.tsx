@@ -1,4 +1,5 @@
-import { hyphenateBusiness, type Order, request, type TaxInvoice } from "@maru/client";
+import type { BuyersInvoice, OrderRecord } from "@maru/client";
+import { hyphenateBusiness, request } from "@maru/client";
 import { FileText } from "lucide-react";
 import { useState } from "react";
 import { dayText } from "~/i18n/time";
@@ -11,11 +12,11 @@ import { useMoved } from "../useMoved";
 import { InvoiceDialog } from "./InvoiceDialog";
 
 interface Props {
-  order: Order;
-  onChange: (order: Order) => void;
+  order: OrderRecord;
+  onChange: (order: OrderRecord) => void;
 }
 
-function One({ order, invoice }: { order: Order; invoice: TaxInvoice }) {
+function One({ order, invoice }: { order: OrderRecord; invoice: BuyersInvoice }) {
   const t = useT();
   const { language } = useWords();
   const why = invoice.state === "rejected" ? invoice.answer : invoice.reason;
@@ -73,7 +74,7 @@ export function Invoice({ order, onChange }: Props) {
     if (!(await confirm({ title: t("orders:invoice.withdrawAsk"), text: wanted?.company ?? "" }))) return;
     try {
       const path = `/api/shop/orders/${order.order_num}/withdraw-tax-invoice`;
-      onChange((await request<Order>(path, { method: "POST" })).data);
+      onChange((await request<OrderRecord>(path, { method: "POST" })).data);
       toast.done(t("orders:invoice.withdrawn"));
     } catch (error) {
       toast.fail((error as Error).message);

@@ -1,4 +1,5 @@
-import { ApiError, type Order, request } from "@maru/client";
+import type { OrderRecord } from "@maru/client";
+import { ApiError, request } from "@maru/client";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { useT } from "~/i18n/Words";
@@ -8,9 +9,9 @@ import { toast } from "~/ui/toast";
 import { useMoved } from "../useMoved";
 
 export interface PaperProps {
-  order: Order;
+  order: OrderRecord;
   onClose: () => void;
-  onDone: (order: Order) => void;
+  onDone: (order: OrderRecord) => void;
 }
 
 interface Props extends PaperProps {
@@ -36,7 +37,10 @@ export function PaperDialog({ order, title, text, path, done, body, onRefused, o
     if (busy || json === null) return;
     setBusy(true);
     try {
-      const { data } = await request<Order>(`/api/shop/orders/${order.order_num}/${path}`, { method: "POST", json });
+      const { data } = await request<OrderRecord>(`/api/shop/orders/${order.order_num}/${path}`, {
+        method: "POST",
+        json,
+      });
       toast.done(done);
       onDone(data);
       onClose();

@@ -1,4 +1,5 @@
-import { isBusinessNumber, type TaxInvoice } from "@maru/client";
+import type { BuyersInvoice } from "@maru/client";
+import { isBusinessNumber } from "@maru/client";
 import type { TextKey } from "~/i18n/types";
 
 export const invoiceFields = [
@@ -15,7 +16,7 @@ export type InvoiceField = (typeof invoiceFields)[number]["name"];
 export type InvoiceForm = Record<InvoiceField, string>;
 
 /** What was asked for before stays in the form. */
-export const invoiceForm = (before: TaxInvoice | undefined, email: string): InvoiceForm => {
+export const invoiceForm = (before: BuyersInvoice | undefined, email: string): InvoiceForm => {
   const values = invoiceFields.map(({ name }) => [name, before?.[name] ?? (name === "email" ? email : "")]);
   return Object.fromEntries(values) as InvoiceForm;
 };
