@@ -16,7 +16,7 @@ def blog(request: HttpRequest, category_id: int | None = None) -> HttpResponse:
     """The newest posts that anybody may read. 404 for a category that is none of the blog's, or not for everyone."""
     info: BrandInfo = request.brand  # type: ignore[attr-defined]
     language, origin = languages.current(), origin_of(request)
-    rows = articles.threads().filter(category__place="blog")
+    rows = articles.threads(places=("blog",))
     title = str(info.public[language]["name"])
     if category_id is not None:
         known = {one["id"]: one for one in articles.categories(language)}

@@ -27,7 +27,7 @@ _NAME = re.compile(r"^(pages|products|posts)(?:-(\d{1,12}))?\Z")
 
 def _posts() -> QuerySet[Any]:
     """What anybody may read; answers and FAQs have no page of their own."""
-    return articles.threads().exclude(category__place="faq")
+    return articles.threads(places=("blog", "notice", "board"))
 
 
 def _rows(kind: str) -> QuerySet[Any]:
