@@ -60,6 +60,7 @@ INSTALLED_APPS = [
     "core.desk",
     "core.shipping",
     "core.catalog",
+    "core.articles",
     "core.designs",
     "core.carts",
     "core.payments",

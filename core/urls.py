@@ -7,6 +7,7 @@ from django.urls import path, re_path
 from drf_spectacular.views import SpectacularSwaggerView
 
 from core.accounts import api as accounts_api
+from core.articles import api as articles_api
 from core.books import api as books_api
 from core.brands import api as brands_api
 from core.carts import api as carts_api
@@ -18,7 +19,7 @@ from core.kit.resources import patterns
 from core.notify import api as notify_api
 from core.orders import api as orders_api
 from core.pages import api as pages_api
-from core.pages import health, shells
+from core.pages import feeds, health, shells, sitemap
 from core.pages import views as pages
 from core.payments import api as payments_api
 from core.plain import api as plain_api
@@ -28,6 +29,7 @@ from core.shipping import api as shipping_api
 RESOURCES = (
     *plain_api.RESOURCES,
     *catalog_api.RESOURCES,
+    *articles_api.RESOURCES,
     *carts_api.RESOURCES,
     *accounts_api.RESOURCES,
     *brands_api.RESOURCES,
@@ -57,7 +59,10 @@ urlpatterns: list[Any] = [
     path("api/docs", SpectacularSwaggerView.as_view(url="/api/schema")),
     path("favicon.ico", pages.favicon),
     path("robots.txt", pages.robots),
-    path("sitemap.xml", pages.sitemap),
+    path("sitemap.xml", sitemap.index),
+    path("sitemap/<str:name>.xml", sitemap.part),
+    path("blog/rss.xml", feeds.blog),
+    path("blog/category/<int:category_id>/rss.xml", feeds.blog),
     path("media/<path:name>", pages.media),
     # A path may hold line ends, which `.` does not match.
     re_path(r"^manager(?:/[\s\S]*)?\Z", shells.manager),

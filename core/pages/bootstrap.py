@@ -4,6 +4,7 @@ from typing import Any
 
 from django.core.cache import cache
 
+from core.articles import selectors as articles
 from core.brands import selectors as brands
 from core.catalog import selectors as catalog
 from core.designs import selectors as designs
@@ -46,6 +47,6 @@ def _brand_part(language: str) -> dict[str, Any]:
         "product_category_groups": catalog.category_groups(language),
         "product_property_groups": catalog.property_groups(language),
         "popups": [],
-        "post_categories": [],
+        "post_categories": articles.categories(language),
         "sellers": [],
     }

@@ -18,7 +18,7 @@ class TableAdmin(BulkAdmin, LanguageTabsAdmin):
     table: ClassVar[Table]
 
     def save_model(self, request: HttpRequest, obj: Any, form: Any, change: bool) -> None:
-        services.keep(table=self.table, row=obj)
+        services.keep(table=self.table, row=obj, actor=request.user)
 
     def delete_model(self, request: HttpRequest, obj: Any) -> None:
         services.delete(table=self.table, row=obj)

@@ -62,7 +62,15 @@ def marks(
 
 def older(row: Any, names: Names) -> dict[str, list[str]]:
     """The fields of each language whose Korean text was changed after them."""
-    now, kept = read(row, names), row.text_sources or {}
+    return _older(read(row, names), row.text_sources or {}, names)
+
+
+def older_of(values: Mapping[str, Any], names: Names) -> dict[str, list[str]]:
+    """The same of a row's columns."""
+    return _older(of(values, names), values.get("text_sources") or {}, names)
+
+
+def _older(now: Texts, kept: Texts, names: Names) -> dict[str, list[str]]:
     found = {
         code: [
             name
@@ -71,4 +79,4 @@ def older(row: Any, names: Names) -> dict[str, list[str]]:
         ]
         for code in _OTHERS
     }
-    return {code: names for code, names in found.items() if names}
+    return {code: own for code, own in found.items() if own}

@@ -46,6 +46,7 @@ class RowHistory(TypedDict):
 
 Html = Annotated[str, Means("Clean HTML.")]
 Version = Annotated[str, Means("Sent back with a change: -45 where somebody saved the row meanwhile.")]
+Older = Annotated[dict[str, list[str]], Means("By language, the texts whose Korean text was changed after them.")]
 Deleted = Annotated[datetime, Means("Only of a row that was deleted and can be brought back.")]
 
 
@@ -84,6 +85,8 @@ def row_of(table: Table) -> Any:
             f"{table.model.__name__}Texts", dict.fromkeys(table.translated, NotRequired[str]), "In a language."
         )
         fields["lang_obj"] = Translated[texts]  # type: ignore[valid-type]
+    if table.is_aged:
+        fields["text_older"] = Older
     fields |= {"created_at": datetime, "updated_at": datetime, "version": Version, "deleted_at": NotRequired[Deleted]}
     return _named(f"{table.model.__name__}Row", {**fields, **table.more_types}, f"A row of {table.name}.")
 

@@ -13,7 +13,7 @@ class PlainConfig(AppConfig):
         from core.jobs import registry
         from core.jobs.undo.contract import keep
         from core.jobs.undo.rows import RowKeeper
-        from core.plain import files, forgetting  # noqa: F401 - the clock's round registers itself
+        from core.plain import editing, files, forgetting  # noqa: F401 - the clock's rounds register themselves
         from core.plain.table import TABLES
 
         for table in TABLES.values():

@@ -128,6 +128,13 @@ def _choice(table: Table, part: Any) -> _Chosen:
     return _Chosen(known, said)
 
 
+def key_text(table: Table, part: Any, text: str) -> str:
+    """A cell of a key as keys are compared: names squashed, a choice as its value."""
+    if part.kind in ("choice", "code"):
+        return str(_choice(table, part).known.get(squash(text), squash(text)))
+    return squash(text)
+
+
 def widget_of(table: Table, part: Any) -> Widget:
     """What reads and writes the cells of a part."""
     if part.kind in ("choice", "code"):

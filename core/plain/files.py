@@ -15,7 +15,6 @@ from core.jobs.contract import BulkResource, Column, RunInfo, Suggestion
 from core.jobs.engine import headers as header_names
 from core.jobs.widgets import Whole
 from core.kit.errors import Invalid
-from core.kit.squash import squash
 from core.plain import cells, selectors, words
 from core.plain.session import KEY, NUMBER, Places, TableSession
 from core.plain.table import Table
@@ -54,7 +53,8 @@ class TableResource(BulkResource):
         number = found.get("row_number", "")
         if cells.is_number(number):
             return f"{NUMBER}{int(number)}"
-        texts = [squash(found.get(self.table.part[name].api, "")) for name in self.table.key]
+        own = [self.table.part[name] for name in self.table.key]
+        texts = [cells.key_text(self.table, part, found.get(part.api, "")) for part in own]
         return KEY + "\n".join(texts) if texts and texts[-1] else ""
 
     def render(self, ids: Sequence[int]) -> Iterator[list[str]]:
@@ -77,7 +77,7 @@ def _columns(table: Table) -> dict[str, Column]:
         own = Column(
             label,
             cells.widget_of(table, part),
-            required=part.is_required or part.name in table.key,
+            required=part.is_required or part.name in table.key[-1:],
             names=(part.name, *words.spellings(table.name, part.name)),
             text=part.kind not in ("whole", "flag"),
         )

@@ -38,6 +38,15 @@ class PlainRow(BrandOwned):
         abstract = True
 
 
+class AgedRow(PlainRow):
+    """A plain row of which is known what Korean text each translation was made from (`ages`)."""
+
+    text_sources = models.JSONField(default=dict, blank=True, editable=False)
+
+    class Meta:
+        abstract = True
+
+
 class OrderedRow(PlainRow):
     """A plain row with a place among its neighbours."""
 

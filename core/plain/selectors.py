@@ -7,6 +7,7 @@ from typing import Any
 from django.db.models import QuerySet
 
 from core.kit import languages
+from core.plain import ages
 from core.plain.rows import since, version_of
 from core.plain.table import Table, Values
 
@@ -64,6 +65,8 @@ def record(table: Table, values: Values) -> Values:
         shown["position"] = values["position"]
     if table.translated:
         shown["lang_obj"] = lang_obj(table, values)
+    if table.is_aged:
+        shown["text_older"] = ages.older_of(values, table.translated)
     shown["created_at"], shown["updated_at"] = values["created_at"], values["updated_at"]
     shown["version"] = _version(values["updated_at"])
     if values["deleted_at"] is not None:

@@ -1,6 +1,6 @@
 """Writing plain rows: saved, moved, deleted, brought back."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from django.db import models, transaction
@@ -8,32 +8,58 @@ from django.utils.translation import gettext as _
 
 from core.kit import html, languages, positions
 from core.kit.errors import Invalid, Stale
-from core.plain import deleting
+from core.plain import ages, deleting, versions
 from core.plain.rows import version_of
 from core.plain.table import Table, Values
 
 
-def save(*, table: Table, values: Mapping[str, Any], row: Any = None, seen: str = "") -> Any:
+def save(
+    *,
+    table: Table,
+    values: Mapping[str, Any],
+    row: Any = None,
+    seen: str = "",
+    checked: Collection[str] = (),
+    actor: Any = None,
+) -> Any:
     """Create or change a row from values by part; `lang_obj` holds the languages beside Korean.
 
-    `seen` is the version that the writer had before it. Raises Invalid (-50) by part, and Stale (-45) where somebody
-    saved the row meanwhile.
+    `seen` is the version that the writer had before it, `checked` are the languages whose texts are said to fit the
+    Korean ones as they are, `actor` is named by the version that is kept. Raises Invalid (-50) by part, and
+    Stale (-45) where somebody saved the row meanwhile.
     """
     given = table.clean(dict(values), row)
     with transaction.atomic():
-        target = row or table.model()
+        target: Any = row or table.model()
         if row is not None:
             _hold(table, row.pk, seen)
+        before = ages.read(target, table.translated) if table.is_aged else {}
         _write(table, target, given)
-        return _store(table, target, placed="position" in given)
+        if table.is_aged:
+            target.text_sources = ages.sources(target, table.translated, before=before, checked=checked)
+        stored = _store(table, target, placed="position" in given)
+        versions.keep(table, [stored.pk], actor)
+        return stored
 
 
-def keep(*, table: Table, row: Any) -> Any:
+def fill(*, table: Table, row: Any, values: Mapping[str, Any], actor: Any = None) -> Any:
+    """Write a new row that has columns of its own beside its parts. Raises Invalid (-50) by part."""
+    given = table.clean(dict(values), None)
+    with transaction.atomic():
+        _write(table, row, given)
+        stored = _store(table, row, placed="position" in given)
+        versions.keep(table, [stored.pk], actor)
+        return stored
+
+
+def keep(*, table: Table, row: Any, actor: Any = None) -> Any:
     """Write a row whose columns a form has set. Raises Invalid (-50) by part."""
     given = table.clean({part.api: getattr(row, table.column(part.name)) for part in table.parts}, row)
     with transaction.atomic():
         _write(table, row, given)
-        return _store(table, row, placed=True)
+        stored = _store(table, row, placed=True)
+        versions.keep(table, [stored.pk], actor)
+        return stored
 
 
 def _store(table: Table, row: Any, *, placed: bool) -> Any:

@@ -16,7 +16,7 @@ from core.jobs.undo.contract import Written
 from core.kit import bulk, languages
 from core.kit.errors import Invalid
 from core.kit.squash import squash
-from core.plain import selectors, services
+from core.plain import ages, selectors, services, versions
 from core.plain.cells import is_number
 from core.plain.table import TABLES, Table, Values
 
@@ -199,9 +199,20 @@ class TableSession:
         row.kind = NEW if old is None else CHANGED if row.diff or made or comes_back else SAME
         if old is not None:
             before = {name: _kept(old[name]) for name in self.table.columns}
+        if self.table.is_aged and columns:
+            kept = (old or {}).get("text_sources") or {}
+            columns["text_sources"] = self._sources(old or {}, columns, kept)
+            if before is not None:
+                before["text_sources"] = kept
         if old is not None and before is not None and comes_back:
             columns["deleted_at"], before["deleted_at"] = None, _kept(old["deleted_at"])
         record.plan = _Plan(columns, old["id"] if old else None, before, made)
+
+    def _sources(self, old: Values, columns: Values, kept: Values) -> Values:
+        """What Korean texts the translations were made from, after these columns are written."""
+        names = self.table.translated
+        now, before = ages.of({**old, **columns}, names), ages.of(old, names)
+        return ages.marks(now, names, before=before, kept=kept)
 
     def _values(self, row: Row, old: Values | None) -> tuple[Values, dict[str, str]]:
         """What a line says of the parts, and which rows it needs that are still to be made."""
@@ -284,7 +295,9 @@ class TableSession:
             assert plan.pk is not None
             written.append(Written(self.table.name, plan.pk, self._called(plan), plan.before, record.rows[0].diff))
         if due:
-            self.table.changed([plan.pk for _record, plan in due if plan.pk is not None])
+            ids = [plan.pk for _record, plan in due if plan.pk is not None]
+            self.table.changed(ids)
+            versions.keep(self.table, ids, self.run.actor)
         return written
 
     def _called(self, plan: _Plan) -> str:

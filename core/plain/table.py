@@ -9,7 +9,7 @@ from django.db.models import Q, QuerySet
 
 from core.kit import languages
 from core.plain import parts, words
-from core.plain.rows import OrderedRow, PlainRow
+from core.plain.rows import AgedRow, OrderedRow, PlainRow
 
 Values = dict[str, Any]
 
@@ -33,6 +33,10 @@ def _nothing(ids: Collection[int]) -> None:
     """Nothing is kept of the rows."""
 
 
+def _nothing_special(index: int) -> Values:
+    return {}
+
+
 def _no_more(rows: Sequence[Any]) -> Mapping[int, Values]:
     return {}
 
@@ -41,13 +45,15 @@ def _no_more(rows: Sequence[Any]) -> Mapping[int, Values]:
 class Table:
     """A table of plain rows under its name in the API.
 
-    `model` is a PlainRow of parts; `roles` do everything with it, as far as `actions` go. `screen` is
-    the address of its screens in the manager, whose first part is a group of the menu. `key` names the parts that a
-    line of a file is known by, beside its row number: a text, before it what the row refers to; a table that grows
-    without bound names none. `search` and `filters` name parts; `find` searches in another way. `clean` checks values
-    before they are written (raises Invalid by part), `changed` is told the ids of rows that were written, deleted or
-    restored, inside the transaction. `more` adds keys to answers, by the row's id. `still_used` is what is said of a
-    row that others stand on.
+    `model` is a PlainRow of parts; `roles` do everything with it, as far as `actions` go. `screen` is the address of
+    its screens in the manager, whose first part is a group of the menu. `key` names the parts that a line of a file is
+    known by, beside its row number: a text, before it what tells texts apart; a table that grows without bound names
+    none. `search` and `filters` name parts; `find` searches in another way.
+
+    `clean` checks values before they are written (raises Invalid by part), `changed` is told the ids of rows that were
+    written, deleted or restored, inside the transaction. `more` adds keys to answers, by the row's id. `still_used` is
+    what is said of a row that others stand on. With `versions` what people wrote is kept at each save, with what was
+    typed and not saved. `example` are values of a row for tests, where any text will not do.
     """
 
     model: type[PlainRow]
@@ -67,6 +73,8 @@ class Table:
     more_types: Mapping[str, Any] = field(default_factory=dict)
     still_used: Any = ""
     actions: tuple[str, ...] = _ACTIONS
+    versions: bool = False
+    example: Callable[[int], Values] = _nothing_special
 
     @cached_property
     def parts(self) -> tuple[Any, ...]:
@@ -87,6 +95,11 @@ class Table:
     def is_ordered(self) -> bool:
         """Whether people put its rows into an order."""
         return issubclass(self.model, OrderedRow)
+
+    @property
+    def is_aged(self) -> bool:
+        """Whether it is told which translations are older than their Korean text."""
+        return issubclass(self.model, AgedRow)
 
     @property
     def label_lower(self) -> str:
@@ -111,7 +124,8 @@ class Table:
     @cached_property
     def read(self) -> tuple[str, ...]:
         """All columns of a row that an answer is made of."""
-        return ("id", *self.columns, "created_at", "updated_at", "deleted_at")
+        aged = ("text_sources",) if self.is_aged else ()
+        return ("id", *self.columns, *aged, "created_at", "updated_at", "deleted_at")
 
     def column(self, part: str, code: str = languages.DEFAULT) -> str:
         """The column of a part, for a text that of a language."""

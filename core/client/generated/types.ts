@@ -819,6 +819,11 @@ export interface components {
             cn?: number;
             ar?: number;
         };
+        /** @description What was typed is thrown away. */
+        Forgotten: {
+            /** Format: pk */
+            id: number;
+        };
         /** @description A category that words found; `path` from the root down. */
         FoundCategory: {
             /** Format: pk */
@@ -833,6 +838,10 @@ export interface components {
             /** Format: pk */
             product_id: number;
             quantity: number;
+        };
+        /** @description What stands in the form, where something was typed since the last time. */
+        HereIn: {
+            values?: unknown | null;
         };
         ImageIn: {
             src: string;
@@ -1244,6 +1253,11 @@ export interface components {
             password: string;
             user_name: string;
         };
+        /** @description Which version; `version` is that of the row that the writer saw. */
+        NumberIn: {
+            number: number;
+            version?: string;
+        };
         NumberRowIn: {
             order_id: number;
             courier: string;
@@ -1639,6 +1653,12 @@ export interface components {
         };
         /** @enum {integer} */
         OrderStatus: 0 | 1 | 5 | 10 | 15 | 20 | 25;
+        /** @description Somebody else who has the row open. */
+        OtherEditor: {
+            name: string;
+            /** Format: date-time */
+            seen_at: string;
+        };
         /** @description Where a sum beside an order is paid in. */
         OwnAccount: {
             bank: string;
@@ -1838,6 +1858,54 @@ export interface components {
             kuaidi100_key?: string;
             version?: number;
         };
+        /** @description A row of post-categories as a manager writes it. */
+        PatchedPostCategoryIn: {
+            /** @enum {string} */
+            place?: "blog" | "notice" | "faq" | "board";
+            parent_id?: number;
+            category_name?: string;
+            /** @enum {integer} */
+            type?: 0 | 1;
+            /** @enum {integer} */
+            visibility?: 0 | 1;
+            is_writable?: number;
+            position?: number;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            version?: string;
+        };
+        /** @description A row of posts as a manager writes it. */
+        PatchedPostIn: {
+            category_id?: number;
+            parent_id?: number;
+            is_reply?: number;
+            post_title?: string;
+            post_summary?: string;
+            post_content?: string;
+            img?: string;
+            img_alt?: string;
+            /** @enum {string} */
+            state?: "draft" | "published";
+            /** Format: date-time */
+            published_at?: string | null;
+            /** Format: date-time */
+            ends_at?: string | null;
+            is_pinned?: number;
+            sequence?: number;
+            product_ids?: number[];
+            /** Format: uri */
+            img_file?: string | null;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            text_checked?: ("en" | "ja" | "fr" | "vi" | "cn" | "ar")[];
+            version?: string;
+        };
         /** @description A product as a manager writes it. */
         PatchedProductIn: {
             product_code?: string;
@@ -1898,6 +1966,13 @@ export interface components {
             };
             version?: string;
         };
+        /** @description A row of redirects as a manager writes it. */
+        PatchedRedirectIn: {
+            old_path?: string;
+            new_path?: string;
+            position?: number;
+            version?: string;
+        };
         /** @description A row of product-synonyms as a manager writes it. */
         PatchedSearchSynonymIn: {
             words?: string[] | string;
@@ -1910,6 +1985,13 @@ export interface components {
             phone_num?: string;
             is_active?: boolean;
             password?: string;
+        };
+        /** @description A member's post on a board; the answer to another one names it as its parent. */
+        PatchedShopPostIn: {
+            category_id?: number;
+            parent_id?: number;
+            post_title?: string;
+            post_content?: string;
         };
         PatchedTextIn: {
             is_sms?: number;
@@ -2091,6 +2173,225 @@ export interface components {
          * @enum {integer}
          */
         PointType: 0 | 5 | 10 | 15 | 20;
+        /** @description A post in a list, in one language; `language` is the one its title really is in. */
+        PostCard: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            category_id: number;
+            /** @enum {string} */
+            place: "blog" | "notice" | "faq" | "board";
+            post_title: string;
+            post_summary: string;
+            img: string;
+            img_alt: string;
+            published_at: string | null;
+            /** @enum {integer} */
+            is_pinned: 0 | 1;
+            author_name: string;
+            reply_count: number;
+            is_own: boolean;
+            language: string;
+        };
+        /** @description A row of post-categories as a manager writes it. */
+        PostCategoryIn: {
+            /** @enum {string} */
+            place?: "blog" | "notice" | "faq" | "board";
+            parent_id?: number;
+            category_name: string;
+            /** @enum {integer} */
+            type?: 0 | 1;
+            /** @enum {integer} */
+            visibility?: 0 | 1;
+            is_writable?: number;
+            position?: number;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            version?: string;
+        };
+        /** @description A row of post-categories. */
+        PostCategoryRow: {
+            /** Format: pk */
+            id: number;
+            /** @enum {string} */
+            place: "blog" | "notice" | "faq" | "board";
+            /** Format: pk */
+            parent_id: number;
+            category_name: string;
+            /** @enum {integer} */
+            type: 0 | 1;
+            /** @enum {integer} */
+            visibility: 0 | 1;
+            /** @enum {integer} */
+            is_writable: 0 | 1;
+            position: number;
+            lang_obj: components["schemas"]["TranslatedPostCategoryTexts"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Sent back with a change: -45 where somebody saved the row meanwhile. */
+            version: string;
+            /**
+             * Format: date-time
+             * @description Only of a row that was deleted and can be brought back.
+             */
+            deleted_at?: string;
+        };
+        /** @description In a language. */
+        PostCategoryTexts: {
+            category_name?: string;
+        };
+        /** @description A row of posts as a manager writes it. */
+        PostIn: {
+            category_id: number;
+            parent_id?: number;
+            is_reply?: number;
+            post_title: string;
+            post_summary?: string;
+            post_content?: string;
+            img?: string;
+            img_alt?: string;
+            /** @enum {string} */
+            state?: "draft" | "published";
+            /** Format: date-time */
+            published_at?: string | null;
+            /** Format: date-time */
+            ends_at?: string | null;
+            is_pinned?: number;
+            sequence?: number;
+            product_ids?: number[];
+            /** Format: uri */
+            img_file?: string | null;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            text_checked?: ("en" | "ja" | "fr" | "vi" | "cn" | "ar")[];
+            version?: string;
+        };
+        /** @description The post before or after. */
+        PostNeighbour: {
+            /** Format: pk */
+            id: number;
+            post_title: string;
+        };
+        /** @description A post's own page. */
+        PostPage: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            category_id: number;
+            /** @enum {string} */
+            place: "blog" | "notice" | "faq" | "board";
+            post_title: string;
+            post_summary: string;
+            img: string;
+            img_alt: string;
+            published_at: string | null;
+            /** @enum {integer} */
+            is_pinned: 0 | 1;
+            author_name: string;
+            reply_count: number;
+            is_own: boolean;
+            language: string;
+            /**
+             * Format: pk
+             * @description -1: none.
+             */
+            parent_id: number;
+            /** @description Clean HTML. */
+            post_content: string;
+            /** @description The languages that it is written in. */
+            languages: string[];
+            category_name: string;
+            /** @enum {integer} */
+            category_type: 0 | 1;
+            /**
+             * @description Members may answer.
+             * @enum {integer}
+             */
+            is_writable: 0 | 1;
+            /** Format: date-time */
+            updated_at: string;
+            replies: components["schemas"]["PostReply"][];
+            products: components["schemas"]["ProductCard"][];
+            previous: components["schemas"]["PostNeighbour"] | null;
+            next: components["schemas"]["PostNeighbour"] | null;
+            related: components["schemas"]["PostCard"][];
+        };
+        /** @description An answer below a post. */
+        PostReply: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            parent_id: number;
+            /** @enum {integer} */
+            is_reply: 0 | 1;
+            post_title: string;
+            /** @description Clean HTML. */
+            post_content: string;
+            author_name: string;
+            /** @description Written by the shop. */
+            is_staff: boolean;
+            is_own: boolean;
+            published_at: string | null;
+        };
+        /** @description A row of posts. */
+        PostRow: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            category_id: number;
+            /** Format: pk */
+            parent_id: number;
+            /** @enum {integer} */
+            is_reply: 0 | 1;
+            post_title: string;
+            post_summary: string;
+            /** @description Clean HTML. */
+            post_content: string;
+            img: string;
+            img_alt: string;
+            /** @enum {string} */
+            state: "draft" | "published";
+            published_at: string | null;
+            ends_at: string | null;
+            /** @enum {integer} */
+            is_pinned: 0 | 1;
+            sequence: number;
+            product_ids: number[];
+            lang_obj: components["schemas"]["TranslatedPostTexts"];
+            /** @description By language, the texts whose Korean text was changed after them. */
+            text_older: {
+                [key: string]: string[];
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Sent back with a change: -45 where somebody saved the row meanwhile. */
+            version: string;
+            /**
+             * Format: date-time
+             * @description Only of a row that was deleted and can be brought back.
+             */
+            deleted_at?: string;
+            author_name: string;
+            /** @description Answers to it. */
+            reply_count: number;
+        };
+        /** @description In a language. */
+        PostTexts: {
+            post_title?: string;
+            post_summary?: string;
+            post_content?: string;
+            img_alt?: string;
+        };
         /** @description The run whose mapping is to be kept, and the name to keep it under. */
         PresetIn: {
             run: number;
@@ -2597,6 +2898,32 @@ export interface components {
         };
         /** @enum {string} */
         ReceiptState: "requested" | "awaiting" | "issued" | "rejected" | "cancelled" | "failed";
+        /** @description A row of redirects as a manager writes it. */
+        RedirectIn: {
+            old_path: string;
+            new_path: string;
+            position?: number;
+            version?: string;
+        };
+        /** @description A row of redirects. */
+        RedirectRow: {
+            /** Format: pk */
+            id: number;
+            old_path: string;
+            new_path: string;
+            position: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Sent back with a change: -45 where somebody saved the row meanwhile. */
+            version: string;
+            /**
+             * Format: date-time
+             * @description Only of a row that was deleted and can be brought back.
+             */
+            deleted_at?: string;
+        };
         /** @description Where a deposit is given back to; `bank` by the gateway's code. */
         RefundAccountIn: {
             /** @enum {string} */
@@ -2783,9 +3110,42 @@ export interface components {
             action: "create" | "update" | "delete" | "restore" | "move" | "duplicate" | "import" | "import_undone" | "change" | "change_undone";
             changes: components["schemas"]["RowChange"][];
         };
+        /** @description What a person typed and did not save; null where everything is saved. */
+        RowDraft: {
+            /** Format: json */
+            values: unknown;
+            saved_at: string | null;
+        };
+        /** @description Who else has a row open, and its version now: another one than the form's was saved by somebody. */
+        RowEditing: {
+            others: components["schemas"]["OtherEditor"][];
+            version: string;
+        };
         /** @description Deeds, newest first. */
         RowHistory: {
             content: components["schemas"]["RowDeed"][];
+        };
+        /** @description A version of a row, in the list of all. */
+        RowVersionLine: {
+            number: number;
+            /** Format: date-time */
+            at: string;
+            actor_name: string;
+            changed: string[];
+        };
+        /** @description What a row held in a version, by column. */
+        RowVersionWhole: {
+            number: number;
+            /** Format: date-time */
+            at: string;
+            actor_name: string;
+            values: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description Versions, newest first; `changed` names the columns that are other than in the one before. */
+        RowVersions: {
+            content: components["schemas"]["RowVersionLine"][];
         };
         /** @description What shoppers searched for on a day. */
         SearchRow: {
@@ -2974,6 +3334,29 @@ export interface components {
             updated_at: string;
             lines: components["schemas"]["ShopOrderLine"][];
             can_cancel: boolean;
+        };
+        /** @description A row of post-categories, in one language. */
+        ShopPostCategoryRow: {
+            /** Format: pk */
+            id: number;
+            /** @enum {string} */
+            place: "blog" | "notice" | "faq" | "board";
+            /** Format: pk */
+            parent_id: number;
+            category_name: string;
+            /** @enum {integer} */
+            type: 0 | 1;
+            /** @enum {integer} */
+            visibility: 0 | 1;
+            /** @enum {integer} */
+            is_writable: 0 | 1;
+        };
+        /** @description A member's post on a board; the answer to another one names it as its parent. */
+        ShopPostIn: {
+            category_id?: number;
+            parent_id?: number;
+            post_title: string;
+            post_content?: string;
         };
         /** @description What a buyer's cart costs. What a refusal carries says nothing of what is held. */
         ShopQuote: {
@@ -3178,6 +3561,24 @@ export interface components {
             vi?: components["schemas"]["NameTexts"];
             cn?: components["schemas"]["NameTexts"];
             ar?: components["schemas"]["NameTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedPostCategoryTexts: {
+            en?: components["schemas"]["PostCategoryTexts"];
+            ja?: components["schemas"]["PostCategoryTexts"];
+            fr?: components["schemas"]["PostCategoryTexts"];
+            vi?: components["schemas"]["PostCategoryTexts"];
+            cn?: components["schemas"]["PostCategoryTexts"];
+            ar?: components["schemas"]["PostCategoryTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedPostTexts: {
+            en?: components["schemas"]["PostTexts"];
+            ja?: components["schemas"]["PostTexts"];
+            fr?: components["schemas"]["PostTexts"];
+            vi?: components["schemas"]["PostTexts"];
+            cn?: components["schemas"]["PostTexts"];
+            ar?: components["schemas"]["PostTexts"];
         };
         /** @description Texts in the languages beside Korean; a language without any is left out. */
         TranslatedProductTexts: {
@@ -3401,8 +3802,10 @@ export type ExpectedDuty = components['schemas']['ExpectedDuty'];
 export type ExportIn = components['schemas']['ExportIn'];
 export type Facets = components['schemas']['Facets'];
 export type FixedPrices = components['schemas']['FixedPrices'];
+export type Forgotten = components['schemas']['Forgotten'];
 export type FoundCategory = components['schemas']['FoundCategory'];
 export type HeldPieces = components['schemas']['HeldPieces'];
+export type HereIn = components['schemas']['HereIn'];
 export type ImageIn = components['schemas']['ImageIn'];
 export type ImportIn = components['schemas']['ImportIn'];
 export type InspectClaimIn = components['schemas']['InspectClaimIn'];
@@ -3436,6 +3839,7 @@ export type NameTexts = components['schemas']['NameTexts'];
 export type NamedOption = components['schemas']['NamedOption'];
 export type NamedOptionValue = components['schemas']['NamedOptionValue'];
 export type NewSellerIn = components['schemas']['NewSellerIn'];
+export type NumberIn = components['schemas']['NumberIn'];
 export type NumberRowIn = components['schemas']['NumberRowIn'];
 export type NumbersIn = components['schemas']['NumbersIn'];
 export type OneLegIn = components['schemas']['OneLegIn'];
@@ -3460,6 +3864,7 @@ export type OrderRecord = components['schemas']['OrderRecord'];
 export type OrderRefund = components['schemas']['OrderRefund'];
 export type OrderRow = components['schemas']['OrderRow'];
 export type OrderStatus = components['schemas']['OrderStatus'];
+export type OtherEditor = components['schemas']['OtherEditor'];
 export type OwnAccount = components['schemas']['OwnAccount'];
 export type PackIn = components['schemas']['PackIn'];
 export type PapersIn = components['schemas']['PapersIn'];
@@ -3475,11 +3880,15 @@ export type PatchedImportIn = components['schemas']['PatchedImportIn'];
 export type PatchedModuleIn = components['schemas']['PatchedModuleIn'];
 export type PatchedOrderNoteIn = components['schemas']['PatchedOrderNoteIn'];
 export type PatchedParcelOutIn = components['schemas']['PatchedParcelOutIn'];
+export type PatchedPostCategoryIn = components['schemas']['PatchedPostCategoryIn'];
+export type PatchedPostIn = components['schemas']['PatchedPostIn'];
 export type PatchedProductIn = components['schemas']['PatchedProductIn'];
 export type PatchedPropertyGroupIn = components['schemas']['PatchedPropertyGroupIn'];
 export type PatchedPropertyIn = components['schemas']['PatchedPropertyIn'];
+export type PatchedRedirectIn = components['schemas']['PatchedRedirectIn'];
 export type PatchedSearchSynonymIn = components['schemas']['PatchedSearchSynonymIn'];
 export type PatchedSellerIn = components['schemas']['PatchedSellerIn'];
+export type PatchedShopPostIn = components['schemas']['PatchedShopPostIn'];
 export type PatchedTextIn = components['schemas']['PatchedTextIn'];
 export type PatchedViewIn = components['schemas']['PatchedViewIn'];
 export type PayAgainIn = components['schemas']['PayAgainIn'];
@@ -3495,6 +3904,16 @@ export type PointHolder = components['schemas']['PointHolder'];
 export type PointLedgerRow = components['schemas']['PointLedgerRow'];
 export type PointSummary = components['schemas']['PointSummary'];
 export type PointType = components['schemas']['PointType'];
+export type PostCard = components['schemas']['PostCard'];
+export type PostCategoryIn = components['schemas']['PostCategoryIn'];
+export type PostCategoryRow = components['schemas']['PostCategoryRow'];
+export type PostCategoryTexts = components['schemas']['PostCategoryTexts'];
+export type PostIn = components['schemas']['PostIn'];
+export type PostNeighbour = components['schemas']['PostNeighbour'];
+export type PostPage = components['schemas']['PostPage'];
+export type PostReply = components['schemas']['PostReply'];
+export type PostRow = components['schemas']['PostRow'];
+export type PostTexts = components['schemas']['PostTexts'];
 export type PresetIn = components['schemas']['PresetIn'];
 export type PresetUse = components['schemas']['PresetUse'];
 export type PreviewIn = components['schemas']['PreviewIn'];
@@ -3529,6 +3948,8 @@ export type ReceiptIn = components['schemas']['ReceiptIn'];
 export type ReceiptKind = components['schemas']['ReceiptKind'];
 export type ReceiptRow = components['schemas']['ReceiptRow'];
 export type ReceiptState = components['schemas']['ReceiptState'];
+export type RedirectIn = components['schemas']['RedirectIn'];
+export type RedirectRow = components['schemas']['RedirectRow'];
 export type RefundAccountIn = components['schemas']['RefundAccountIn'];
 export type RefundClaimIn = components['schemas']['RefundClaimIn'];
 export type RefundIn = components['schemas']['RefundIn'];
@@ -3548,7 +3969,12 @@ export type RevealedCustoms = components['schemas']['RevealedCustoms'];
 export type RevealedIdentity = components['schemas']['RevealedIdentity'];
 export type RowChange = components['schemas']['RowChange'];
 export type RowDeed = components['schemas']['RowDeed'];
+export type RowDraft = components['schemas']['RowDraft'];
+export type RowEditing = components['schemas']['RowEditing'];
 export type RowHistory = components['schemas']['RowHistory'];
+export type RowVersionLine = components['schemas']['RowVersionLine'];
+export type RowVersionWhole = components['schemas']['RowVersionWhole'];
+export type RowVersions = components['schemas']['RowVersions'];
 export type SearchRow = components['schemas']['SearchRow'];
 export type SearchSynonymIn = components['schemas']['SearchSynonymIn'];
 export type SearchSynonymRow = components['schemas']['SearchSynonymRow'];
@@ -3564,6 +3990,8 @@ export type ShippingParts = components['schemas']['ShippingParts'];
 export type ShopCategoryRow = components['schemas']['ShopCategoryRow'];
 export type ShopOrderLine = components['schemas']['ShopOrderLine'];
 export type ShopOrderRow = components['schemas']['ShopOrderRow'];
+export type ShopPostCategoryRow = components['schemas']['ShopPostCategoryRow'];
+export type ShopPostIn = components['schemas']['ShopPostIn'];
 export type ShopQuote = components['schemas']['ShopQuote'];
 export type SignIn = components['schemas']['SignIn'];
 export type StaffOrderIn = components['schemas']['StaffOrderIn'];
@@ -3581,6 +4009,8 @@ export type ThemeIn = components['schemas']['ThemeIn'];
 export type TranslatedCategoryGroupTexts = components['schemas']['TranslatedCategoryGroupTexts'];
 export type TranslatedCategoryTexts = components['schemas']['TranslatedCategoryTexts'];
 export type TranslatedNameTexts = components['schemas']['TranslatedNameTexts'];
+export type TranslatedPostCategoryTexts = components['schemas']['TranslatedPostCategoryTexts'];
+export type TranslatedPostTexts = components['schemas']['TranslatedPostTexts'];
 export type TranslatedProductTexts = components['schemas']['TranslatedProductTexts'];
 export type TranslatedPropertyGroupTexts = components['schemas']['TranslatedPropertyGroupTexts'];
 export type TranslatedPropertyTexts = components['schemas']['TranslatedPropertyTexts'];

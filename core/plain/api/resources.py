@@ -17,16 +17,17 @@ from core.kit import pictures
 from core.kit.filters import FlagIn, IntIn, Since, TextIn, Until
 from core.kit.resources import Access, Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
-from core.plain import selectors, services
+from core.plain import editing, selectors, services
 from core.plain.answers import RowHistory, row_of, shop_row_of
 from core.plain.api.serializers import MoveIn, serializer_of
+from core.plain.api.writing import verbs_of
 from core.plain.rows import PlainRow
 from core.plain.table import TABLES, Table, Values
 
 H = TypeVar("H", bound=Callable[..., Any])
 
 # Kept by every write, or made of other columns.
-_NO_NEWS = frozenset({"created_at", "updated_at", "version", "deleted_at"})
+_NO_NEWS = frozenset({"created_at", "updated_at", "version", "deleted_at", "text_older"})
 _SORTED = {"text", "flag", "whole", "choice", "code", "moment"}
 
 
@@ -63,7 +64,7 @@ def _store(file: Any) -> str:
 
 def _given(table: Table, call: Call) -> Values:
     """The values of a call by part; pictures that came as files are kept first."""
-    values = {name: value for name, value in call.data.items() if name != "version"}
+    values = {name: value for name, value in call.data.items() if name not in ("version", "text_checked")}
     for part in table.parts:
         file = values.pop(f"{part.api}_file", None) if part.kind == "picture" else None
         if file:
@@ -75,8 +76,15 @@ def _saver(table: Table) -> Callable[[Call], Any]:
     def save(call: Call) -> PlainRow:
         before = selectors.one(table, call.obj) if call.obj else {}
         row: PlainRow = services.save(
-            table=table, values=_given(table, call), row=call.obj, seen=call.data.get("version", "") if call.obj else ""
+            table=table,
+            values=_given(table, call),
+            row=call.obj,
+            seen=call.data.get("version", "") if call.obj else "",
+            checked=call.data.get("text_checked", ()),
+            actor=call.user,
         )
+        if table.versions:
+            editing.forget(table=table, row_id=row.pk if call.obj else editing.NEW, user=call.user)
         _audited(table, call, "update" if before else "create", row, before, selectors.one(table, row))
         return row
 
@@ -181,6 +189,8 @@ def manager_of(table: Table) -> Resource:
     verbs = [Verb(name="history", run=_history(table), method="get", action="view")]
     if "delete" in table.actions:
         verbs.append(Verb(name="restore", run=_restorer(table), action="delete", deleted=True))
+    if table.versions:
+        verbs += verbs_of(table, _audited)
     if table.is_ordered:
         verbs.append(Verb(name="move", run=_mover(table), serializer=MoveIn))
     save, answer = _saver(table), row_of(table)

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 from django.utils.translation import gettext as _
 from rest_framework import serializers
 
+from core.kit import languages
 from core.kit.fields import LangObjField, PictureAddressField
 from core.kit.serializers import Flag, StrictSerializer
 from core.plain.table import Table
@@ -78,7 +79,12 @@ def serializer_of(table: Table) -> type[StrictSerializer]:
         fields["position"] = serializers.IntegerField(min_value=0, max_value=1_000_000, required=False)
     if table.translated:
         fields["lang_obj"] = LangObjField(table.translated, required=False)
+    if table.is_aged:
+        fields["text_checked"] = serializers.ListField(
+            child=serializers.ChoiceField(choices=[code for code in languages.LANGUAGES if code != languages.DEFAULT]),
+            required=False,
+        )
     fields["version"] = serializers.CharField(max_length=40, required=False, allow_blank=True)
-    fields["ignored"] = frozenset({"created_at", "updated_at", "deleted_at", *table.more_types})
+    fields["ignored"] = frozenset({"created_at", "updated_at", "deleted_at", "text_older", *table.more_types})
     fields["__doc__"] = f"A row of {table.name} as a manager writes it."
     return type(f"{table.model.__name__}In", (StrictSerializer,), fields)

@@ -20,7 +20,7 @@ def values(table: Table, index: int = 0, canary: str = "") -> dict[str, Any]:
             found[part.api] = row.pk
     if table.translated:
         found["lang_obj"] = {"en": {name: f"{name} EN {index}{canary}"[:60] for name in table.translated}}
-    return found
+    return found | table.example(index)
 
 
 def make(table: Table, index: int = 0, canary: str = "") -> Any:

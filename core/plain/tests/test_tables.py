@@ -40,7 +40,8 @@ def ids(client: APIClient, table: Table, **query: Any) -> list[int]:
 def other_text(table: Table) -> tuple[str, Any]:
     """A text of the table and another value for it."""
     part = next(part for part in table.parts if part.kind in ("text", "words"))
-    return part.name, "다른 글" if part.kind == "text" else ["다른 말", "또 다른 말"]
+    text = "다른 글" if part.kind == "text" else ["다른 말", "또 다른 말"]
+    return part.name, table.example(9).get(part.name, text)
 
 
 def test_a_row_is_made_read_and_changed(manager: APIClient, shop: World, table: Table) -> None:

@@ -19,6 +19,9 @@ pytestmark = pytest.mark.django_db
 
 HANGUL = re.compile("[가-힣]")
 WITHOUT_PAGE = {
+    "articles.PostProduct": "kept from the post's product numbers",
+    "plain.RowVersion": "read in the editor of its row",
+    "plain.RowEditor": "who has a row open now",
     "accounts.Seller": "a person, who has a page; the manager's screen keeps sellers",
     "guard.Counter": "counts of failures, gone within the hour",
     "guard.IdempotencyRecord": "answers kept for repeats; nothing to read in them",

@@ -113,6 +113,7 @@ def _plainly(table: Table) -> Callable[[int, World], Any]:
 FILL: dict[str, Callable[[int, World], Any]] = {
     **{f"api/{name}": _plainly(table) for name, table in TABLES.items()},
     **{f"api/shop/{name}": _plainly(table) for name, table in TABLES.items() if table.shop},
+    "api/shop/posts": _plainly(TABLES["posts"]),
     "api/tax-invoices": invoice,
     "api/cash-receipts": receipt,
     "api/claims": claim,

@@ -97,6 +97,10 @@ def bodies(shop, keys):
         ),
         "api/payment-modules": ({"kind": "bank_account", "name": "계좌 이체"}, {"note": "안내"}),
         "api/views": ({"resource": "products", "name": "내 보기"}, {"name": "고친 보기"}),
+        "api/shop/posts": (
+            {"category_id": int(keys["post-categories"]), "post_title": "새 글"},
+            {"post_title": "고친 글"},
+        ),
         "api/shop/addresses": (
             {"receiver_name": "산이", "phone_num": "01011112222", "postcode": "03900", "addr": "길 1"},
             {"receiver_name": "별이"},

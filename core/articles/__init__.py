@@ -1,0 +1,1 @@
+"""Content: notices, FAQs, the blog and boards (D40)."""

@@ -1,0 +1,81 @@
+"""What the doors of content answer to shoppers."""
+
+from datetime import datetime
+from typing import Annotated, Literal
+
+from typing_extensions import TypedDict
+
+from core.catalog.answers import ProductCard
+from core.kit.typing import Flag, Means, Pk
+
+Parent = Annotated[int, Means("-1: none.", unit="pk")]
+Place = Literal["blog", "notice", "faq", "board"]
+
+
+class PostCategoryRow(TypedDict):
+    """A category of posts, in one language. `type`: 0 general, 1 gallery; `visibility`: 1 author and admin only."""
+
+    id: Pk
+    parent_id: Parent
+    place: Place
+    category_name: str
+    type: Flag
+    visibility: Flag
+    is_writable: Flag
+    position: int
+
+
+class PostCard(TypedDict):
+    """A post in a list, in one language; `language` is the one its title really is in."""
+
+    id: Pk
+    category_id: Pk
+    place: Place
+    post_title: str
+    post_summary: str
+    img: str
+    img_alt: str
+    published_at: datetime | None
+    is_pinned: Flag
+    author_name: str
+    reply_count: int
+    is_own: bool
+    language: str
+
+
+class PostReply(TypedDict):
+    """An answer below a post."""
+
+    id: Pk
+    parent_id: Pk
+    is_reply: Flag
+    post_title: str
+    post_content: Annotated[str, Means("Clean HTML.")]
+    author_name: str
+    is_staff: Annotated[bool, Means("Written by the shop.")]
+    is_own: bool
+    published_at: datetime | None
+
+
+class PostNeighbour(TypedDict):
+    """The post before or after."""
+
+    id: Pk
+    post_title: str
+
+
+class PostPage(PostCard):
+    """A post's own page."""
+
+    parent_id: Parent
+    post_content: Annotated[str, Means("Clean HTML.")]
+    languages: Annotated[list[str], Means("The languages that it is written in.")]
+    category_name: str
+    category_type: Flag
+    is_writable: Annotated[Flag, Means("Members may answer.")]
+    updated_at: datetime
+    replies: list[PostReply]
+    products: list[ProductCard]
+    previous: PostNeighbour | None
+    next: PostNeighbour | None
+    related: list[PostCard]

@@ -1,0 +1,135 @@
+"""Posts as shoppers read them, and as members write them on boards."""
+
+from typing import Any
+
+from django.db.models import Q, QuerySet
+from django_filters import FilterSet
+from rest_framework import serializers
+
+from core.articles import selectors, services
+from core.articles.answers import PostCard, PostPage
+from core.articles.models import Post
+from core.kit import languages
+from core.kit.errors import NotFound, NotSignedIn
+from core.kit.filters import IntFilter, TextIn
+from core.kit.query import Found
+from core.kit.resources import Access, Call, Resource, Scope
+from core.kit.serializers import StrictSerializer
+
+
+class PostFilter(FilterSet):
+    """By place and category with what stands below it, by product, one's own."""
+
+    place = TextIn(field_name="category__place", lookup_expr="in")
+    category_id = IntFilter(method="in_category")
+    product_id = IntFilter(method="of_product")
+    is_own = IntFilter(method="own")
+
+    def in_category(self, rows: QuerySet[Post], name: str, value: int) -> QuerySet[Post]:
+        return rows.filter(category_id__in=selectors.below(int(value)))
+
+    def of_product(self, rows: QuerySet[Post], name: str, value: int) -> QuerySet[Post]:
+        return rows.filter(product_links__product_id=int(value))
+
+    def own(self, rows: QuerySet[Post], name: str, value: int) -> QuerySet[Post]:
+        user: Any = self.request.user  # type: ignore[union-attr]
+        return rows.filter(user_id=user.pk) if value and user.is_authenticated else rows
+
+
+class ShopPostIn(StrictSerializer):
+    """A member's post on a board; the answer to another one names it as its parent."""
+
+    ignored = frozenset(PostPage.__annotations__) | frozenset(PostCard.__annotations__)
+    category_id = serializers.IntegerField(min_value=1, required=False)
+    parent_id = serializers.IntegerField(min_value=-1, required=False)
+    post_title = serializers.CharField(max_length=200)
+    post_content = serializers.CharField(max_length=20_000, allow_blank=True, required=False)
+
+    def validate_parent_id(self, value: int) -> int | None:
+        return None if value == -1 else value
+
+
+def _rows(rows: QuerySet[Post], call: Call) -> list[PostCard]:
+    return selectors.cards(rows, call.language, call.user)
+
+
+def _page(call: Call) -> PostPage:
+    return selectors.page(_id(call), call.language, call.user)
+
+
+def _id(call: Call) -> int:
+    if not (call.key.isascii() and call.key.isdigit() and len(call.key) <= 18):
+        raise NotFound()
+    return int(call.key)
+
+
+def _find(call: Call) -> Post:
+    if not call.user.is_authenticated:
+        raise NotSignedIn()
+    row = selectors.visible(call.user).filter(pk=_id(call)).first()
+    if row is None:
+        raise NotFound()
+    return row
+
+
+def _narrow(rows: QuerySet[Post], call: Call) -> QuerySet[Post]:
+    return selectors.threads(call.user)
+
+
+def _search(rows: QuerySet[Post], text: str) -> Found:
+    """By the words of title and summary, in Korean and in the reader's language."""
+    wanted = Q()
+    for word in text.split()[:5]:
+        columns = {f"{name}_{suffix}" for name in ("post_title", "post_summary") for suffix in _suffixes()}
+        one = Q()
+        for column in sorted(columns):
+            one |= Q(**{f"{column}__icontains": word})
+        wanted &= one
+    return Found(rows.filter(wanted), said={})
+
+
+def _suffixes() -> set[str]:
+    return {languages.suffix(code) for code in (languages.DEFAULT, languages.current())}
+
+
+def _write(call: Call) -> PostPage:
+    if not call.user.is_authenticated:
+        raise NotSignedIn()
+    row = services.write(user=call.user, values=call.data)
+    return selectors.page(row.parent_id or row.pk, call.language, call.user)
+
+
+def _change(call: Call) -> PostPage:
+    row = services.change(user=call.user, post=call.obj, values=call.data)
+    return selectors.page(row.parent_id or row.pk, call.language, call.user)
+
+
+def _remove(call: Call) -> None:
+    services.remove(user=call.user, post=call.obj)
+
+
+RESOURCES = (
+    Resource(
+        name="posts",
+        scope=Scope.SHOP,
+        model=Post,
+        access=Access.PUBLIC,
+        queryset=selectors.published,
+        narrow=_narrow,
+        finder=_find,
+        rows=_rows,
+        read=_page,
+        serializer=ShopPostIn,
+        create=_write,
+        update=_change,
+        delete=_remove,
+        filterset=PostFilter,
+        search=_search,
+        sorts={
+            "id": "pk",
+            "published_at": ("-is_pinned", "-published_at", "-pk"),
+            "sequence": ("sequence", "-published_at", "-pk"),
+        },
+        default_sort="published_at",
+    ),
+)

@@ -1,0 +1,100 @@
+"""The nouns of content: one model of posts for notices, FAQs, the blog and boards, sorted by categories (D40)."""
+
+from django.db import models
+from django.db.models import Q
+
+from core.kit.tenancy import BrandManager, BrandRow
+from core.plain.parts import Choice, Code, Flag, Html, Moment, Numbers, Picture, Ref, Text, Whole
+from core.plain.rows import AgedRow, OrderedRow
+
+NO_PARENT = -1
+PLACES = ("blog", "notice", "faq", "board")
+GENERAL, GALLERY = 0, 1
+EVERYONE, AUTHOR_AND_ADMIN = 0, 1
+DRAFT, PUBLISHED = "draft", "published"
+
+
+class PostCategory(OrderedRow):
+    """Where posts stand. `type`: 0 general, 1 gallery. `visibility`: 0 everyone, 1 author and admin."""
+
+    place = Choice(values=PLACES)
+    parent = Ref("self", models.PROTECT, none=NO_PARENT, null=True, blank=True, related_name="children")
+    category_name = Text(most=80, required=True)
+    type = Code(values=(GENERAL, GALLERY))
+    visibility = Code(values=(EVERYONE, AUTHOR_AND_ADMIN))
+    is_writable = Flag()
+
+    class Meta:
+        indexes = [models.Index(fields=["brand", "place", "position"], name="post_category_order")]
+
+    def __str__(self) -> str:
+        return str(self.category_name)
+
+
+class Post(AgedRow):
+    """A post. Shoppers see a published one from `published_at` until `ends_at`; an answer names its question as parent.
+
+    `user` is the member who wrote it; posts of the shop have none.
+    """
+
+    category = Ref(PostCategory, models.PROTECT, related_name="posts")
+    parent = Ref("self", models.CASCADE, none=NO_PARENT, null=True, blank=True, related_name="replies")
+    is_reply = Flag()
+    post_title = Text(most=200, required=True)
+    post_summary = Text(most=300)
+    post_content = Html()
+    img = Picture()
+    img_alt = Text(most=200)
+    state = Choice(values=(DRAFT, PUBLISHED))
+    published_at = Moment()
+    ends_at = Moment()
+    is_pinned = Flag()
+    sequence = Whole(high=1_000_000)
+    product_ids = Numbers()
+    user = models.ForeignKey("accounts.User", on_delete=models.SET_NULL, null=True, editable=False, related_name="+")
+    author_name = models.CharField(max_length=60, blank=True, editable=False)
+
+    class Meta:
+        indexes = [
+            models.Index(
+                fields=["brand", "category", "-published_at", "-id"],
+                name="post_shown",
+                condition=Q(deleted_at=None, state=PUBLISHED, parent=None),
+            ),
+            models.Index(fields=["brand", "-updated_at", "-id"], name="post_updated"),
+            models.Index(fields=["brand", "user", "-id"], name="post_own", condition=Q(user__isnull=False)),
+        ]
+
+    def __str__(self) -> str:
+        return str(self.post_title)
+
+
+class PostProduct(BrandRow):
+    """A product that a post is about; kept from `Post.product_ids`."""
+
+    post = models.ForeignKey(Post, on_delete=models.CASCADE, related_name="product_links")
+    product_id = models.BigIntegerField()
+
+    objects = BrandManager["PostProduct"]()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["post", "product_id"], name="post_product_once")]
+        indexes = [models.Index(fields=["brand", "product_id"], name="post_of_product")]
+
+    def __str__(self) -> str:
+        return f"{self.post_id} {self.product_id}"
+
+
+class Redirect(OrderedRow):
+    """An address of the shop before, and where it leads now (D40)."""
+
+    old_path = Text(most=300, required=True, translated=False)
+    new_path = Text(most=300, required=True, translated=False)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["brand", "old_path"], name="redirect_once", condition=Q(deleted_at=None))
+        ]
+
+    def __str__(self) -> str:
+        return str(self.old_path)

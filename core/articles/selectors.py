@@ -1,0 +1,213 @@
+"""Posts as shoppers see them: published, in their time, in categories that they may read."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from django.db.models import Count, Q, QuerySet
+from django.utils import timezone
+
+from core.articles.answers import PostCard, PostCategoryRow, PostNeighbour, PostPage, PostReply
+from core.articles.models import EVERYONE, NO_PARENT, PUBLISHED, Post, PostCategory, PostProduct
+from core.catalog import selectors as catalog
+from core.kit import html, languages
+from core.kit.errors import NotFound
+from core.plain.selectors import plainly
+
+RELATED = 4
+STAFF = "articles.view_post"
+
+
+def categories(language: str) -> list[PostCategoryRow]:
+    """The categories of a brand in their order, in one language; bootstrap's `post_categories`."""
+    suffix = languages.suffix(language)
+    names = ("id", "parent_id", "place", "type", "visibility", "is_writable", "position", "category_name_ko")
+    rows = plainly(PostCategory.objects.order_by("place", "position", "pk")).values(
+        *dict.fromkeys((*names, f"category_name_{suffix}"))
+    )
+    return [
+        {
+            "id": row["id"],
+            "parent_id": row["parent_id"] or NO_PARENT,
+            "place": row["place"],
+            "category_name": row[f"category_name_{suffix}"] or row["category_name_ko"] or "",
+            "type": row["type"],
+            "visibility": row["visibility"],
+            "is_writable": row["is_writable"],
+            "position": row["position"],
+        }
+        for row in rows
+    ]
+
+
+def published(now: Any = None) -> QuerySet[Post]:
+    """Posts that are out and in their time, whoever may read them."""
+    at = now or timezone.now()
+    return Post.objects.filter(state=PUBLISHED, published_at__lte=at, category__deleted_at=None).filter(
+        Q(ends_at=None) | Q(ends_at__gt=at)
+    )
+
+
+def visible(user: Any = None, now: Any = None) -> QuerySet[Post]:
+    """Posts that a person may read: of visibility 1 only one's own with their answers, and all for staff."""
+    rows = published(now)
+    if user is not None and user.is_authenticated and user.has_perm(STAFF):
+        return rows
+    everyone = Q(category__visibility=EVERYONE)
+    if user is None or not user.is_authenticated:
+        return rows.filter(everyone)
+    return rows.filter(everyone | Q(user_id=user.pk) | Q(parent__user_id=user.pk))
+
+
+def threads(user: Any = None) -> QuerySet[Post]:
+    """Visible posts that answer no other."""
+    return visible(user).filter(parent=None)
+
+
+def below(category_id: int) -> list[int]:
+    """A category and all that stand below it."""
+    children: dict[int | None, list[int]] = {}
+    for pk, parent in PostCategory.objects.order_by().values_list("pk", "parent_id"):
+        children.setdefault(parent, []).append(pk)
+    found, waiting = [category_id], [category_id]
+    while waiting:
+        more = children.get(waiting.pop(), [])
+        found += more
+        waiting += more
+    return found
+
+
+def _columns(language: str, *, whole: bool = False) -> list[str]:
+    texts = ["post_title", "post_summary", "img_alt", *(["post_content"] if whole else [])]
+    codes = languages.LANGUAGES if whole else (languages.DEFAULT, language)
+    columns = [f"{text}_{languages.suffix(code)}" for text in texts for code in dict.fromkeys(codes)]
+    plain = (
+        "id category_id category__place parent_id is_reply img published_at is_pinned author_name user_id updated_at"
+    ).split()
+    return list(dict.fromkeys([*plain, *columns]))
+
+
+def _text(row: Mapping[str, Any], name: str, language: str) -> str:
+    return row[f"{name}_{languages.suffix(language)}"] or row[f"{name}_ko"] or ""
+
+
+def _card(row: Mapping[str, Any], language: str, user_id: int | None, replies: Mapping[int, int]) -> PostCard:
+    translated = bool(row[f"post_title_{languages.suffix(language)}"])
+    return {
+        "id": row["id"],
+        "category_id": row["category_id"],
+        "place": row["category__place"],
+        "post_title": _text(row, "post_title", language),
+        "post_summary": _text(row, "post_summary", language),
+        "img": row["img"],
+        "img_alt": _text(row, "img_alt", language),
+        "published_at": row["published_at"],
+        "is_pinned": row["is_pinned"],
+        "author_name": row["author_name"],
+        "reply_count": replies.get(row["id"], 0),
+        "is_own": user_id is not None and row["user_id"] == user_id,
+        "language": language if translated else languages.DEFAULT,
+    }
+
+
+def cards(rows: QuerySet[Post], language: str, user: Any = None) -> list[PostCard]:
+    """Posts of a list: two statements."""
+    found = list(plainly(rows).values(*_columns(language)))
+    replies = _replies([row["id"] for row in found])
+    own = user.pk if user is not None and user.is_authenticated else None
+    return [_card(row, language, own, replies) for row in found]
+
+
+def _replies(ids: Sequence[int]) -> dict[int, int]:
+    rows = published().filter(parent_id__in=ids).order_by().values("parent_id").annotate(count=Count("pk"))
+    return dict(rows.values_list("parent_id", "count")) if ids else {}
+
+
+def page(post_id: int, language: str, user: Any = None) -> PostPage:
+    """A post with its answers, products and neighbours. Raises NotFound for one that this person may not read."""
+    rows = list(plainly(visible(user).filter(pk=post_id, parent=None)).values(*_columns(language, whole=True)))
+    if not rows:
+        raise NotFound()
+    row = rows[0]
+    own = user.pk if user is not None and user.is_authenticated else None
+    category = next(one for one in categories(language) if one["id"] == row["category_id"])
+    answers = list(
+        plainly(visible(user).filter(parent_id=post_id).order_by("published_at", "pk")).values(
+            *_columns(language, whole=True)
+        )
+    )
+    card = _card(row, language, own, {post_id: len(answers)})
+    before, after = _neighbours(row, language, user)
+    return {
+        **card,
+        "parent_id": row["parent_id"] or NO_PARENT,
+        "post_content": html.clean(_text(row, "post_content", language)),
+        "languages": [code for code in languages.LANGUAGES if row[f"post_content_{languages.suffix(code)}"]],
+        "category_name": category["category_name"],
+        "category_type": category["type"],
+        "is_writable": category["is_writable"],
+        "updated_at": row["updated_at"],
+        "replies": [_reply(one, language, own) for one in answers],
+        "products": _products(post_id, language),
+        "previous": before,
+        "next": after,
+        "related": _related(row, language, user),
+    }
+
+
+def _reply(row: Mapping[str, Any], language: str, own: int | None) -> PostReply:
+    return {
+        "id": row["id"],
+        "parent_id": row["parent_id"],
+        "is_reply": row["is_reply"],
+        "post_title": _text(row, "post_title", language),
+        "post_content": html.clean(_text(row, "post_content", language)),
+        "author_name": row["author_name"],
+        "is_staff": row["user_id"] is None,
+        "is_own": own is not None and row["user_id"] == own,
+        "published_at": row["published_at"],
+    }
+
+
+def _products(post_id: int, language: str) -> list[Any]:
+    ids = list(PostProduct.objects.filter(post_id=post_id).order_by("pk").values_list("product_id", flat=True))
+    return list(catalog.cards(catalog.listed().filter(pk__in=ids), language)) if ids else []
+
+
+def _neighbours(row: Mapping[str, Any], language: str, user: Any) -> tuple[PostNeighbour | None, PostNeighbour | None]:
+    """The posts of the category right before and after in time."""
+    own = threads(user).filter(category_id=row["category_id"]).exclude(pk=row["id"])
+    at, pk = row["published_at"], row["id"]
+    older = own.filter(Q(published_at__lt=at) | Q(published_at=at, pk__lt=pk)).order_by("-published_at", "-pk")
+    newer = own.filter(Q(published_at__gt=at) | Q(published_at=at, pk__gt=pk)).order_by("published_at", "pk")
+    return _first(older, language), _first(newer, language)
+
+
+def _first(rows: QuerySet[Post], language: str) -> PostNeighbour | None:
+    suffix = languages.suffix(language)
+    found = plainly(rows).values("id", *dict.fromkeys(("post_title_ko", f"post_title_{suffix}"))).first()
+    return {"id": found["id"], "post_title": _text(found, "post_title", language)} if found else None
+
+
+def _related(row: Mapping[str, Any], language: str, user: Any) -> list[PostCard]:
+    """The newest other posts of the same category."""
+    own = threads(user).filter(category_id=row["category_id"]).exclude(pk=row["id"])
+    return cards(own.order_by("-published_at", "-pk")[:RELATED], language, user)
+
+
+def of_product(product_id: int, user: Any = None) -> QuerySet[Post]:
+    """The visible posts about a product."""
+    return threads(user).filter(product_links__product_id=product_id)
+
+
+def list_path(place: str, category_id: int) -> str:
+    """The address of the list that a category's posts stand in."""
+    if place == "blog":
+        return f"/blog/category/{category_id}"
+    return f"/board/{category_id}" if place == "board" else f"/{place}"
+
+
+def path_of(place: str, category_id: int, post_id: int) -> str:
+    """The address of a post: by the place that its category stands in."""
+    if place == "faq":
+        return f"/faq?category={category_id}#post-{post_id}"
+    return f"/board/{category_id}/{post_id}" if place == "board" else f"/{place}/{post_id}"

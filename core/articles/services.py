@@ -1,0 +1,65 @@
+"""Posts that members write on boards: made, changed and removed by their author."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from core.articles.models import PUBLISHED, Post, PostCategory
+from core.articles.selectors import visible
+from core.articles.tables import POSTS
+from core.guard import services as guard
+from core.kit.errors import Invalid, NotAllowed, NotFound
+from core.plain import services as plain
+
+MOST_WRITTEN, WINDOW = 20, 3600
+
+
+def write(*, user: Any, values: Mapping[str, Any]) -> Post:
+    """A member's post on a board, or an answer to one. Raises Invalid for a board that members don't write on, NotFound
+    for a post that the member may not read, TooMany beyond 20 an hour."""
+    guard.hit(f"post:{user.brand_id}:{user.pk}", limit=MOST_WRITTEN, seconds=WINDOW)
+    parent_id = values.get("parent_id")
+    category_id = values.get("category_id")
+    if parent_id is not None:
+        above = visible(user).filter(pk=parent_id, parent=None).values("category_id").first()
+        if above is None:
+            raise NotFound()
+        category_id = above["category_id"]
+    board = PostCategory.objects.filter(pk=category_id or 0, place="board", is_writable=1).first()
+    if board is None:
+        raise Invalid({"category_id": _("글을 쓸 수 없는 게시판이에요.")})
+    with transaction.atomic():
+        row = Post(user=user, author_name=user.nickname or user.name or user.user_name)
+        given = {
+            "category_id": board.pk,
+            "parent_id": parent_id,
+            "is_reply": int(parent_id is not None),
+            "post_title": values["post_title"],
+            "post_content": values.get("post_content", ""),
+            "state": PUBLISHED,
+            "published_at": timezone.now(),
+        }
+        written: Post = plain.fill(table=POSTS, row=row, values=given, actor=user)
+        return written
+
+
+def change(*, user: Any, post: Post, values: Mapping[str, Any]) -> Post:
+    """Change one's own post. Raises NotAllowed for somebody else's."""
+    _own(user, post)
+    given = {name: values[name] for name in ("post_title", "post_content") if name in values}
+    changed: Post = plain.save(table=POSTS, row=post, values=given, actor=user)
+    return changed
+
+
+def remove(*, user: Any, post: Post) -> None:
+    """Remove one's own post with its answers. Raises NotAllowed for somebody else's."""
+    _own(user, post)
+    plain.delete(table=POSTS, row=post)
+
+
+def _own(user: Any, post: Post) -> None:
+    if not user.is_authenticated or post.user_id != user.pk:
+        raise NotAllowed()

@@ -1,0 +1,155 @@
+"""The plain tables of content: categories, posts, and addresses of the shop before."""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Annotated, Any
+
+from django.db import models
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from core.accounts import roles
+from core.articles import redirects
+from core.articles.models import DRAFT, PUBLISHED, Post, PostCategory, PostProduct, Redirect
+from core.kit import bulk
+from core.kit.errors import Invalid
+from core.kit.tenancy import current_brand_id
+from core.kit.typing import Means
+from core.plain.table import Shop, Table, Values, declare
+
+MOST_LEVELS = 5
+
+
+def _clean_category(values: Values, row: Any) -> Values:
+    """A category stands in the place of the one above it. Raises Invalid for a circle, and for too many levels."""
+    above_id = values.get("parent_id")
+    if above_id is None:
+        return values
+    own, seen = _id(row), 0
+    step: int | None = above_id
+    while step is not None:
+        above = PostCategory.objects.filter(pk=step).values("parent_id", "place").first()
+        if above is None:
+            raise Invalid({"parent_id": _("없는 상위 분류예요.")})
+        if step == own:
+            raise Invalid({"parent_id": _("자기 아래로는 옮길 수 없어요.")})
+        seen += 1
+        if seen >= MOST_LEVELS:
+            raise Invalid({"parent_id": _("%(most)s단계까지 만들 수 있어요.") % {"most": MOST_LEVELS}})
+        values["place"] = above["place"]
+        step = above["parent_id"]
+    return values
+
+
+def _id(row: Any) -> int | None:
+    """The number of a row, however it was read."""
+    return row.get("id") if isinstance(row, Mapping) else getattr(row, "pk", None)
+
+
+def _was(row: Any, name: str) -> Any:
+    return row.get(name) if isinstance(row, Mapping) else getattr(row, name, None)
+
+
+def _clean_post(values: Values, row: Any) -> Values:
+    """A published post has a moment from which it is shown: now, unless one was given."""
+    state = values.get("state", _was(row, "state") or DRAFT)
+    since = values.get("published_at", _was(row, "published_at"))
+    until = values.get("ends_at", _was(row, "ends_at"))
+    if state == PUBLISHED and since is None:
+        since = values["published_at"] = timezone.now()
+    if since is not None and until is not None and until <= since:
+        raise Invalid({"ends_at": _("시작보다 뒤여야 해요.")})
+    parent_id = values.get("parent_id")
+    if parent_id is not None:
+        above = Post.objects.filter(pk=parent_id).values("parent_id", "category_id").first()
+        if above is None or above["parent_id"] is not None or parent_id == _id(row):
+            raise Invalid({"parent_id": _("없는 글이에요.")})
+        values["category_id"] = above["category_id"]
+    return values
+
+
+def _posts_changed(ids: Collection[int]) -> None:
+    """Keep by product which posts are about it."""
+    own = PostProduct.objects.filter(post_id__in=ids)
+    wanted = {
+        (pk, product)
+        for pk, products in Post.objects.filter(pk__in=ids).values_list("pk", "product_ids")
+        for product in products or ()
+    }
+    known = {(one.post_id, one.product_id): one.pk for one in own}
+    PostProduct.objects.filter(pk__in=[pk for link, pk in known.items() if link not in wanted]).delete()
+    brand = current_brand_id()
+    bulk.insert(
+        PostProduct,
+        [{"brand_id": brand, "post_id": post, "product_id": product} for post, product in sorted(wanted - set(known))],
+    )
+
+
+def _more_of_posts(rows: Sequence[Any]) -> Mapping[int, Values]:
+    ids = [row["id"] for row in rows]
+    names = dict(Post.with_deleted.filter(pk__in=ids).order_by().values_list("pk", "author_name"))
+    replies = dict(
+        Post.objects.filter(parent_id__in=ids)
+        .order_by()
+        .values("parent_id")
+        .annotate(count=models.Count("pk"))
+        .values_list("parent_id", "count")
+    )
+    return {pk: {"author_name": names.get(pk, ""), "reply_count": replies.get(pk, 0)} for pk in ids}
+
+
+def _redirect(index: int) -> Values:
+    return {"old_path": f"/product/detail.html?product_no={index}", "new_path": f"/shop/item/{index}"}
+
+
+def _board(index: int) -> Values:
+    return {"place": "board", "is_writable": 1}
+
+
+def _published(index: int) -> Values:
+    return {"state": PUBLISHED}
+
+
+POST_CATEGORIES = declare(
+    Table(
+        model=PostCategory,
+        name="post-categories",
+        screen="articles/categories",
+        roles=(roles.EDITOR,),
+        key=("place", "parent", "category_name"),
+        search=("category_name",),
+        filters=("place", "parent", "type", "visibility"),
+        shop=Shop(parts=("place", "parent", "category_name", "type", "visibility", "is_writable"), seconds=3),
+        clean=_clean_category,
+        example=_board,
+        still_used=_("글이나 하위 분류가 있어서 지울 수 없어요. 먼저 옮겨 주세요."),
+    )
+)
+POSTS = declare(
+    Table(
+        model=Post,
+        name="posts",
+        screen="articles/posts",
+        roles=(roles.EDITOR,),
+        search=("post_title", "post_summary"),
+        filters=("category", "parent", "state", "is_pinned", "is_reply", "published_at"),
+        default_sort="-updated_at",
+        clean=_clean_post,
+        changed=_posts_changed,
+        more=_more_of_posts,
+        more_types={"author_name": str, "reply_count": Annotated[int, Means("Answers to it.")]},
+        versions=True,
+        example=_published,
+    )
+)
+REDIRECTS = declare(
+    Table(
+        model=Redirect,
+        name="redirects",
+        screen="articles/redirects",
+        roles=(roles.EDITOR,),
+        key=("old_path",),
+        search=("old_path", "new_path"),
+        clean=redirects.clean,
+        example=_redirect,
+    )
+)

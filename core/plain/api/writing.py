@@ -1,0 +1,170 @@
+"""What editors of long texts need beside saving: versions, who else is here, and what was typed and not saved."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any
+
+from rest_framework import serializers
+from typing_extensions import TypedDict
+
+from core.kit.resources import Call, Verb
+from core.kit.serializers import StrictSerializer
+from core.kit.typing import Json, Pk
+from core.plain import editing, selectors, services, versions
+from core.plain.rows import version_of
+from core.plain.table import Table, Values
+
+
+class RowVersionLine(TypedDict):
+    """A version of a row, in the list of all."""
+
+    number: int
+    at: datetime
+    actor_name: str
+    changed: list[str]
+
+
+class RowVersions(TypedDict):
+    """Versions, newest first; `changed` names the columns that are other than in the one before."""
+
+    content: list[RowVersionLine]
+
+
+class RowVersionWhole(TypedDict):
+    """What a row held in a version, by column."""
+
+    number: int
+    at: datetime
+    actor_name: str
+    values: dict[str, Json]
+
+
+class OtherEditor(TypedDict):
+    """Somebody else who has the row open."""
+
+    name: str
+    seen_at: datetime
+
+
+class RowEditing(TypedDict):
+    """Who else has a row open, and its version now: another one than the form's was saved by somebody."""
+
+    others: list[OtherEditor]
+    version: str
+
+
+class RowDraft(TypedDict):
+    """What a person typed and did not save; null where everything is saved."""
+
+    values: Json
+    saved_at: datetime | None
+
+
+class Forgotten(TypedDict):
+    """What was typed is thrown away."""
+
+    id: Pk
+
+
+class NumberIn(StrictSerializer):
+    """Which version; `version` is that of the row that the writer saw."""
+
+    number = serializers.IntegerField(min_value=1)
+    version = serializers.CharField(max_length=40, required=False, allow_blank=True)
+
+
+class HereIn(StrictSerializer):
+    """What stands in the form, where something was typed since the last time."""
+
+    values = serializers.JSONField(required=False, allow_null=True)  # type: ignore[assignment]
+
+
+def _versions(table: Table) -> Callable[[Call], RowVersions]:
+    def listed(call: Call) -> RowVersions:
+        rows = versions.listed(table, call.obj.pk)
+        before = [one.values for one in rows[1:]] + [{}]
+        return {
+            "content": [
+                {
+                    "number": one.number,
+                    "at": one.at,
+                    "actor_name": one.actor_name,
+                    "changed": sorted(name for name, value in one.values.items() if value != old.get(name)),
+                }
+                for one, old in zip(rows, before, strict=True)
+            ]
+        }
+
+    return listed
+
+
+def _whole(table: Table) -> Callable[[Call], RowVersionWhole]:
+    def whole(call: Call) -> RowVersionWhole:
+        text = str(call.query.get("number", ""))
+        number = int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 0
+        one = versions.one(table, call.obj.pk, number)
+        return {"number": one.number, "at": one.at, "actor_name": one.actor_name, "values": one.values}
+
+    return whole
+
+
+def _here(table: Table, *, new: bool) -> Callable[[Call], RowEditing]:
+    def here(call: Call) -> RowEditing:
+        row_id = editing.NEW if new else call.obj.pk
+        values = call.data.get("values")
+        others: Any = editing.here(table=table, row_id=row_id, user=call.user, values=values)
+        return {"others": others, "version": "" if new else version_of(call.obj.updated_at)}
+
+    return here
+
+
+def _draft(table: Table, *, new: bool) -> Callable[[Call], RowDraft]:
+    def draft(call: Call) -> RowDraft:
+        found = editing.draft(table=table, row_id=editing.NEW if new else call.obj.pk, user=call.user)
+        return {"values": found.values if found else None, "saved_at": found.saved_at if found else None}
+
+    return draft
+
+
+def _forget(table: Table, *, new: bool) -> Callable[[Call], Forgotten]:
+    def forget(call: Call) -> Forgotten:
+        row_id = editing.NEW if new else call.obj.pk
+        editing.forget(table=table, row_id=row_id, user=call.user)
+        return {"id": row_id}
+
+    return forget
+
+
+def reverting(table: Table, audited: Callable[[Table, Call, str, Any, Values, Values], None]) -> Callable[[Call], Any]:
+    """Bring a version back as a new save."""
+
+    def revert(call: Call) -> Any:
+        kept = versions.one(table, call.obj.pk, call.data["number"])
+        before = selectors.one(table, call.obj)
+        row = services.save(
+            table=table,
+            values=versions.as_values(table, kept.values),
+            row=call.obj,
+            seen=call.data.get("version", ""),
+            actor=call.user,
+        )
+        audited(table, call, "update", row, before, selectors.one(table, row))
+        return row
+
+    revert.__annotations__["return"] = table.model
+    return revert
+
+
+def verbs_of(table: Table, audited: Callable[[Table, Call, str, Any, Values, Values], None]) -> list[Verb]:
+    """The verbs of a table that keeps versions."""
+    return [
+        Verb(name="versions", run=_versions(table), method="get", action="view"),
+        Verb(name="version", run=_whole(table), method="get", action="view"),
+        Verb(name="revert", run=reverting(table, audited), serializer=NumberIn),
+        Verb(name="editing", run=_here(table, new=False), serializer=HereIn),
+        Verb(name="draft", run=_draft(table, new=False), method="get", action="change"),
+        Verb(name="forget-draft", run=_forget(table, new=False)),
+        Verb(name="editing", run=_here(table, new=True), serializer=HereIn, detail=False, action="add"),
+        Verb(name="draft", run=_draft(table, new=True), method="get", detail=False, action="add"),
+        Verb(name="forget-draft", run=_forget(table, new=True), detail=False, action="add"),
+    ]

@@ -1,0 +1,49 @@
+"""What is kept beside the rows of plain tables: versions of their contents, and who is writing them now."""
+
+from django.db import models
+
+from core.kit.tenancy import BrandManager, BrandRow
+
+
+class RowVersion(BrandRow):
+    """What people had written of a row at a time; `number` counts from 1."""
+
+    table = models.CharField("자료", max_length=60)
+    row_id = models.BigIntegerField("번호")
+    number = models.PositiveIntegerField("판")
+    values = models.JSONField("내용")
+    at = models.DateTimeField("때", auto_now_add=True)
+    actor_id = models.BigIntegerField(null=True, editable=False)
+    actor_name = models.CharField("누가", max_length=150, blank=True)
+
+    objects = BrandManager["RowVersion"]()
+
+    class Meta:
+        verbose_name = "판"
+        verbose_name_plural = "판"
+        constraints = [models.UniqueConstraint(fields=["brand", "table", "row_id", "number"], name="row_version_once")]
+
+    def __str__(self) -> str:
+        return f"{self.table} {self.row_id}, {self.number}"
+
+
+class RowEditor(BrandRow):
+    """A person who has a row open, when last seen, and what was typed and not saved. `row_id` 0 is a new row."""
+
+    table = models.CharField("자료", max_length=60)
+    row_id = models.BigIntegerField("번호")
+    user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+", verbose_name="누가")
+    seen_at = models.DateTimeField("본 때")
+    values = models.JSONField("쓰던 내용", null=True)
+    saved_at = models.DateTimeField("쓰던 때", null=True)
+
+    objects = BrandManager["RowEditor"]()
+
+    class Meta:
+        verbose_name = "쓰는 사람"
+        verbose_name_plural = "쓰는 사람"
+        constraints = [models.UniqueConstraint(fields=["brand", "table", "row_id", "user"], name="row_editor_once")]
+        indexes = [models.Index(fields=["seen_at"], name="row_editor_seen")]
+
+    def __str__(self) -> str:
+        return f"{self.table} {self.row_id}"
