@@ -40,7 +40,7 @@ class Post(AgedRow):
     """
 
     category = Ref(PostCategory, models.PROTECT, related_name="posts")
-    parent = Ref("self", models.CASCADE, none=NO_PARENT, null=True, blank=True, related_name="replies")
+    parent = Ref("self", models.CASCADE, none=NO_PARENT, null=True, blank=True, db_index=False, related_name="replies")
     is_reply = Flag()
     post_title = Text(most=200, required=True)
     post_summary = Text(most=300)
@@ -66,6 +66,10 @@ class Post(AgedRow):
             ),
             models.Index(
                 fields=["brand", "category", "-published_at", "-id"], name="post_neighbours", condition=_LISTED
+            ),
+            # Most posts answer nothing: an index of all would tell a planner that a parent has a shop's posts.
+            models.Index(
+                fields=["parent", "published_at", "id"], name="post_answers", condition=Q(parent__isnull=False)
             ),
             models.Index(fields=["brand", "-updated_at", "-id"], name="post_updated"),
             models.Index(fields=["brand", "user", "-id"], name="post_own", condition=Q(user__isnull=False)),
