@@ -156,6 +156,9 @@ def _head(
         made = head.site(info, language, origin=origin, path=path, title=said)
     if page.route is None or not page.route.index or page.route.name == "search":
         made["robots"] = "noindex,follow"
+    if page.route is not None and path.startswith("/blog"):
+        category = f"/category/{page.ids['id']}" if path.startswith("/blog/category/") else ""
+        made["feed"] = head.canonical(origin, f"/blog{category}/rss.xml", info, language)
     return made
 
 
