@@ -15,6 +15,7 @@ from core.kit.errors import Invalid, NotAllowed, NotFound
 from core.plain import services as plain
 
 MOST_WRITTEN, WINDOW = 20, 3600
+LONGEST_TITLE = 200
 
 
 def write(*, user: Any, values: Mapping[str, Any]) -> Post:
@@ -23,11 +24,14 @@ def write(*, user: Any, values: Mapping[str, Any]) -> Post:
     guard.hit(f"post:{user.brand_id}:{user.pk}", limit=MOST_WRITTEN, seconds=WINDOW)
     parent_id = values.get("parent_id")
     category_id = values.get("category_id")
+    title = values.get("post_title", "")
     if parent_id is not None:
-        above = visible(user).filter(pk=parent_id, parent=None).values("category_id").first()
+        above = visible(user).filter(pk=parent_id, parent=None).values("category_id", "post_title_ko").first()
         if above is None:
             raise NotFound()
         category_id = above["category_id"]
+        # An answer needs no title of its own.
+        title = title or f"Re: {above['post_title_ko']}"[:LONGEST_TITLE]
     board = PostCategory.objects.filter(pk=category_id or 0, place="board", is_writable=1).first()
     if board is None:
         raise Invalid({"category_id": _("글을 쓸 수 없는 게시판이에요.")})
@@ -37,7 +41,7 @@ def write(*, user: Any, values: Mapping[str, Any]) -> Post:
             "category_id": board.pk,
             "parent_id": parent_id,
             "is_reply": int(parent_id is not None),
-            "post_title": values["post_title"],
+            "post_title": title,
             "post_content": values.get("post_content", ""),
             "state": PUBLISHED,
             "published_at": timezone.now(),
