@@ -35,9 +35,7 @@ class Route:
     asks: tuple[str, ...] = ()
 
 
-def _route(
-    name: str, pattern: str, *, index: bool = True, is_list: bool = False, asks: tuple[str, ...] = ()
-) -> Route:
+def _route(name: str, pattern: str, *, index: bool = True, is_list: bool = False, asks: tuple[str, ...] = ()) -> Route:
     # \Z: `$` would also match before a line end.
     return Route(name, re.compile(rf"^{pattern}\Z"), index, is_list, asks)
 
@@ -124,10 +122,11 @@ def addresses(page: Page, asked: dict[str, str], host: str) -> list[str]:
         needed.append(f"/api/shop/policies/{page.ids['kind']}")
     elif name in ("blog", "blog-category", "notice", "faq", "board"):
         needed.append(_posts(name, page, asked))
-    elif name in ("service", "blog-post", "notice-post", "board-post"):
+    elif name in ("service", "blog-post", "notice-post") or (
         # What only its author and staff may read comes in the browser: to a visitor it is not there.
-        if name != "board-post" or articles.is_open(int(page.ids["category"])):
-            needed.append(f"/api/shop/posts/{page.ids['id']}")
+        name == "board-post" and articles.is_open(int(page.ids["category"]))
+    ):
+        needed.append(f"/api/shop/posts/{page.ids['id']}")
     return needed
 
 

@@ -40,7 +40,7 @@ export default function BoardRoute() {
       to={isInitialized && !isAuthenticated ? loginPath(writing) : writing}
       kind="fill"
       size="s"
-      className="h-11! shrink-0"
+      className="h-11 shrink-0"
     >
       <PenLine size={17} strokeWidth={1.7} aria-hidden />
       {t("articles:write")}
@@ -61,7 +61,7 @@ export default function BoardRoute() {
       action={write}
     >
       {isWriting && isAuthenticated && category && (
-        <section className="mb-10">
+        <section className="mb-9">
           <h2 className="t-h3 mb-4">{t("articles:write.title")}</h2>
           <PostForm<PostPage>
             to={{ category_id: category.id }}

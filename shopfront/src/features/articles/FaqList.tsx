@@ -11,7 +11,7 @@ const idOf = ({ id }: FaqRow): string => `post-${id}`;
 function Question({ faq }: { faq: FaqRow }) {
   const t = useT();
   return (
-    <details id={idOf(faq)} className="group scroll-mt-24 border-b border-line">
+    <details id={idOf(faq)} className="group border-b border-line">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-3.5">
         <span className="shrink-0 font-bold text-ink" aria-hidden>
           Q
@@ -66,7 +66,6 @@ export function FaqList({ faqs, categories }: Props) {
     if (!(named instanceof HTMLDetailsElement)) return;
     named.open = true;
     named.scrollIntoView({ block: "start" });
-    named.querySelector("summary")?.focus({ preventScroll: true });
   }, [hash, key]);
   const shown = categories
     .map((category) => ({ category, own: faqs.filter(({ category_id }) => category_id === category.id) }))

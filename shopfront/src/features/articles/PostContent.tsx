@@ -28,17 +28,17 @@ interface Props {
 export function PostContent({ html, language, products = [], drawProduct }: Props) {
   const known = new Map(products.map((card) => [card.id, card]));
   return (
-    <div className="prose" lang={htmlLanguage(language as Language)} dir="auto">
+    <div lang={htmlLanguage(language as Language)} dir="auto" className="grid gap-6">
       {pieces(html).map((piece, place) => {
         const card = "product" in piece ? known.get(piece.product) : undefined;
         // biome-ignore-start lint/suspicious/noArrayIndexKey: the pieces of a text stand where they stand
         return card && drawProduct ? (
-          <div key={place} className="panel not-prose my-5 px-4 py-1">
+          <div key={place} className="panel px-4">
             {drawProduct(card)}
           </div>
         ) : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read
-          <div key={place} dangerouslySetInnerHTML={{ __html: piece.html }} />
+          <div key={place} className="prose overflow-x-auto" dangerouslySetInnerHTML={{ __html: piece.html }} />
         );
         // biome-ignore-end lint/suspicious/noArrayIndexKey: the pieces of a text stand where they stand
       })}

@@ -57,7 +57,7 @@ export function PostForm<T>({ id, start, to, isReply, onDone, onCancel }: Props<
     if (saved !== false) onDone(saved);
   };
   return (
-    <form ref={box} noValidate onSubmit={(event) => void send(event)} className="panel grid gap-5 p-5 md:p-6">
+    <form ref={box} noValidate onSubmit={(event) => void send(event)} className="panel grid gap-5 p-5">
       {!isReply && (
         <TextField
           required

@@ -55,7 +55,13 @@ export function PostSearch({ path, kept = {} }: { path: string; kept?: Record<st
   const [params] = useSearchParams();
   const words = params.get("q") ?? "";
   return (
-    <SearchForm key={words} role="search" action={path} className="relative w-full md:w-[300px]">
+    <SearchForm
+      key={words}
+      role="search"
+      label={t("articles:search")}
+      action={path}
+      className="relative w-full md:w-[272px]"
+    >
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -66,12 +72,12 @@ export function PostSearch({ path, kept = {} }: { path: string; kept?: Record<st
         maxLength={100}
         aria-label={t("articles:search")}
         placeholder={t("articles:search")}
-        className="field h-11! pe-12!"
+        className="field h-11 pe-11"
       />
       <button
         type="submit"
         aria-label={t("common:search")}
-        className="absolute inset-y-0 end-0 grid w-11 place-items-center"
+        className="absolute end-0 top-0 grid size-11 place-items-center"
       >
         <Search size={20} strokeWidth={1.7} aria-hidden />
       </button>
@@ -112,7 +118,7 @@ export function PostListPage({ title, note, chips, search, action, children }: P
     <div className="wrap [--wrap:1080px] pt-6 md:pt-10">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <h1 className="t-h1">{title}</h1>
-        <div className="flex w-full gap-2 md:w-auto">
+        <div className="flex gap-2 max-md:w-full">
           {search}
           {action}
         </div>

@@ -1,4 +1,4 @@
-import type { PostCard } from "@maru/client";
+import { htmlLanguage, type Language, type PostCard } from "@maru/client";
 import { MessageCircle, Pin } from "lucide-react";
 import { dayText } from "~/i18n/time";
 import { useWords } from "~/i18n/Words";
@@ -15,7 +15,7 @@ export function Byline({ post, category }: { post: PostCard; category?: string }
       {parts.map((part, place) => (
         <span key={part}>
           {place > 0 && (
-            <span aria-hidden className="me-2">
+            <span aria-hidden className="me-2.5">
               ·
             </span>
           )}
@@ -54,6 +54,7 @@ export function PostRows({ posts, nameOf, level = 2 }: Props) {
                 )}
                 <Link
                   to={pathOf(post)}
+                  lang={htmlLanguage(post.language as Language)}
                   dir="auto"
                   className="line-clamp-2 group-hover:underline after:absolute after:inset-0 after:content-['']"
                 >
@@ -80,8 +81,8 @@ export function PostRows({ posts, nameOf, level = 2 }: Props) {
               <Picture
                 src={post.img}
                 alt={post.img_alt}
-                className="size-[88px] shrink-0 rounded-rp md:h-[104px] md:w-[150px]"
-                sizes={{ width: 150, height: 104 }}
+                className="size-[72px] shrink-0 rounded-rp md:size-20"
+                sizes={{ width: 80, height: 80 }}
               />
             )}
           </article>
@@ -95,7 +96,7 @@ export function PostRows({ posts, nameOf, level = 2 }: Props) {
 export function PostGallery({ posts, nameOf, level = 2 }: Props) {
   const Title = `h${level}` as const;
   return (
-    <ul className="grid grid-cols-1 gap-x-5 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-x-4 gap-y-9 sm:grid-cols-3">
       {posts.map((post, place) => (
         <li key={post.id} className="min-w-0">
           <article className="group relative">
@@ -106,9 +107,10 @@ export function PostGallery({ posts, nameOf, level = 2 }: Props) {
               className="aspect-4/3 w-full rounded-rp"
               sizes={{ width: 480, height: 360 }}
             />
-            <Title className="mt-3 text-[17px] leading-[1.45] font-semibold">
+            <Title className="mt-3 text-[17px] leading-[1.4] font-semibold">
               <Link
                 to={pathOf(post)}
+                lang={htmlLanguage(post.language as Language)}
                 dir="auto"
                 className="line-clamp-2 group-hover:underline after:absolute after:inset-0 after:content-['']"
               >

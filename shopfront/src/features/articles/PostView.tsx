@@ -1,4 +1,4 @@
-import type { PostNeighbour, PostPage } from "@maru/client";
+import { htmlLanguage, type Language, type PostNeighbour, type PostPage } from "@maru/client";
 import { ChevronLeft, ChevronRight, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/Words";
@@ -17,7 +17,7 @@ function Step({ post, to, next }: { post: PostNeighbour; to: string; next?: bool
     <Link
       to={to}
       rel={next ? "next" : "prev"}
-      className={`panel flex min-h-[76px] items-center gap-3 p-4 hover:bg-sub ${next ? "flex-row-reverse text-end md:col-start-2" : ""}`}
+      className={`panel flex min-h-16 items-center gap-3 p-4 hover:bg-sub ${next ? "flex-row-reverse text-end md:col-start-2" : ""}`}
     >
       <Icon size={20} strokeWidth={1.7} className="flip shrink-0 text-text3" aria-hidden />
       <span className="min-w-0 flex-1">
@@ -55,11 +55,11 @@ export function PostView({ post, place, list = listPathOf(post), children, aside
   return (
     <div className={`wrap pt-5 md:pt-7 ${aside ? "[--wrap:1160px]" : "[--wrap:760px]"}`}>
       <Breadcrumb path={path} />
-      <div className={aside ? "lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-16" : ""}>
+      <div className={aside ? "grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-16" : ""}>
         <div className="min-w-0">
           <article>
-            <header className="mt-4 border-b border-line pb-5 md:mt-6 md:pb-6">
-              <h1 dir="auto" className="t-h1 break-words">
+            <header className="mt-4 border-b border-line pb-5">
+              <h1 lang={htmlLanguage(post.language as Language)} dir="auto" className="t-h1">
                 {post.post_title}
               </h1>
               <div className="mt-3 flex items-center justify-between gap-4">
