@@ -1,12 +1,13 @@
 """Posts as shoppers see them: published, in their time, in categories that they may read."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.db.models import Count, Q, QuerySet
 from django.utils import timezone
 
-from core.articles.answers import PostCard, PostCategoryRow, PostNeighbour, PostPage, PostReply
+from core.articles.answers import FaqRow, PostCard, PostCategoryRow, PostNeighbour, PostPage, PostReply
 from core.articles.models import EVERYONE, NO_PARENT, PUBLISHED, Post, PostCategory, PostProduct
 from core.catalog import selectors as catalog
 from core.kit import html, languages
@@ -15,6 +16,9 @@ from core.kit.partial import held_by
 from core.plain.selectors import plainly
 
 RELATED = 4
+# A text shows at most so many products as cards; further links stay links.
+MOST_SHOWN = 30
+_SHOWN = re.compile(r'<p[^>]*>\s*<a [^>]*href="/shop/item/(\d{1,18})"')
 STAFF = "articles.view_post"
 
 
@@ -82,6 +86,11 @@ def of_places(places: Sequence[str]) -> list[int]:
     return list(PostCategory.objects.filter(place__in=places).order_by("pk").values_list("pk", flat=True))
 
 
+def is_open(category_id: int) -> bool:
+    """Whether everybody may read the posts of a category; also of one that is not there."""
+    return not PostCategory.objects.filter(pk=category_id).exclude(visibility=EVERYONE).exists()
+
+
 def below(category_id: int) -> list[int]:
     """A category and all that stand below it."""
     children: dict[int | None, list[int]] = {}
@@ -136,6 +145,27 @@ def cards(rows: QuerySet[Post], language: str, user: Any = None) -> list[PostCar
     return [_card(row, language, own, replies) for row in found]
 
 
+def questions(user: Any = None) -> QuerySet[Post]:
+    """The visible questions with their answers, of all categories."""
+    return threads(user).filter(category__place="faq")
+
+
+def faqs(rows: QuerySet[Post], language: str) -> list[FaqRow]:
+    """Questions with their answers: one statement."""
+    suffix = languages.suffix(language)
+    names = [f"{name}_{code}" for name in ("post_title", "post_content") for code in ("ko", suffix)]
+    return [
+        {
+            "id": row["id"],
+            "category_id": row["category_id"],
+            "post_title": _text(row, "post_title", language),
+            "post_content": html.clean(_text(row, "post_content", language)),
+            "language": language if row[f"post_title_{suffix}"] else languages.DEFAULT,
+        }
+        for row in plainly(rows).values("id", "category_id", *dict.fromkeys(names))
+    ]
+
+
 def _replies(ids: Sequence[int]) -> dict[int, int]:
     rows = published().filter(parent_id__in=ids).order_by().values("parent_id").annotate(count=Count("pk"))
     return dict(rows.values_list("parent_id", "count")) if ids else {}
@@ -155,18 +185,23 @@ def page(post_id: int, language: str, user: Any = None) -> PostPage:
         )
     )
     card = _card(row, language, own, {post_id: len(answers)})
+    content = html.clean(_text(row, "post_content", language))
+    about = list(PostProduct.objects.filter(post_id=post_id).order_by("pk").values_list("product_id", flat=True))
+    shown = [int(one) for one in dict.fromkeys(_SHOWN.findall(content))][:MOST_SHOWN]
+    products = _products([*about, *shown], language)
     before, after = _neighbours(row, language, user)
     return {
         **card,
         "parent_id": row["parent_id"] or NO_PARENT,
-        "post_content": html.clean(_text(row, "post_content", language)),
+        "post_content": content,
         "languages": [code for code in languages.LANGUAGES if row[f"post_content_{languages.suffix(code)}"]],
         "category_name": category["category_name"],
         "category_type": category["type"],
         "is_writable": category["is_writable"],
         "updated_at": row["updated_at"],
         "replies": [_reply(one, language, own) for one in answers],
-        "products": _products(post_id, language),
+        "products": [products[one] for one in about if one in products],
+        "shown_products": [products[one] for one in shown if one in products],
         "previous": before,
         "next": after,
         "related": _related(row, language, user),
@@ -187,9 +222,9 @@ def _reply(row: Mapping[str, Any], language: str, own: int | None) -> PostReply:
     }
 
 
-def _products(post_id: int, language: str) -> list[Any]:
-    ids = list(PostProduct.objects.filter(post_id=post_id).order_by("pk").values_list("product_id", flat=True))
-    return list(catalog.cards(catalog.listed().filter(pk__in=ids), language)) if ids else []
+def _products(ids: Sequence[int], language: str) -> dict[int, Any]:
+    cards_of = catalog.cards(catalog.listed().filter(pk__in=ids), language) if ids else []
+    return {card["id"]: card for card in cards_of}
 
 
 def _neighbours(row: Mapping[str, Any], language: str, user: Any) -> tuple[PostNeighbour | None, PostNeighbour | None]:

@@ -809,6 +809,17 @@ export interface components {
             statuses: components["schemas"]["StatusFacet"][];
             price: components["schemas"]["PriceFacet"];
         };
+        /** @description A question with its answer, in one language; `language` is the one that it really is in. */
+        FaqRow: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            category_id: number;
+            post_title: string;
+            /** @description Clean HTML. */
+            post_content: string;
+            language: string;
+        };
         /** @description Prices by language, each in the currency of its language. */
         FixedPrices: {
             ko?: number;
@@ -2319,7 +2330,10 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             replies: components["schemas"]["PostReply"][];
+            /** @description What it is about. */
             products: components["schemas"]["ProductCard"][];
+            /** @description What stands in its text: a paragraph with nothing but a link. */
+            shown_products: components["schemas"]["ProductCard"][];
             previous: components["schemas"]["PostNeighbour"] | null;
             next: components["schemas"]["PostNeighbour"] | null;
             related: components["schemas"]["PostCard"][];
@@ -3355,7 +3369,7 @@ export interface components {
         ShopPostIn: {
             category_id?: number;
             parent_id?: number;
-            post_title: string;
+            post_title?: string;
             post_content?: string;
         };
         /** @description What a buyer's cart costs. What a refusal carries says nothing of what is held. */
@@ -3801,6 +3815,7 @@ export type ErrorName = components['schemas']['ErrorName'];
 export type ExpectedDuty = components['schemas']['ExpectedDuty'];
 export type ExportIn = components['schemas']['ExportIn'];
 export type Facets = components['schemas']['Facets'];
+export type FaqRow = components['schemas']['FaqRow'];
 export type FixedPrices = components['schemas']['FixedPrices'];
 export type Forgotten = components['schemas']['Forgotten'];
 export type FoundCategory = components['schemas']['FoundCategory'];
