@@ -5,6 +5,7 @@ import { Thumb } from "../fields/Thumb";
 import { type Part, type PlainPath, plainTables } from "../providers/plainTables";
 import { figure, shortTime } from "../words/format";
 import { useWords } from "../words/useWords";
+import { extras } from "./extras";
 import { nameOf, namePart, type PlainRow, spoken } from "./rows";
 import { useTable } from "./useTable";
 
@@ -17,7 +18,7 @@ export const RefName = ({ id, to }: { id: number; to: PlainPath }) => {
 };
 
 /** The columns of a plain list: what it is called first, then every short part, when it was changed at the end. */
-export const usePlainColumns = (): Column<PlainRow>[] => {
+const usePlainColumns = (): Column<PlainRow>[] => {
   const t = useWords();
   const { path, table, word } = useTable();
   const name = namePart(table);
@@ -34,10 +35,12 @@ export const usePlainColumns = (): Column<PlainRow>[] => {
     if (part.kind === "picture") return <Thumb src={String(value ?? "")} />;
     if (part.kind === "flag")
       return <span className={value ? "tag success" : "tag"}>{t(value ? "plain_list.yes" : "plain_list.no")}</span>;
-    if (part.kind === "choice" || part.kind === "code") return <span className="tag">{word(`${part.name}_${value}`)}</span>;
+    if (part.kind === "choice" || part.kind === "code")
+      return <span className="tag">{word(`${part.name}_${value}`)}</span>;
     if (part.kind === "moment") return <bdi className="muted num">{shortTime(value as string)}</bdi>;
     if (part.kind === "whole") return <bdi className="num">{figure(value as number)}</bdi>;
-    if (part.kind === "ref") return value && value !== part.none ? <RefName id={Number(value)} to={part.to as PlainPath} /> : "–";
+    if (part.kind === "ref")
+      return value && value !== part.none ? <RefName id={Number(value)} to={part.to as PlainPath} /> : "–";
     return <bdi className="clip">{spoken(value) || "–"}</bdi>;
   };
   const parts = [...table.parts.filter((part) => part === name), ...table.parts.filter((part) => part !== name)];
@@ -63,4 +66,13 @@ export const usePlainColumns = (): Column<PlainRow>[] => {
       cell: ({ updated_at }) => <bdi className="muted num">{shortTime(updated_at)}</bdi>,
     },
   ];
+};
+
+const asTheyAre = (columns: Column<PlainRow>[]): Column<PlainRow>[] => columns;
+
+/** The same, as the table's own screen wants them. */
+export const useShownColumns = (): Column<PlainRow>[] => {
+  const { path } = useTable();
+  const useOwn = extras[path]?.useColumns ?? asTheyAre;
+  return useOwn(usePlainColumns());
 };

@@ -2369,6 +2369,11 @@ export interface components {
             author_name: string;
             /** @description Answers to it. */
             reply_count: number;
+            /**
+             * @description Told by state and moments.
+             * @enum {string}
+             */
+            stage: "draft" | "scheduled" | "shown" | "over";
         };
         /** @description In a language. */
         PostTexts: {
