@@ -148,6 +148,7 @@ def reverting(table: Table, audited: Callable[[Table, Call, str, Any, Values, Va
             seen=call.data.get("version", ""),
             actor=call.user,
         )
+        editing.forget(table=table, row_id=row.pk, user=call.user)
         audited(table, call, "update", row, before, selectors.one(table, row))
         return row
 

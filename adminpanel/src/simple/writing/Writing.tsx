@@ -29,7 +29,10 @@ export const Writing = ({ done }: Props) => {
   const { path, table } = useTable();
   const record = useRecordContext<PlainRow>();
   const dataProvider = useDataProvider<MaruDataProvider>();
-  const form = useFormContext();
+  // What the context hands out is another object each time; what it does is the same.
+  const context = useFormContext();
+  const form = useRef(context);
+  form.current = context;
   const { isDirty, dirtyFields, isSubmitting } = useFormState();
   const changed = isDirty && Object.keys(dirtyFields).length > 0;
   const id = record?.id;
@@ -44,10 +47,10 @@ export const Writing = ({ done }: Props) => {
   now.current.version = record?.version;
 
   const own = useCallback((): Record<string, unknown> => {
-    const values = form.getValues() as Record<string, unknown>;
+    const values = form.current.getValues() as Record<string, unknown>;
     const names = [...table.parts.map(({ api }) => api), "lang_obj"];
     return Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
-  }, [form, table]);
+  }, [table]);
 
   const tell = useCallback(async () => {
     const { changed: typed, isSubmitting: saving, held } = now.current;
@@ -75,7 +78,7 @@ export const Writing = ({ done }: Props) => {
       ({ values, saved_at }) => {
         if (!here) return;
         const found = values as Draft["values"] | null;
-        const saved = form.formState.defaultValues ?? {};
+        const saved = form.current.formState.defaultValues ?? {};
         const differs =
           found && cellsOf(table.parts).some(({ source }) => !isSame(get(found, source), get(saved, source)));
         if (differs) setDraft({ values: found, saved_at: String(saved_at) });
@@ -88,7 +91,7 @@ export const Writing = ({ done }: Props) => {
     return () => {
       here = false;
     };
-  }, [dataProvider, path, id, form, table]);
+  }, [dataProvider, path, id, table]);
 
   useEffect(() => {
     void tell();
@@ -103,7 +106,7 @@ export const Writing = ({ done }: Props) => {
   }, [tell]);
 
   const answer = (resume: boolean) => {
-    if (resume && draft) form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true });
+    if (resume && draft) form.current.reset({ ...form.current.getValues(), ...draft.values }, { keepDefaultValues: true });
     else void dataProvider.forgetDraft(path, id);
     now.current.held = false;
     setDraft(undefined);
