@@ -199,7 +199,10 @@ for (const lng of speechesOf("articles"))
     await look("a notice");
     await page.getByRole("button", { name: say(page, "미리 보기") }).click();
     await look("the preview");
-    await page.getByRole("dialog").getByRole("button", { name: say(page, "닫기") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say(page, "닫기") })
+      .click();
     await page.goto("/manager/articles/categories");
     await expect(page.getByRole("link", { name: `말 ${mark}` })).toBeVisible();
     await look("categories");

@@ -826,7 +826,9 @@ export interface components {
         };
         /** @description What stands in the form, where something was typed since the last time. */
         HereIn: {
-            values?: unknown | null;
+            values?: {
+                [key: string]: unknown;
+            } | null;
         };
         ImageIn: {
             src: string;

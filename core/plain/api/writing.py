@@ -76,7 +76,7 @@ class NumberIn(StrictSerializer):
 class HereIn(StrictSerializer):
     """What stands in the form, where something was typed since the last time."""
 
-    values = serializers.JSONField(required=False, allow_null=True)  # type: ignore[assignment]
+    values = serializers.DictField(required=False, allow_null=True)  # type: ignore[assignment]
 
 
 def _versions(table: Table) -> Callable[[Call], RowVersions]:

@@ -106,7 +106,8 @@ export const Writing = ({ done }: Props) => {
   }, [tell]);
 
   const answer = (resume: boolean) => {
-    if (resume && draft) form.current.reset({ ...form.current.getValues(), ...draft.values }, { keepDefaultValues: true });
+    if (resume && draft)
+      form.current.reset({ ...form.current.getValues(), ...draft.values }, { keepDefaultValues: true });
     else void dataProvider.forgetDraft(path, id);
     now.current.held = false;
     setDraft(undefined);
