@@ -1,7 +1,7 @@
 """Posts as shoppers see them: published, in their time, in categories that they may read."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.db.models import Count, Q, QuerySet
@@ -12,6 +12,7 @@ from core.articles.models import EVERYONE, NO_PARENT, PUBLISHED, Post, PostCateg
 from core.catalog import selectors as catalog
 from core.kit import html, languages
 from core.kit.errors import NotFound
+from core.kit.partial import held_by
 from core.plain.selectors import plainly
 
 RELATED = 4
@@ -46,25 +47,43 @@ def categories(language: str) -> list[PostCategoryRow]:
 def published(now: Any = None) -> QuerySet[Post]:
     """Posts that are out and in their time, whoever may read them."""
     at = now or timezone.now()
-    return Post.objects.filter(state=PUBLISHED, published_at__lte=at, category__deleted_at=None).filter(
-        Q(ends_at=None) | Q(ends_at__gt=at)
-    )
+    return Post.objects.filter(state=PUBLISHED, published_at__lte=at).filter(Q(ends_at=None) | Q(ends_at__gt=at))
 
 
 def visible(user: Any = None, now: Any = None) -> QuerySet[Post]:
     """Posts that a person may read: of visibility 1 only one's own with their answers, and all for staff."""
-    rows = published(now)
-    if user is not None and user.is_authenticated and user.has_perm(STAFF):
-        return rows
-    everyone = Q(category__visibility=EVERYONE)
-    if user is None or not user.is_authenticated:
-        return rows.filter(everyone)
-    return rows.filter(everyone | Q(user_id=user.pk) | Q(parent__user_id=user.pk))
+    own = Q(user_id=_id(user)) | Q(parent__user_id=_id(user)) if _id(user) else None
+    return _readable(published(now), user, own)
 
 
-def threads(user: Any = None) -> QuerySet[Post]:
-    """Visible posts that answer no other."""
-    return visible(user).filter(parent=None)
+def threads(user: Any = None, places: Sequence[str] = ()) -> QuerySet[Post]:
+    """Visible posts that answer no other, of some places or of all."""
+    at = timezone.now()
+    rows = held_by(Post.objects.all(), "post_listed").filter(published_at__lte=at)
+    rows = rows.filter(Q(ends_at=None) | Q(ends_at__gt=at))
+    return _readable(rows, user, Q(user_id=_id(user)) if _id(user) else None, places)
+
+
+def _readable(rows: QuerySet[Post], user: Any, own: Q | None, places: Sequence[str] = ()) -> QuerySet[Post]:
+    """Rows of the categories that a person reads; they are named one by one, so that an index is walked in order."""
+    known = [
+        (pk, hidden)
+        for pk, where, hidden in PostCategory.objects.order_by("pk").values_list("pk", "place", "visibility")
+        if not places or where in places
+    ]
+    staff = _id(user) is not None and user.has_perm(STAFF)
+    readable = Q(category_id__in=[pk for pk, hidden in known if staff or hidden == EVERYONE])
+    closed = [pk for pk, hidden in known if hidden != EVERYONE]
+    return rows.filter(readable | Q(category_id__in=closed) & own if closed and own and not staff else readable)
+
+
+def _id(user: Any) -> int | None:
+    return user.pk if user is not None and user.is_authenticated else None
+
+
+def of_places(places: Sequence[str]) -> list[int]:
+    """The categories of some places."""
+    return list(PostCategory.objects.filter(place__in=places).order_by("pk").values_list("pk", flat=True))
 
 
 def is_open(category_id: int) -> bool:
@@ -122,13 +141,13 @@ def cards(rows: QuerySet[Post], language: str, user: Any = None) -> list[PostCar
     """Posts of a list: two statements."""
     found = list(plainly(rows).values(*_columns(language)))
     replies = _replies([row["id"] for row in found])
-    own = user.pk if user is not None and user.is_authenticated else None
+    own = _id(user)
     return [_card(row, language, own, replies) for row in found]
 
 
 def questions(user: Any = None) -> QuerySet[Post]:
     """The visible questions with their answers, of all categories."""
-    return threads(user).filter(category__place="faq")
+    return threads(user, ("faq",))
 
 
 def faqs(rows: QuerySet[Post], language: str) -> list[FaqRow]:
@@ -158,7 +177,7 @@ def page(post_id: int, language: str, user: Any = None) -> PostPage:
     if not rows:
         raise NotFound()
     row = rows[0]
-    own = user.pk if user is not None and user.is_authenticated else None
+    own = _id(user)
     category = next(one for one in categories(language) if one["id"] == row["category_id"])
     answers = list(
         plainly(visible(user).filter(parent_id=post_id).order_by("published_at", "pk")).values(
@@ -210,10 +229,11 @@ def _products(ids: Sequence[int], language: str) -> dict[int, Any]:
 
 def _neighbours(row: Mapping[str, Any], language: str, user: Any) -> tuple[PostNeighbour | None, PostNeighbour | None]:
     """The posts of the category right before and after in time."""
-    own = threads(user).filter(category_id=row["category_id"]).exclude(pk=row["id"])
+    own = _beside(row, user, "post_neighbours")
     at, pk = row["published_at"], row["id"]
-    older = own.filter(Q(published_at__lt=at) | Q(published_at=at, pk__lt=pk)).order_by("-published_at", "-pk")
-    newer = own.filter(Q(published_at__gt=at) | Q(published_at=at, pk__gt=pk)).order_by("published_at", "pk")
+    # Bounds first: an index is walked from there, not from its beginning.
+    older = own.filter(published_at__lte=at).exclude(published_at=at, pk__gt=pk).order_by("-published_at", "-pk")
+    newer = own.filter(published_at__gte=at).exclude(published_at=at, pk__lt=pk).order_by("published_at", "pk")
     return _first(older, language), _first(newer, language)
 
 
@@ -225,8 +245,20 @@ def _first(rows: QuerySet[Post], language: str) -> PostNeighbour | None:
 
 def _related(row: Mapping[str, Any], language: str, user: Any) -> list[PostCard]:
     """The newest other posts of the same category."""
-    own = threads(user).filter(category_id=row["category_id"]).exclude(pk=row["id"])
+    own = _beside(row, user, "post_neighbours")
     return cards(own.order_by("-published_at", "-pk")[:RELATED], language, user)
+
+
+def _beside(row: Mapping[str, Any], user: Any, index: str) -> QuerySet[Post]:
+    """The other posts of the same category alone that a person may read."""
+    at = timezone.now()
+    rows = held_by(Post.objects.all(), index).filter(category_id=row["category_id"], published_at__lte=at)
+    rows = rows.filter(Q(ends_at=None) | Q(ends_at__gt=at)).exclude(pk=row["id"])
+    hidden = PostCategory.objects.filter(pk=row["category_id"]).exclude(visibility=EVERYONE).exists()
+    if not hidden or (_id(user) is not None and user.has_perm(STAFF)):
+        return rows
+    own = _id(user)
+    return rows.filter(user_id=own) if own is not None else rows.none()
 
 
 def of_product(product_id: int, user: Any = None) -> QuerySet[Post]:
@@ -234,9 +266,11 @@ def of_product(product_id: int, user: Any = None) -> QuerySet[Post]:
     return threads(user).filter(product_links__product_id=product_id)
 
 
-def paths(posts: Iterable[Mapping[str, Any]]) -> list[str]:
-    """The addresses of posts in the shop."""
-    return [path_of(one["category__place"], one["category_id"], one["id"]) for one in posts]
+def list_path(place: str, category_id: int) -> str:
+    """The address of the list that a category's posts stand in."""
+    if place == "blog":
+        return f"/blog/category/{category_id}"
+    return f"/board/{category_id}" if place == "board" else f"/{place}"
 
 
 def path_of(place: str, category_id: int, post_id: int) -> str:

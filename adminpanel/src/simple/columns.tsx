@@ -34,10 +34,12 @@ export const usePlainColumns = (): Column<PlainRow>[] => {
     if (part.kind === "picture") return <Thumb src={String(value ?? "")} />;
     if (part.kind === "flag")
       return <span className={value ? "tag success" : "tag"}>{t(value ? "plain_list.yes" : "plain_list.no")}</span>;
-    if (part.kind === "choice" || part.kind === "code") return <span className="tag">{word(`${part.name}_${value}`)}</span>;
+    if (part.kind === "choice" || part.kind === "code")
+      return <span className="tag">{word(`${part.name}_${value}`)}</span>;
     if (part.kind === "moment") return <bdi className="muted num">{shortTime(value as string)}</bdi>;
     if (part.kind === "whole") return <bdi className="num">{figure(value as number)}</bdi>;
-    if (part.kind === "ref") return value && value !== part.none ? <RefName id={Number(value)} to={part.to as PlainPath} /> : "–";
+    if (part.kind === "ref")
+      return value && value !== part.none ? <RefName id={Number(value)} to={part.to as PlainPath} /> : "–";
     return <bdi className="clip">{spoken(value) || "–"}</bdi>;
   };
   const parts = [...table.parts.filter((part) => part === name), ...table.parts.filter((part) => part !== name)];

@@ -43,7 +43,8 @@ export const useSay = () => {
     const part = partOf(field);
     if (value === null || value === undefined || value === "") return "–";
     if (part?.kind === "moment") return shortTime(String(value));
-    if (part?.kind === "choice" || part?.kind === "code") return maybe(`${part.name}_${String(value)}`) ?? String(value);
+    if (part?.kind === "choice" || part?.kind === "code")
+      return maybe(`${part.name}_${String(value)}`) ?? String(value);
     if (part?.kind === "flag") return t(Number(value) ? "plain_list.yes" : "plain_list.no");
     return short(bare(spoken(value)));
   };

@@ -20,10 +20,13 @@ from core.kit.serializers import StrictSerializer
 class PostFilter(FilterSet):
     """By place and category with what stands below it, by product, one's own."""
 
-    place = TextIn(field_name="category__place", lookup_expr="in")
+    place = TextIn(method="in_place")
     category_id = IntFilter(method="in_category")
     product_id = IntFilter(method="of_product")
     is_own = IntFilter(method="own")
+
+    def in_place(self, rows: QuerySet[Post], name: str, value: list[str]) -> QuerySet[Post]:
+        return rows.filter(category_id__in=selectors.of_places(value))
 
     def in_category(self, rows: QuerySet[Post], name: str, value: int) -> QuerySet[Post]:
         return rows.filter(category_id__in=selectors.below(int(value)))
@@ -168,7 +171,10 @@ RESOURCES = (
         rows=_faqs,
         filterset=FaqFilter,
         search=_search_faqs,
-        sorts={"sequence": ("category__position", "category_id", "sequence", "-published_at", "-pk")},
+        sorts={
+            "id": "pk",
+            "sequence": ("category__position", "category_id", "sequence", "-published_at", "-pk"),
+        },
         default_sort="sequence",
     ),
 )

@@ -688,6 +688,21 @@ export interface components {
             /** @enum {string} */
             how: "transfer" | "enclosed";
         };
+        /** @description A courier that a parcel may go with. */
+        CourierRow: {
+            code: string;
+            name: string;
+            /**
+             * @description Empty for those between countries.
+             * @enum {string}
+             */
+            country: "kr" | "cn" | "";
+            /** @description One of the brand's own. */
+            in_use: boolean;
+            is_default: boolean;
+            /** @description How its numbers look, as regular expressions: a hint, never a refusal. */
+            patterns: string[];
+        };
         /** @description A category on the way down to a product. */
         Crumb: {
             /** Format: pk */
@@ -2780,7 +2795,7 @@ export interface components {
         PutBack: {
             order_num: string;
             items: components["schemas"]["CartPieces"][];
-            /** @description Variants that the cart had no room for. */
+            /** @description Variants that can't be bought now. */
             left_out: number[];
         };
         /** @description `points` in won: what of the goods is to be paid in points. `postcode`: where it goes, once that is known. */
@@ -3030,6 +3045,34 @@ export interface components {
             id: number;
             order_num: string;
             message: string;
+        };
+        /** @description `firstName`/`lastName` make the name where `name` is absent; the user name defaults to the e-mail. */
+        Register: {
+            /** Format: email */
+            email: string;
+            password: string;
+            firstName?: string;
+            lastName?: string;
+            user_name?: string;
+            nickname?: string;
+            name?: string;
+            phone_num?: string;
+            /** Format: date */
+            birth_date: string;
+            /** @enum {string} */
+            gender?: "M" | "F" | "";
+            /** @default 0 */
+            is_foreigner?: number;
+            /** @default 0 */
+            agree_terms?: number;
+            /** @default 0 */
+            agree_privacy?: number;
+            /** @default 0 */
+            agree_shopping?: number;
+            /** @default 0 */
+            agree_sms?: number;
+            /** @default 0 */
+            agree_email?: number;
         };
         /**
          * @description Why; and where the goods have come, the parcel that they go back in, if it is known by now.
@@ -3375,6 +3418,13 @@ export interface components {
             is_orderable: boolean;
             unpaid?: components["schemas"]["UnpaidLimits"];
         };
+        SignIn: {
+            user_name: string;
+            user_pw: string;
+            /** @default 0 */
+            is_manager?: number;
+            otp_num?: string;
+        };
         /** @description An order as a manager makes it; `notify` sends the buyer the usual notices. */
         StaffOrderIn: {
             items: components["schemas"]["ItemIn"][];
@@ -3459,6 +3509,9 @@ export interface components {
             postcode_from: string;
             postcode_to: string;
             fee: number;
+        };
+        SwitchBrand: {
+            brand_id: number;
         };
         /** @description A part of a receipt that is taken back with its money. */
         TakeBack: {
@@ -3750,6 +3803,7 @@ export type CollectClaimIn = components['schemas']['CollectClaimIn'];
 export type ColorFacet = components['schemas']['ColorFacet'];
 export type ColumnsIn = components['schemas']['ColumnsIn'];
 export type ConfirmFeeIn = components['schemas']['ConfirmFeeIn'];
+export type CourierRow = components['schemas']['CourierRow'];
 export type Crumb = components['schemas']['Crumb'];
 export type CustomsCode = components['schemas']['CustomsCode'];
 export type CustomsIn = components['schemas']['CustomsIn'];
@@ -3922,6 +3976,7 @@ export type RefundState = components['schemas']['RefundState'];
 export type RefundedLine = components['schemas']['RefundedLine'];
 export type Refusal = components['schemas']['Refusal'];
 export type RefusedOrder = components['schemas']['RefusedOrder'];
+export type Register = components['schemas']['Register'];
 export type RejectClaimIn = components['schemas']['RejectClaimIn'];
 export type RestoredRow = components['schemas']['RestoredRow'];
 export type ResultCode = components['schemas']['ResultCode'];
@@ -3953,6 +4008,7 @@ export type ShopOrderRow = components['schemas']['ShopOrderRow'];
 export type ShopPostCategoryRow = components['schemas']['ShopPostCategoryRow'];
 export type ShopPostIn = components['schemas']['ShopPostIn'];
 export type ShopQuote = components['schemas']['ShopQuote'];
+export type SignIn = components['schemas']['SignIn'];
 export type StaffOrderIn = components['schemas']['StaffOrderIn'];
 export type StaffPaymentIn = components['schemas']['StaffPaymentIn'];
 export type StaffQuoteIn = components['schemas']['StaffQuoteIn'];
@@ -3960,6 +4016,7 @@ export type StartedCheck = components['schemas']['StartedCheck'];
 export type StatusFacet = components['schemas']['StatusFacet'];
 export type Suggestions = components['schemas']['Suggestions'];
 export type SurchargeIn = components['schemas']['SurchargeIn'];
+export type SwitchBrand = components['schemas']['SwitchBrand'];
 export type TakeBack = components['schemas']['TakeBack'];
 export type TakeBackState = components['schemas']['TakeBackState'];
 export type TextIn = components['schemas']['TextIn'];
