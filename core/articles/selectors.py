@@ -147,7 +147,7 @@ def cards(rows: QuerySet[Post], language: str, user: Any = None) -> list[PostCar
 
 def questions(user: Any = None) -> QuerySet[Post]:
     """The visible questions with their answers, of all categories."""
-    return threads(user).filter(category__place="faq")
+    return threads(user, ("faq",))
 
 
 def faqs(rows: QuerySet[Post], language: str) -> list[FaqRow]:

@@ -32,10 +32,11 @@ def write(*, user: Any, values: Mapping[str, Any]) -> Post:
         category_id = above["category_id"]
         # An answer needs no title of its own.
         title = title or f"Re: {above['post_title_ko']}"[:LONGEST_TITLE]
-    _has_words({"post_title": title, "post_content": values.get("post_content", "")})
     board = PostCategory.objects.filter(pk=category_id or 0, place="board", is_writable=1).first()
     if board is None:
         raise Invalid({"category_id": _("글을 쓸 수 없는 게시판이에요.")})
+    # A thread may be its title alone, an answer is its text.
+    _has_words({"post_title": title} if parent_id is None else {"post_content": values.get("post_content", "")})
     with transaction.atomic():
         row = Post(user=user, author_name=user.nickname or user.name or user.user_name)
         given = {
@@ -55,9 +56,10 @@ def change(*, user: Any, post: Post, values: Mapping[str, Any]) -> Post:
     """Change one's own post. Raises NotAllowed for somebody else's, Invalid by field for one without words."""
     _own(user, post)
     given = {name: values[name] for name in ("post_title", "post_content") if name in values}
+    needed = "post_title" if post.parent_id is None else "post_content"
     if post.parent_id is not None and not given.get("post_title"):
         given.pop("post_title", None)
-    _has_words(given)
+    _has_words({name: text for name, text in given.items() if name == needed})
     changed: Post = plain.save(table=POSTS, row=post, values=given, actor=user)
     return changed
 

@@ -7,7 +7,7 @@ import { selectBootstrap } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
 import { useLoaderData } from "~/router";
 import type { PostMeta } from "./postLoads";
-import { useTitle } from "./useTitle";
+import { useHead } from "./useHead";
 
 export { loadPost as load } from "./postLoads";
 
@@ -16,7 +16,7 @@ export default function PostRoute() {
   const t = useT();
   const { post } = useLoaderData<PostMeta>();
   const shop = useSelector(selectBootstrap);
-  useTitle(post.post_title);
+  useHead({ post_id: post.id });
   const named = post.place === "board" ? undefined : placeNames[post.place];
   const place = named
     ? t(named)
