@@ -254,7 +254,8 @@ REST_FRAMEWORK = {
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Maru",
-    "DESCRIPTION": "The mall's own API: managers at /api, shoppers at /api/shop, helpers at /api/util.",
+    "DESCRIPTION": "The mall's own API: managers at /api, shoppers at /api/shop, helpers at /api/util. "
+    "Sentences come in the language of the header X-Lang.",
     "VERSION": "0.1.0",
     "OAS_VERSION": "3.1.1",
     # What is a choice is told where it is asked for; the names that were made up for choices told nothing.

@@ -19,7 +19,7 @@ from core.kit.resources import patterns
 from core.notify import api as notify_api
 from core.orders import api as orders_api
 from core.pages import api as pages_api
-from core.pages import health, shells
+from core.pages import feeds, health, shells, sitemap
 from core.pages import views as pages
 from core.payments import api as payments_api
 from core.plain import api as plain_api
@@ -59,7 +59,10 @@ urlpatterns: list[Any] = [
     path("api/docs", SpectacularSwaggerView.as_view(url="/api/schema")),
     path("favicon.ico", pages.favicon),
     path("robots.txt", pages.robots),
-    path("sitemap.xml", pages.sitemap),
+    path("sitemap.xml", sitemap.index),
+    path("sitemap/<str:name>.xml", sitemap.part),
+    path("blog/rss.xml", feeds.blog),
+    path("blog/category/<int:category_id>/rss.xml", feeds.blog),
     path("media/<path:name>", pages.media),
     # A path may hold line ends, which `.` does not match.
     re_path(r"^manager(?:/[\s\S]*)?\Z", shells.manager),

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Dress } from "./dress";
@@ -13,7 +13,16 @@ const flat = (tree: Tree, path = ""): [string, string][] =>
     typeof value === "string" ? [[path + key, value] as [string, string]] : flat(value, `${path}${key}.`),
   );
 
-const screenWords = (lng: Speech): [string, string][] => flat(JSON.parse(locale(lng, "adminpanel.json")));
+/** What plain tables are called stands by table, in all languages (`locale/plain`). */
+const plainWords = (lng: Speech): [string, string][] =>
+  readdirSync(join(import.meta.dirname, "../../locale/plain")).flatMap((file) =>
+    flat(JSON.parse(locale("plain", file))[lng], `plain.${file}.`),
+  );
+
+const screenWords = (lng: Speech): [string, string][] => [
+  ...flat(JSON.parse(locale(lng, "adminpanel.json"))),
+  ...plainWords(lng),
+];
 
 /** The server's words, by the Korean ones, which are their keys. */
 const serverWords = (lng: Speech): Map<string, string> =>

@@ -13,7 +13,7 @@ MORE = {
     "brands": ("first", "settings"),
     "carts": ("member-cart",),
     "catalog": (
-        "categories", "category-groups", "editor", "matrix", "multipart", "product", "products", "property-groups",
+        "categories", "editor", "matrix", "multipart", "product", "products", "property-groups",
         "search", "searches", "synonyms", "tree", "wanted", "wizard",
     ),
     "desk": ("columns", "views"),
@@ -23,7 +23,7 @@ MORE = {
         "buying", "cash-receipts", "checkout", "claims", "exchanges", "moments", "order-desk", "papers", "refunds",
         "tax-invoices",
     ),
-    "pages": ("screens", "site"),
+    "pages": ("narrow", "phone", "screens", "site"),
     "payments": ("payment-modules", "refunds", "trouble"),
     "shipping": ("fees", "overseas", "parcel-out"),
 }  # fmt: skip

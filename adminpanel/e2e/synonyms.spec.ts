@@ -112,7 +112,9 @@ for (const lng of speechesOf("synonyms"))
     await page.getByPlaceholder(say(page, "검색어")).fill("뷁뷁뷁뷁뷁");
     await expect(page.getByText(say(page, "조건에 맞는 것이 없어요"))).toBeVisible();
     await look("searches, none found");
-    await page.goto(`/manager/products/synonyms/create?word=${encodeURIComponent(word)}`);
+    await page.goto(
+      `/manager/products/synonyms/create?words=${encodeURIComponent(`${word}, `)}&back=/products/searches`,
+    );
     await expect(page.getByLabel(say(page, /같은 뜻의 말/))).toBeVisible();
     await look("a new synonym");
     await page.getByRole("button", { name: say(page, "저장"), exact: true }).click();

@@ -1,4 +1,4 @@
-"""What the doors of people answer."""
+"""What the API answers about people."""
 
 from datetime import datetime
 

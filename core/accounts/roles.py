@@ -49,7 +49,7 @@ _ORDER = (
     | _grant(["shipping.parcelout"], ("view",))
     | _grant(["shipping.parcel"])
 )
-_EDITOR = _DESK | _grant(["designs.shopdesign", "brands.policy"])
+_EDITOR = _DESK | _grant(["designs.shopdesign", "brands.policy", *_JOBS])
 _BRAND = (
     _PRODUCT
     | _ORDER

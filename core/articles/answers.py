@@ -43,6 +43,16 @@ class PostCard(TypedDict):
     language: str
 
 
+class FaqRow(TypedDict):
+    """A question with its answer, in one language; `language` is the one that it really is in."""
+
+    id: Pk
+    category_id: Pk
+    post_title: str
+    post_content: Annotated[str, Means("Clean HTML.")]
+    language: str
+
+
 class PostReply(TypedDict):
     """An answer below a post."""
 
@@ -75,7 +85,8 @@ class PostPage(PostCard):
     is_writable: Annotated[Flag, Means("Members may answer.")]
     updated_at: datetime
     replies: list[PostReply]
-    products: list[ProductCard]
+    products: Annotated[list[ProductCard], Means("What it is about.")]
+    shown_products: Annotated[list[ProductCard], Means("What stands in its text: a paragraph with nothing but a link.")]
     previous: PostNeighbour | None
     next: PostNeighbour | None
     related: list[PostCard]

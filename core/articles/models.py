@@ -12,6 +12,8 @@ PLACES = ("blog", "notice", "faq", "board")
 GENERAL, GALLERY = 0, 1
 EVERYONE, AUTHOR_AND_ADMIN = 0, 1
 DRAFT, PUBLISHED = "draft", "published"
+# Posts that lists show, whenever their time is; answers stand below theirs.
+_LISTED = Q(deleted_at=None, state=PUBLISHED, parent=None)
 
 
 class PostCategory(OrderedRow):
@@ -38,7 +40,7 @@ class Post(AgedRow):
     """
 
     category = Ref(PostCategory, models.PROTECT, related_name="posts")
-    parent = Ref("self", models.CASCADE, none=NO_PARENT, null=True, blank=True, related_name="replies")
+    parent = Ref("self", models.CASCADE, none=NO_PARENT, null=True, blank=True, db_index=False, related_name="replies")
     is_reply = Flag()
     post_title = Text(most=200, required=True)
     post_summary = Text(most=300)
@@ -56,10 +58,18 @@ class Post(AgedRow):
 
     class Meta:
         indexes = [
+            models.Index(fields=["brand", "-is_pinned", "-published_at", "-id"], name="post_listed", condition=_LISTED),
             models.Index(
-                fields=["brand", "category", "-published_at", "-id"],
+                fields=["brand", "category", "-is_pinned", "-published_at", "-id"],
                 name="post_shown",
-                condition=Q(deleted_at=None, state=PUBLISHED, parent=None),
+                condition=_LISTED,
+            ),
+            models.Index(
+                fields=["brand", "category", "-published_at", "-id"], name="post_neighbours", condition=_LISTED
+            ),
+            # Most posts answer nothing: an index of all would tell a planner that a parent has a shop's posts.
+            models.Index(
+                fields=["parent", "published_at", "id"], name="post_answers", condition=Q(parent__isnull=False)
             ),
             models.Index(fields=["brand", "-updated_at", "-id"], name="post_updated"),
             models.Index(fields=["brand", "user", "-id"], name="post_own", condition=Q(user__isnull=False)),

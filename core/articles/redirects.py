@@ -56,12 +56,23 @@ def _loops(old: str, new: str, own: int) -> bool:
 
 
 def target(address: str) -> str | None:
-    """Where an address leads now, None where nobody said."""
+    """Where an address leads now, at the end of its chain; None where nobody said.
+
+    An address with a query that nobody named leads where its path does.
+    """
     try:
         known = normal(address)
     except ValueError:
         return None
-    found: str | None = Redirect.objects.filter(old_path=known).values_list("new_path", flat=True).first()
-    if found is None and "?" in known:
-        found = Redirect.objects.filter(old_path=known.partition("?")[0]).values_list("new_path", flat=True).first()
+    found = _next(known) or (_next(known.partition("?")[0]) if "?" in known else None)
+    for _step in range(MOST_STEPS):
+        further = _next(found) if found else None
+        if further is None:
+            break
+        found = further
     return found
+
+
+def _next(known: str) -> str | None:
+    new: str | None = Redirect.objects.filter(old_path=known).values_list("new_path", flat=True).first()
+    return new

@@ -1,19 +1,24 @@
 """Posts as shoppers see them: published, in their time, in categories that they may read."""
 
-from collections.abc import Iterable, Mapping, Sequence
+import re
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.db.models import Count, Q, QuerySet
 from django.utils import timezone
 
-from core.articles.answers import PostCard, PostCategoryRow, PostNeighbour, PostPage, PostReply
+from core.articles.answers import FaqRow, PostCard, PostCategoryRow, PostNeighbour, PostPage, PostReply
 from core.articles.models import EVERYONE, NO_PARENT, PUBLISHED, Post, PostCategory, PostProduct
 from core.catalog import selectors as catalog
 from core.kit import html, languages
 from core.kit.errors import NotFound
+from core.kit.partial import held_by
 from core.plain.selectors import plainly
 
 RELATED = 4
+# A text shows at most so many products as cards; further links stay links.
+MOST_SHOWN = 30
+_SHOWN = re.compile(r'<p[^>]*>\s*<a [^>]*href="/shop/item/(\d{1,18})"')
 STAFF = "articles.view_post"
 
 
@@ -42,25 +47,48 @@ def categories(language: str) -> list[PostCategoryRow]:
 def published(now: Any = None) -> QuerySet[Post]:
     """Posts that are out and in their time, whoever may read them."""
     at = now or timezone.now()
-    return Post.objects.filter(state=PUBLISHED, published_at__lte=at, category__deleted_at=None).filter(
-        Q(ends_at=None) | Q(ends_at__gt=at)
-    )
+    return Post.objects.filter(state=PUBLISHED, published_at__lte=at).filter(Q(ends_at=None) | Q(ends_at__gt=at))
 
 
 def visible(user: Any = None, now: Any = None) -> QuerySet[Post]:
     """Posts that a person may read: of visibility 1 only one's own with their answers, and all for staff."""
-    rows = published(now)
-    if user is not None and user.is_authenticated and user.has_perm(STAFF):
-        return rows
-    everyone = Q(category__visibility=EVERYONE)
-    if user is None or not user.is_authenticated:
-        return rows.filter(everyone)
-    return rows.filter(everyone | Q(user_id=user.pk) | Q(parent__user_id=user.pk))
+    own = Q(user_id=_id(user)) | Q(parent__user_id=_id(user)) if _id(user) else None
+    return _readable(published(now), user, own)
 
 
-def threads(user: Any = None) -> QuerySet[Post]:
-    """Visible posts that answer no other."""
-    return visible(user).filter(parent=None)
+def threads(user: Any = None, places: Sequence[str] = ()) -> QuerySet[Post]:
+    """Visible posts that answer no other, of some places or of all."""
+    at = timezone.now()
+    rows = held_by(Post.objects.all(), "post_listed").filter(published_at__lte=at)
+    rows = rows.filter(Q(ends_at=None) | Q(ends_at__gt=at))
+    return _readable(rows, user, Q(user_id=_id(user)) if _id(user) else None, places)
+
+
+def _readable(rows: QuerySet[Post], user: Any, own: Q | None, places: Sequence[str] = ()) -> QuerySet[Post]:
+    """Rows of the categories that a person reads; they are named one by one, so that an index is walked in order."""
+    known = [
+        (pk, hidden)
+        for pk, where, hidden in PostCategory.objects.order_by("pk").values_list("pk", "place", "visibility")
+        if not places or where in places
+    ]
+    staff = _id(user) is not None and user.has_perm(STAFF)
+    readable = Q(category_id__in=[pk for pk, hidden in known if staff or hidden == EVERYONE])
+    closed = [pk for pk, hidden in known if hidden != EVERYONE]
+    return rows.filter(readable | Q(category_id__in=closed) & own if closed and own and not staff else readable)
+
+
+def _id(user: Any) -> int | None:
+    return user.pk if user is not None and user.is_authenticated else None
+
+
+def of_places(places: Sequence[str]) -> list[int]:
+    """The categories of some places."""
+    return list(PostCategory.objects.filter(place__in=places).order_by("pk").values_list("pk", flat=True))
+
+
+def is_open(category_id: int) -> bool:
+    """Whether everybody may read the posts of a category; also of one that is not there."""
+    return not PostCategory.objects.filter(pk=category_id).exclude(visibility=EVERYONE).exists()
 
 
 def below(category_id: int) -> list[int]:
@@ -113,8 +141,29 @@ def cards(rows: QuerySet[Post], language: str, user: Any = None) -> list[PostCar
     """Posts of a list: two statements."""
     found = list(plainly(rows).values(*_columns(language)))
     replies = _replies([row["id"] for row in found])
-    own = user.pk if user is not None and user.is_authenticated else None
+    own = _id(user)
     return [_card(row, language, own, replies) for row in found]
+
+
+def questions(user: Any = None) -> QuerySet[Post]:
+    """The visible questions with their answers, of all categories."""
+    return threads(user).filter(category__place="faq")
+
+
+def faqs(rows: QuerySet[Post], language: str) -> list[FaqRow]:
+    """Questions with their answers: one statement."""
+    suffix = languages.suffix(language)
+    names = [f"{name}_{code}" for name in ("post_title", "post_content") for code in ("ko", suffix)]
+    return [
+        {
+            "id": row["id"],
+            "category_id": row["category_id"],
+            "post_title": _text(row, "post_title", language),
+            "post_content": html.clean(_text(row, "post_content", language)),
+            "language": language if row[f"post_title_{suffix}"] else languages.DEFAULT,
+        }
+        for row in plainly(rows).values("id", "category_id", *dict.fromkeys(names))
+    ]
 
 
 def _replies(ids: Sequence[int]) -> dict[int, int]:
@@ -128,7 +177,7 @@ def page(post_id: int, language: str, user: Any = None) -> PostPage:
     if not rows:
         raise NotFound()
     row = rows[0]
-    own = user.pk if user is not None and user.is_authenticated else None
+    own = _id(user)
     category = next(one for one in categories(language) if one["id"] == row["category_id"])
     answers = list(
         plainly(visible(user).filter(parent_id=post_id).order_by("published_at", "pk")).values(
@@ -136,18 +185,23 @@ def page(post_id: int, language: str, user: Any = None) -> PostPage:
         )
     )
     card = _card(row, language, own, {post_id: len(answers)})
+    content = html.clean(_text(row, "post_content", language))
+    about = list(PostProduct.objects.filter(post_id=post_id).order_by("pk").values_list("product_id", flat=True))
+    shown = [int(one) for one in dict.fromkeys(_SHOWN.findall(content))][:MOST_SHOWN]
+    products = _products([*about, *shown], language)
     before, after = _neighbours(row, language, user)
     return {
         **card,
         "parent_id": row["parent_id"] or NO_PARENT,
-        "post_content": html.clean(_text(row, "post_content", language)),
+        "post_content": content,
         "languages": [code for code in languages.LANGUAGES if row[f"post_content_{languages.suffix(code)}"]],
         "category_name": category["category_name"],
         "category_type": category["type"],
         "is_writable": category["is_writable"],
         "updated_at": row["updated_at"],
         "replies": [_reply(one, language, own) for one in answers],
-        "products": _products(post_id, language),
+        "products": [products[one] for one in about if one in products],
+        "shown_products": [products[one] for one in shown if one in products],
         "previous": before,
         "next": after,
         "related": _related(row, language, user),
@@ -168,17 +222,18 @@ def _reply(row: Mapping[str, Any], language: str, own: int | None) -> PostReply:
     }
 
 
-def _products(post_id: int, language: str) -> list[Any]:
-    ids = list(PostProduct.objects.filter(post_id=post_id).order_by("pk").values_list("product_id", flat=True))
-    return list(catalog.cards(catalog.listed().filter(pk__in=ids), language)) if ids else []
+def _products(ids: Sequence[int], language: str) -> dict[int, Any]:
+    cards_of = catalog.cards(catalog.listed().filter(pk__in=ids), language) if ids else []
+    return {card["id"]: card for card in cards_of}
 
 
 def _neighbours(row: Mapping[str, Any], language: str, user: Any) -> tuple[PostNeighbour | None, PostNeighbour | None]:
     """The posts of the category right before and after in time."""
-    own = threads(user).filter(category_id=row["category_id"]).exclude(pk=row["id"])
+    own = _beside(row, user, "post_neighbours")
     at, pk = row["published_at"], row["id"]
-    older = own.filter(Q(published_at__lt=at) | Q(published_at=at, pk__lt=pk)).order_by("-published_at", "-pk")
-    newer = own.filter(Q(published_at__gt=at) | Q(published_at=at, pk__gt=pk)).order_by("published_at", "pk")
+    # Bounds first: an index is walked from there, not from its beginning.
+    older = own.filter(published_at__lte=at).exclude(published_at=at, pk__gt=pk).order_by("-published_at", "-pk")
+    newer = own.filter(published_at__gte=at).exclude(published_at=at, pk__lt=pk).order_by("published_at", "pk")
     return _first(older, language), _first(newer, language)
 
 
@@ -190,8 +245,20 @@ def _first(rows: QuerySet[Post], language: str) -> PostNeighbour | None:
 
 def _related(row: Mapping[str, Any], language: str, user: Any) -> list[PostCard]:
     """The newest other posts of the same category."""
-    own = threads(user).filter(category_id=row["category_id"]).exclude(pk=row["id"])
+    own = _beside(row, user, "post_neighbours")
     return cards(own.order_by("-published_at", "-pk")[:RELATED], language, user)
+
+
+def _beside(row: Mapping[str, Any], user: Any, index: str) -> QuerySet[Post]:
+    """The other posts of the same category alone that a person may read."""
+    at = timezone.now()
+    rows = held_by(Post.objects.all(), index).filter(category_id=row["category_id"], published_at__lte=at)
+    rows = rows.filter(Q(ends_at=None) | Q(ends_at__gt=at)).exclude(pk=row["id"])
+    hidden = PostCategory.objects.filter(pk=row["category_id"]).exclude(visibility=EVERYONE).exists()
+    if not hidden or (_id(user) is not None and user.has_perm(STAFF)):
+        return rows
+    own = _id(user)
+    return rows.filter(user_id=own) if own is not None else rows.none()
 
 
 def of_product(product_id: int, user: Any = None) -> QuerySet[Post]:
@@ -199,9 +266,11 @@ def of_product(product_id: int, user: Any = None) -> QuerySet[Post]:
     return threads(user).filter(product_links__product_id=product_id)
 
 
-def paths(posts: Iterable[Mapping[str, Any]]) -> list[str]:
-    """The addresses of posts in the shop."""
-    return [path_of(one["category__place"], one["category_id"], one["id"]) for one in posts]
+def list_path(place: str, category_id: int) -> str:
+    """The address of the list that a category's posts stand in."""
+    if place == "blog":
+        return f"/blog/category/{category_id}"
+    return f"/board/{category_id}" if place == "board" else f"/{place}"
 
 
 def path_of(place: str, category_id: int, post_id: int) -> str:

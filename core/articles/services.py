@@ -15,19 +15,24 @@ from core.kit.errors import Invalid, NotAllowed, NotFound
 from core.plain import services as plain
 
 MOST_WRITTEN, WINDOW = 20, 3600
+LONGEST_TITLE = 200
 
 
 def write(*, user: Any, values: Mapping[str, Any]) -> Post:
-    """A member's post on a board, or an answer to one. Raises Invalid for a board that members don't write on, NotFound
-    for a post that the member may not read, TooMany beyond 20 an hour."""
+    """A member's post on a board, or an answer to one. Raises Invalid by field for one without words and for a
+    board that members don't write on, NotFound for a post that the member may not read, TooMany beyond 20 an hour."""
     guard.hit(f"post:{user.brand_id}:{user.pk}", limit=MOST_WRITTEN, seconds=WINDOW)
     parent_id = values.get("parent_id")
     category_id = values.get("category_id")
+    title = values.get("post_title", "")
     if parent_id is not None:
-        above = visible(user).filter(pk=parent_id, parent=None).values("category_id").first()
+        above = visible(user).filter(pk=parent_id, parent=None).values("category_id", "post_title_ko").first()
         if above is None:
             raise NotFound()
         category_id = above["category_id"]
+        # An answer needs no title of its own.
+        title = title or f"Re: {above['post_title_ko']}"[:LONGEST_TITLE]
+    _has_words({"post_title": title, "post_content": values.get("post_content", "")})
     board = PostCategory.objects.filter(pk=category_id or 0, place="board", is_writable=1).first()
     if board is None:
         raise Invalid({"category_id": _("글을 쓸 수 없는 게시판이에요.")})
@@ -37,7 +42,7 @@ def write(*, user: Any, values: Mapping[str, Any]) -> Post:
             "category_id": board.pk,
             "parent_id": parent_id,
             "is_reply": int(parent_id is not None),
-            "post_title": values["post_title"],
+            "post_title": title,
             "post_content": values.get("post_content", ""),
             "state": PUBLISHED,
             "published_at": timezone.now(),
@@ -47,9 +52,12 @@ def write(*, user: Any, values: Mapping[str, Any]) -> Post:
 
 
 def change(*, user: Any, post: Post, values: Mapping[str, Any]) -> Post:
-    """Change one's own post. Raises NotAllowed for somebody else's."""
+    """Change one's own post. Raises NotAllowed for somebody else's, Invalid by field for one without words."""
     _own(user, post)
     given = {name: values[name] for name in ("post_title", "post_content") if name in values}
+    if post.parent_id is not None and not given.get("post_title"):
+        given.pop("post_title", None)
+    _has_words(given)
     changed: Post = plain.save(table=POSTS, row=post, values=given, actor=user)
     return changed
 
@@ -58,6 +66,12 @@ def remove(*, user: Any, post: Post) -> None:
     """Remove one's own post with its answers. Raises NotAllowed for somebody else's."""
     _own(user, post)
     plain.delete(table=POSTS, row=post)
+
+
+def _has_words(given: Mapping[str, str]) -> None:
+    missing = [name for name, text in given.items() if not text.strip()]
+    if missing:
+        raise Invalid({name: _("필수 항목을 입력해 주세요.") for name in missing})
 
 
 def _own(user: Any, post: Post) -> None:

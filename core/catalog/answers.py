@@ -1,4 +1,4 @@
-"""What the doors of the catalogue answer: cards and pages for shoppers, rows and records for managers."""
+"""What the API answers about the catalogue: cards and pages for shoppers, rows and records for managers."""
 
 from datetime import datetime
 from typing import Annotated

@@ -4,12 +4,13 @@ import io
 import re
 import secrets
 from dataclasses import dataclass
-from typing import IO, Any
+from typing import IO
 
 from django.conf import settings
 from django.core.files.base import ContentFile
 from django.core.files.storage import default_storage
 from PIL import Image, ImageOps, UnidentifiedImageError
+from typing_extensions import TypedDict
 
 from core.kit.errors import NotAnImage, TooLarge
 
@@ -58,7 +59,16 @@ def clean(file: IO[bytes], *, max_side: int = 2000) -> Picture:
     return Picture(f"{secrets.token_hex(12)}.webp", out.getvalue(), *upright.size)
 
 
-def keep(file: IO[bytes], *, folder: str) -> dict[str, Any]:
+class KeptPicture(TypedDict):
+    """A picture that was uploaded; sizes in pixels."""
+
+    url: str
+    secure_url: str
+    width: int
+    height: int
+
+
+def keep(file: IO[bytes], *, folder: str) -> KeptPicture:
     """Clean a picture and keep it under a name that nobody can guess; its address and size in pixels."""
     picture = clean(file)
     url = default_storage.url(default_storage.save(f"{folder}/{picture.name}", ContentFile(picture.content)))

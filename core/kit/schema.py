@@ -15,7 +15,7 @@ from django_filters.filters import BooleanFilter, ChoiceFilter, Filter, NumberFi
 from drf_spectacular.openapi import AutoSchema
 from drf_spectacular.plumbing import get_lib_doc_excludes
 
-from core.kit import errors, languages, query
+from core.kit import errors, query
 from core.kit.filters import FlagIn, IntIn, Since, TextIn, Until
 from core.kit.resources.answers import File, answer_of, row_of
 from core.kit.resources.declaration import Access, Answer, Resource, Verb
@@ -134,7 +134,6 @@ def _parameters() -> dict[str, Any]:
         "range": one("range", "Rows from and to, both included: `[0,24]`.", {"type": "string"}),
         "sort": one("sort", 'A name of `ordering` and its direction: `["id","ASC"]`.', {"type": "string"}),
         "filter": one("filter", 'The same filters as one object, and `id`: `{"id":[1,2]}`.', {"type": "string"}),
-        "lng": one("lng", "The language of the answer.", {"type": "string", "enum": list(languages.LANGUAGES)}),
     }
     for limits in (query.SHOPPER, query.MANAGER):
         size = {**whole, "maximum": limits.page_size, "default": query.PAGE_SIZE}

@@ -91,6 +91,8 @@ def _meta(head: dict[str, Any], public: dict[str, Any]) -> str:
         f'<meta property="og:url" content="{escape(og["url"])}">',
         f'<meta property="og:site_name" content="{escape(public["name"])}">',
     ]
+    if head.get("feed"):
+        lines.append(f'<link rel="alternate" type="application/rss+xml" href="{escape(head["feed"])}">')
     if og["image"]:
         lines.append(f'<meta property="og:image" content="{escape(og["image"])}">')
     seo = public["seo_obj"]

@@ -11,11 +11,14 @@ from django.http import HttpRequest, QueryDict
 from django.urls import resolve
 from django.utils.http import escape_leading_slashes
 
+from core.articles import selectors as articles
 from core.kit.envelope import database_away
 
 PAGE_SIZE = 24
 ORDERINGS = ("-created_at", "-popularity", "price", "-price", "-discount")
 FILTERS = ("property_id", "color", "price_min", "price_max", "status")
+POSTS_SIZE, FAQS_SIZE = 20, 100
+POST_SINGLES = ("page", "q")
 # What of a list's own query changes its first view. Nothing else of a query reaches a page that is shared.
 SINGLES = ("ordering", "page", "q", "category_id", "view")
 
@@ -23,17 +26,18 @@ SINGLES = ("ordering", "page", "q", "category_id", "view")
 @dataclass(frozen=True)
 class Route:
     """A page of the shop. `index` says whether search engines may keep it and caches may share it; `is_list` that its
-    first view depends on the query."""
+    first view depends on the query of a list of products, `asks` names what else of a query it depends on."""
 
     name: str
     pattern: re.Pattern[str]
     index: bool = True
     is_list: bool = False
+    asks: tuple[str, ...] = ()
 
 
-def _route(name: str, pattern: str, *, index: bool = True, is_list: bool = False) -> Route:
+def _route(name: str, pattern: str, *, index: bool = True, is_list: bool = False, asks: tuple[str, ...] = ()) -> Route:
     # \Z: `$` would also match before a line end.
-    return Route(name, re.compile(rf"^{pattern}\Z"), index, is_list)
+    return Route(name, re.compile(rf"^{pattern}\Z"), index, is_list, asks)
 
 
 ROUTES = (
@@ -42,6 +46,15 @@ ROUTES = (
     _route("search", r"/shop/search", is_list=True),
     _route("item", r"/shop/item/(?P<id>\d{1,18})"),
     _route("policy", r"/policy/(?P<kind>terms|privacy|guide)"),
+    _route("service", r"/shop/service/(?P<product>\d{1,18})/(?P<id>\d{1,18})"),
+    _route("blog", r"/blog", asks=POST_SINGLES),
+    _route("blog-category", r"/blog/category/(?P<id>\d{1,18})", asks=POST_SINGLES),
+    _route("blog-post", r"/blog/(?P<id>\d{1,18})"),
+    _route("notice", r"/notice", asks=POST_SINGLES),
+    _route("notice-post", r"/notice/(?P<id>\d{1,18})"),
+    _route("faq", r"/faq", asks=(*POST_SINGLES, "category")),
+    _route("board", r"/board/(?P<id>\d{1,18})", asks=POST_SINGLES),
+    _route("board-post", r"/board/(?P<category>\d{1,18})/(?P<id>\d{1,18})"),
     _route("cart", r"/shop/cart", index=False),
     _route("checkout", r"/shop/checkout(?:/[a-z]+)?", index=False),
     _route("complete", r"/shop/complete/[0-9A-Za-z-]{1,40}", index=False),
@@ -66,9 +79,12 @@ class Page:
 
         A filter is a list, by commas or by repeating its name; of anything else the first value counts.
         """
-        if self.route is None or not self.route.is_list:
+        if self.route is None:
             return {}
-        singles = {name: str(next(iter(query.getlist(name)), "")) for name in SINGLES}
+        named = self.route.asks or (SINGLES if self.route.is_list else ())
+        singles = {name: str(next(iter(query.getlist(name)), "")) for name in named}
+        if not self.route.is_list:
+            return singles
         return singles | {name: ",".join(str(one) for one in query.getlist(name) if one) for name in FILTERS}
 
 
@@ -104,14 +120,34 @@ def addresses(page: Page, asked: dict[str, str], host: str) -> list[str]:
         needed.append(f"/api/shop/products/{page.ids['id']}")
     elif name == "policy":
         needed.append(f"/api/shop/policies/{page.ids['kind']}")
+    elif name in ("blog", "blog-category", "notice", "faq", "board"):
+        needed.append(_posts(name, page, asked))
+    elif name in ("service", "blog-post", "notice-post") or (
+        # What only its author and staff may read comes in the browser: to a visitor it is not there.
+        name == "board-post" and articles.is_open(int(page.ids["category"]))
+    ):
+        needed.append(f"/api/shop/posts/{page.ids['id']}")
     return needed
+
+
+def _posts(name: str, page: Page, asked: dict[str, str]) -> str:
+    """The list of posts that a page shows, as the shop's own `postsQuery` asks for it."""
+    query = {"page": _number(asked["page"]), "page_size": str(FAQS_SIZE if name == "faq" else POSTS_SIZE)}
+    if name != "faq":
+        query["place"] = name.partition("-")[0]
+    category = asked.get("category", "") or page.ids.get("id", "")
+    if _is_number(category):
+        query["category_id"] = category
+    if asked["q"].strip():
+        query["search"] = asked["q"].strip()
+    return sorted_address("/api/shop/faqs" if name == "faq" else "/api/shop/posts", query)
 
 
 def _list(page: Page, asked: dict[str, str]) -> dict[str, str]:
     """The list that a page shows, as the shop's own `listQuery` asks for it."""
-    ordering, number = asked["ordering"], asked["page"]
+    ordering = asked["ordering"]
     wanted = {
-        "page": number if _is_number(number) and int(number) else "1",
+        "page": _number(asked["page"]),
         "page_size": str(PAGE_SIZE),
     }
     words = "" if "id" in page.ids else asked["q"].strip()
@@ -124,6 +160,11 @@ def _list(page: Page, asked: dict[str, str]) -> dict[str, str]:
     if words:
         wanted["search"] = words
     return wanted | {name: asked[name] for name in FILTERS if asked[name]}
+
+
+def _number(text: str) -> str:
+    """The number of a page; the first for nonsense."""
+    return text if _is_number(text) and int(text) else "1"
 
 
 def _is_number(text: str) -> bool:

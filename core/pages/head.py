@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from core.articles import selectors as articles
 from core.brands.selectors import BrandInfo
 from core.catalog import selectors as catalog
 from core.catalog.models import ProductStatus
@@ -73,6 +74,39 @@ def product_from(found: Mapping[str, Any], info: BrandInfo, language: str, *, or
     )
 
 
+def post(info: BrandInfo, language: str, post_id: int, *, origin: str) -> dict[str, Any]:
+    """Head data of a post's page. Raises NotFound for one that a visitor may not read."""
+    return post_from(articles.page(post_id, language), info, language, origin=origin)
+
+
+def post_from(found: Mapping[str, Any], info: BrandInfo, language: str, *, origin: str) -> dict[str, Any]:
+    """Head data from a post that was read already; a post has one address, also where it stands beside a product."""
+    public = info.public[language]
+    path = articles.path_of(found["place"], found["category_id"], found["id"])
+    address = canonical(origin, path, info, language)
+    description = found["post_summary"] or _plain(found["post_content"]) or public["og_description"]
+    image = _absolute(origin, found["img"] or public["og_img"])
+    crumbs = [(found["category_name"], f"{origin}{articles.list_path(found['place'], found['category_id'])}")]
+    return _head(
+        title=f"{found['post_title']} | {public['name']}",
+        description=description,
+        canonical=address,
+        image=image,
+        kind="article",
+        jsonld=[
+            _article_ld(found, address, image, description, public["name"], origin),
+            *_crumbs_ld(crumbs, found["post_title"], address),
+        ],
+    )
+
+
+def post_alternates(origin: str, found: Mapping[str, Any], info: BrandInfo) -> list[tuple[str, str]]:
+    """hreflang pairs of the languages that a post is written in."""
+    path = articles.path_of(found["place"], found["category_id"], found["id"])
+    written = {languages.to_tag(code) for code in found["languages"]}
+    return [(tag, href) for tag, href in alternates(origin, path, info) if tag in written or tag == "x-default"]
+
+
 def category(info: BrandInfo, language: str, category_id: int, *, origin: str) -> dict[str, Any]:
     """Head data of a category page. Raises NotFound for an unknown id."""
     trail = catalog.tree(language).trail(category_id)
@@ -122,6 +156,33 @@ def _product_ld(found: Mapping[str, Any], address: str, images: list[str], descr
             "reviewCount": found["review_count"],
         }
     return data
+
+
+def _article_ld(
+    found: Mapping[str, Any], address: str, image: str, description: str, name: str, origin: str
+) -> dict[str, Any]:
+    shop = {"@type": "Organization", "name": name, "url": origin}
+    author = {"@type": "Person", "name": found["author_name"]} if found["author_name"] else shop
+    data: dict[str, Any] = {
+        "@context": _SCHEMA,
+        "@type": "Article",
+        "headline": found["post_title"][:110],
+        "description": description[:500],
+        "inLanguage": languages.to_tag(found["language"]),
+        "dateModified": _moment(found["updated_at"]),
+        "author": author,
+        "publisher": shop,
+        "mainEntityOfPage": address,
+    }
+    if image:
+        data["image"] = [image]
+    if found["published_at"]:
+        data["datePublished"] = _moment(found["published_at"])
+    return data
+
+
+def _moment(value: Any) -> str:
+    return value if isinstance(value, str) else str(value.isoformat())
 
 
 def _crumbs_ld(crumbs: list[tuple[str, str]], name: str, address: str) -> list[dict[str, Any]]:

@@ -7,13 +7,14 @@ from collections.abc import Hashable
 from typing import Any
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
 
+from core.articles import redirects
 from core.brands.selectors import BrandInfo, normalise_host
 from core.kit import kept, languages
 from core.kit.errors import NotFound
@@ -58,6 +59,8 @@ def shop(request: HttpRequest) -> HttpResponse:
     language = languages.current()
     theme, contrast = _display(request)
     page = first_view.match(request.path)
+    if page.route is None and (moved := redirects.target(request.get_full_path())) is not None:
+        return HttpResponsePermanentRedirect(moved)
     shared = _is_shared(page)
     asked = page.asked(request.GET)
     # Everything that the page is made from, and nothing beside it: what one visitor asked for is never another's.
@@ -128,11 +131,19 @@ def _make(
         contrast=contrast,
         public=public,
         head=_head(page, info, language, origin_of(request), request.path, found, answer.get("title", "")),
-        alternates=head.alternates(origin_of(request), request.path, info) if page.route else [],
+        alternates=_alternates(page, info, origin_of(request), request.path, found),
         html=answer["html"],
         state=answer["state"],
         chunks=tuple(answer.get("chunks") or (f"src/i18n/languages/{language}.ts",)),
     )
+
+
+def _alternates(page: first_view.Page, info: BrandInfo, origin: str, path: str, found: Any) -> list[tuple[str, str]]:
+    if page.route is None:
+        return []
+    if found and "post_content" in found:
+        return head.post_alternates(origin, found, info)
+    return head.alternates(origin, path, info)
 
 
 def _head(
@@ -145,6 +156,9 @@ def _head(
         made = head.site(info, language, origin=origin, path=path, title=said)
     if page.route is None or not page.route.index or page.route.name == "search":
         made["robots"] = "noindex,follow"
+    if page.route is not None and path.startswith("/blog"):
+        category = f"/category/{page.ids['id']}" if path.startswith("/blog/category/") else ""
+        made["feed"] = head.canonical(origin, f"/blog{category}/rss.xml", info, language)
     return made
 
 
@@ -152,6 +166,8 @@ def _head_of(
     page: first_view.Page, info: BrandInfo, language: str, origin: str, path: str, found: Any, said: str
 ) -> dict[str, Any]:
     name = page.route.name if page.route else ""
+    if found and "post_content" in found:
+        return head.post_from(found, info, language, origin=origin)
     if name == "item" and found:
         return head.product_from(found, info, language, origin=origin)
     if name == "category":

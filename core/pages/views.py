@@ -16,7 +16,6 @@ from django.utils.translation import gettext as _
 
 from core.accounts.middleware import SESSION_KEY
 from core.brands.selectors import by_id
-from core.catalog import selectors as catalog
 from core.kit import envelope, plain_page
 from core.kit.errors import ReloadNeeded
 from core.kit.tenancy import host_brand_id
@@ -75,19 +74,6 @@ def robots(request: HttpRequest) -> HttpResponse:
     closed = ("/api/", "/manager", "/admin/", "/my", "/login", "/sign-up", "/shop/cart", "/shop/checkout")
     lines = ["User-agent: *", *(f"Disallow: {path}" for path in closed), f"Sitemap: {origin_of(request)}/sitemap.xml"]
     return HttpResponse("\n".join(lines) + "\n", content_type="text/plain; charset=utf-8")
-
-
-def sitemap(request: HttpRequest) -> HttpResponse:
-    """sitemap.xml of a brand: home, categories, the newest products (a file holds at most 50,000)."""
-    origin = origin_of(request)
-    rows = catalog.listed().order_by("-updated_at").values_list("pk", "updated_at")[:40_000]
-    parts = [f"<url><loc>{origin}/</loc></url>"]
-    parts += [f"<url><loc>{origin}/shop/category/{one}</loc></url>" for one in catalog.tree("ko").nodes]
-    parts += [
-        f"<url><loc>{origin}/shop/item/{pk}</loc><lastmod>{at.date().isoformat()}</lastmod></url>" for pk, at in rows
-    ]
-    body = f'<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{"".join(parts)}</urlset>'
-    return HttpResponse(body, content_type="application/xml; charset=utf-8")
 
 
 def media(request: HttpRequest, name: str) -> HttpResponseBase:

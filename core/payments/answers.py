@@ -1,4 +1,4 @@
-"""What the doors say of money."""
+"""What the API answers about money."""
 
 from datetime import datetime
 from typing import Annotated, Literal

@@ -51,10 +51,12 @@ class Table:
     has the filters that hold on each, by its address. `key` names the parts that a line of a file is
     known by, beside its row number: a text, before it what tells texts apart; a table that grows without bound names
     none. `search` and `filters` name parts; `find` searches in another way, `more_filters` are filters of the manager's
-    list by name. `clean` checks values before they are written (raises Invalid by part), `changed` is told the ids of
-    rows that were written, deleted or restored, inside the transaction. `more` adds keys to answers, by the row's id.
-    `still_used` is what is said of a row that others stand on. With `versions` what people wrote is kept at each save,
-    with what was typed and not saved. `example` are values of a row for tests, where any text will not do.
+    list by name.
+
+    `clean` checks values before they are written (raises Invalid by part), `changed` is told the ids of rows that were
+    written, deleted or restored, inside the transaction. `more` adds keys to answers, by the row's id. `still_used` is
+    what is said of a row that others stand on. With `versions` what people wrote is kept at each save, with what was
+    typed and not saved. `example` are values of a row for tests, where any text will not do.
     """
 
     model: type[PlainRow]

@@ -1,4 +1,4 @@
-"""What the doors of points answer."""
+"""What the API answers about points."""
 
 from datetime import datetime
 from typing import Annotated

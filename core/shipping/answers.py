@@ -1,12 +1,23 @@
-"""What the doors say of parcels."""
+"""What the API answers about parcels."""
 
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, Literal
 
 from typing_extensions import TypedDict
 
 from core.kit.typing import Among, Means, Pk
 from core.shipping.models import Leg
+
+
+class CourierRow(TypedDict):
+    """A courier that a parcel may go with."""
+
+    code: str
+    name: str
+    country: Annotated[Literal["kr", "cn", ""], Means("Empty for those between countries.")]
+    in_use: Annotated[bool, Means("One of the brand's own.")]
+    is_default: bool
+    patterns: Annotated[list[str], Means("How its numbers look, as regular expressions: a hint, never a refusal.")]
 
 
 class LegEvent(TypedDict):

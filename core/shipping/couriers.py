@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import quote
 
 from django.utils import translation
@@ -29,7 +29,7 @@ class Courier:
 
     code: str
     name: Any
-    country: str = "kr"
+    country: Literal["kr", "cn", ""] = "kr"
     sweet: str = ""
     kuaidi: str = ""
     digits: str = ""

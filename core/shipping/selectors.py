@@ -9,7 +9,7 @@ from core.kit import kept
 from core.kit.phones import hyphenated
 from core.kit.tenancy import current_brand_id
 from core.shipping import rules
-from core.shipping.answers import ManagerLeg, ParcelLeg
+from core.shipping.answers import CourierRow, ManagerLeg, ParcelLeg
 from core.shipping.couriers import COURIERS, Courier, name_of
 from core.shipping.models import Parcel, ParcelOut
 
@@ -49,7 +49,7 @@ def couriers_in_use(row: ParcelOut) -> list[Courier]:
     return [COURIERS[code] for code in dict.fromkeys(codes) if code in COURIERS]
 
 
-def courier_rows() -> list[dict[str, Any]]:
+def courier_rows() -> list[CourierRow]:
     """Every courier for the screens: the brand's own first, the usual one marked."""
     row = parcel_out()
     own = couriers_in_use(row)

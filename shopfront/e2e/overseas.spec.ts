@@ -1,6 +1,6 @@
 import { devices, expect, type Page, test } from "@playwright/test";
 import { openOrder } from "../../.config/journeys/afterwards";
-import { signIn } from "../../.config/journeys/manager";
+import { signInAtTheDoor } from "../../.config/journeys/manager";
 import {
   agreeAndPay,
   expectPaid,
@@ -67,7 +67,7 @@ for (const [name, device] of [
     const num = await order(page);
 
     const office = await (await browser.newContext({ baseURL: origin.origin, locale: "ko-KR" })).newPage();
-    await signIn(office);
+    await signInAtTheDoor(office);
     await openOrder(office, num);
     for (const [place, { value, courier }] of legs.entries()) {
       await office.getByRole("button", { name: "구간 더하기" }).click();

@@ -1,5 +1,6 @@
 import type {
   AdjustIn,
+  CourierRow,
   Language,
   LegIn,
   ManagerOrder,
@@ -23,7 +24,7 @@ import type { BrandColumns, ListShape, SavedView, ViewValues } from "./deskTypes
 import { call, post, postOnce, upload } from "./httpClient";
 import type { ImportChanges, ImportMode, ImportRow, ImportRun, RowKind } from "./importTypes";
 import type { Message, NoticeWords, Preview } from "./messageTypes";
-import type { Courier, RefundAccount, RefundRequest } from "./orderTypes";
+import type { RefundAccount, RefundRequest } from "./orderTypes";
 import { paperVerbs } from "./paperVerbs";
 import type { Surcharge } from "./parcelTypes";
 import { paymentVerbs } from "./paymentVerbs";
@@ -94,7 +95,7 @@ export const verbs = {
   askAccount: (id: Identifier): Promise<ManagerOrder> => post(`/api/orders/${id}/ask-account`, {}),
   askLeg: (id: Identifier, parcel_id: number): Promise<ManagerOrder> =>
     post(`/api/orders/${id}/ask-leg`, { parcel_id }),
-  couriers: async (): Promise<Courier[]> => (await call<Courier[]>("/api/util/couriers")).data,
+  couriers: async (): Promise<CourierRow[]> => (await call<CourierRow[]>("/api/util/couriers")).data,
 
   firstSurcharges: async (): Promise<Surcharge[]> =>
     (await call<{ surcharges: Surcharge[] }>("/api/parcel-outs/first-surcharges")).data.surcharges,

@@ -1,6 +1,6 @@
 """Sign-in, sign-up, sign-out, the root manager's brand (section 7, D11)."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from django.contrib.auth import login, logout
 from django.middleware.csrf import get_token
@@ -31,6 +31,10 @@ class Auth(ApiView):
 
 
 class SignInView(ApiView):
+    """A person's user name and password."""
+
+    takes: ClassVar = {"post": SignIn}
+
     def post(self, request: Request) -> Response:
         form = SignIn(data=request.data)
         form.is_valid(raise_exception=True)
@@ -48,6 +52,8 @@ class SignInView(ApiView):
 
 
 class SignOutView(ApiView):
+    """Ends the session; its tokens are forgotten."""
+
     def post(self, request: Request) -> Response:
         if request.user.is_authenticated:
             AuthToken.objects.filter(user_id=request.user.pk).delete()
@@ -56,6 +62,10 @@ class SignOutView(ApiView):
 
 
 class RegisterView(ApiView):
+    """A new member, who is signed in at once."""
+
+    takes: ClassVar = {"post": Register}
+
     def post(self, request: Request) -> Response:
         guard.hit(f"register:{current_brand_id()}:{client_address(request._request)}", limit=30, seconds=3600)
         form = Register(data=request.data)
@@ -70,6 +80,7 @@ class RegisterView(ApiView):
 class BrandView(ApiView):
     """`POST /api/auth/brand`: a root manager turns to another brand, audited, for the manager's scope only."""
 
+    takes: ClassVar = {"post": SwitchBrand}
     brand_exempt = True
 
     def post(self, request: Request) -> Response:

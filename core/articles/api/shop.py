@@ -7,7 +7,7 @@ from django_filters import FilterSet
 from rest_framework import serializers
 
 from core.articles import selectors, services
-from core.articles.answers import PostCard, PostPage
+from core.articles.answers import FaqRow, PostCard, PostPage
 from core.articles.models import Post
 from core.kit import languages
 from core.kit.errors import NotFound, NotSignedIn
@@ -20,10 +20,13 @@ from core.kit.serializers import StrictSerializer
 class PostFilter(FilterSet):
     """By place and category with what stands below it, by product, one's own."""
 
-    place = TextIn(field_name="category__place", lookup_expr="in")
+    place = TextIn(method="in_place")
     category_id = IntFilter(method="in_category")
     product_id = IntFilter(method="of_product")
     is_own = IntFilter(method="own")
+
+    def in_place(self, rows: QuerySet[Post], name: str, value: list[str]) -> QuerySet[Post]:
+        return rows.filter(category_id__in=selectors.of_places(value))
 
     def in_category(self, rows: QuerySet[Post], name: str, value: int) -> QuerySet[Post]:
         return rows.filter(category_id__in=selectors.below(int(value)))
@@ -42,7 +45,7 @@ class ShopPostIn(StrictSerializer):
     ignored = frozenset(PostPage.__annotations__) | frozenset(PostCard.__annotations__)
     category_id = serializers.IntegerField(min_value=1, required=False)
     parent_id = serializers.IntegerField(min_value=-1, required=False)
-    post_title = serializers.CharField(max_length=200)
+    post_title = serializers.CharField(max_length=200, allow_blank=True, required=False)
     post_content = serializers.CharField(max_length=20_000, allow_blank=True, required=False)
 
     def validate_parent_id(self, value: int) -> int | None:
@@ -78,9 +81,18 @@ def _narrow(rows: QuerySet[Post], call: Call) -> QuerySet[Post]:
 
 def _search(rows: QuerySet[Post], text: str) -> Found:
     """By the words of title and summary, in Korean and in the reader's language."""
+    return _with_words(rows, text, ("post_title", "post_summary"))
+
+
+def _search_faqs(rows: QuerySet[Post], text: str) -> Found:
+    """By the words of question and answer."""
+    return _with_words(rows, text, ("post_title", "post_content"))
+
+
+def _with_words(rows: QuerySet[Post], text: str, names: tuple[str, ...]) -> Found:
     wanted = Q()
     for word in text.split()[:5]:
-        columns = {f"{name}_{suffix}" for name in ("post_title", "post_summary") for suffix in _suffixes()}
+        columns = {f"{name}_{suffix}" for name in names for suffix in _suffixes()}
         one = Q()
         for column in sorted(columns):
             one |= Q(**{f"{column}__icontains": word})
@@ -90,6 +102,23 @@ def _search(rows: QuerySet[Post], text: str) -> Found:
 
 def _suffixes() -> set[str]:
     return {languages.suffix(code) for code in (languages.DEFAULT, languages.current())}
+
+
+class FaqFilter(FilterSet):
+    """By category with what stands below it."""
+
+    category_id = IntFilter(method="in_category")
+
+    def in_category(self, rows: QuerySet[Post], name: str, value: int) -> QuerySet[Post]:
+        return rows.filter(category_id__in=selectors.below(int(value)))
+
+
+def _faqs(rows: QuerySet[Post], call: Call) -> list[FaqRow]:
+    return selectors.faqs(rows, call.language)
+
+
+def _questions(rows: QuerySet[Post], call: Call) -> QuerySet[Post]:
+    return selectors.questions(call.user)
 
 
 def _write(call: Call) -> PostPage:
@@ -131,5 +160,18 @@ RESOURCES = (
             "sequence": ("sequence", "-published_at", "-pk"),
         },
         default_sort="published_at",
+    ),
+    Resource(
+        name="faqs",
+        scope=Scope.SHOP,
+        model=Post,
+        access=Access.PUBLIC,
+        queryset=selectors.published,
+        narrow=_questions,
+        rows=_faqs,
+        filterset=FaqFilter,
+        search=_search_faqs,
+        sorts={"sequence": ("category__position", "category_id", "sequence", "-published_at", "-pk")},
+        default_sort="sequence",
     ),
 )

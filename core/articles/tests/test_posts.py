@@ -1,123 +1,199 @@
-"""Posts in the manager: their stages, the screens they stand on, answers of staff."""
+"""What shoppers see of posts: published ones, in their time, of categories that are theirs to read."""
 
-import json
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
-from django.utils import timezone
+import time_machine
 from rest_framework.test import APIClient
 
-from core.articles import stages
-from core.articles.models import Post, PostCategory
-from core.articles.tables import POSTS
+from core.articles.models import Post
+from core.articles.tests import writing
 from core.conftest import World, client_for
 from core.kit.tenancy import brand_scope
-from core.plain.describing import describe
 
 pytestmark = pytest.mark.django_db
 
-
-@pytest.fixture
-def editor(shop: World) -> APIClient:
-    return client_for(shop, shop.editor)
+URL = "/api/shop/posts"
+SEOUL = ZoneInfo("Asia/Seoul")
 
 
-def category(shop: World, place: str = "notice", **more: Any) -> int:
+@pytest.fixture(autouse=True)
+def _scope(shop: World) -> Any:
     with brand_scope(shop.brand.pk):
-        return int(PostCategory.objects.create(place=place, category_name_ko=place, **more).pk)
+        yield
 
 
-def write(client: APIClient, category_id: int, title: str, **more: Any) -> dict[str, Any]:
-    values = {"category_id": category_id, "post_title": title, "state": "published", **more}
-    answer = client.post("/api/posts", values, format="json")
-    assert answer.status_code == 201, answer.content
-    found: dict[str, Any] = answer.json()["data"]
-    return found
+def titles(client: APIClient, **query: Any) -> list[str]:
+    return [one["post_title"] for one in client.get(URL, query).json()["data"]["content"]]
 
 
-def titles(client: APIClient, **asked: Any) -> list[str]:
-    answer = client.get("/api/posts", {"filter": json.dumps(asked), "sort": '["id","ASC"]'})
-    assert answer.status_code == 200, answer.content
-    return [one["post_title"] for one in answer.json()["data"]["content"]]
+def test_drafts_are_nobodys_business(visitor: APIClient) -> None:
+    blog = writing.category()
+    shown, draft = writing.post(blog, "보이는 글"), writing.post(blog, "임시 글", state="draft")
+    assert titles(visitor) == ["보이는 글"]
+    assert visitor.get(f"{URL}/{draft.pk}").status_code == 404
+    assert visitor.get(f"{URL}/{shown.pk}").status_code == 200
 
 
-def test_a_stage_is_told_by_the_moments_and_asked_in_the_same_words(editor: APIClient, shop: World) -> None:
-    place, now = category(shop), timezone.now()
-    hour = timedelta(hours=1)
-    write(editor, place, "임시", state="draft")
-    write(editor, place, "예약", published_at=(now + hour).isoformat())
-    write(editor, place, "보임", published_at=(now - hour).isoformat(), ends_at=(now + hour).isoformat())
-    write(editor, place, "끝남", published_at=(now - 2 * hour).isoformat(), ends_at=(now - hour).isoformat())
-    rows = editor.get("/api/posts", {"sort": '["id","ASC"]'}).json()["data"]["content"]
-    assert [one["stage"] for one in rows] == ["draft", "scheduled", "shown", "over"]
-    for row in rows:
-        assert titles(editor, stage=row["stage"]) == [row["post_title"]]
-    assert titles(editor, stage=["draft", "over"]) == ["임시", "끝남"]
-    refused = editor.get("/api/posts", {"filter": '{"stage": "soon"}'})
-    assert (refused.status_code, refused.json()["result"]) == (400, -50)
-
-
-@pytest.mark.parametrize("minutes", [-1, 0, 1])
-@pytest.mark.parametrize("ends", [None, -1, 0, 1])
-def test_every_post_is_in_exactly_one_stage(shop: World, minutes: int, ends: int | None) -> None:
-    # Around midnight in Seoul, to the second.
-    now = datetime.fromisoformat("2026-03-01T00:00:00+09:00")
-    place = category(shop)
-    with brand_scope(shop.brand.pk):
-        post = Post.objects.create(
-            category_id=place,
-            post_title_ko="글",
-            state="published",
-            published_at=now + timedelta(minutes=minutes),
-            ends_at=None if ends is None else now + timedelta(minutes=ends),
-        )
-        found = [one for one in stages.STAGES if Post.objects.filter(stages.within(one, now), pk=post.pk).exists()]
-        row = Post.objects.filter(pk=post.pk).values("state", "published_at", "ends_at")[0]
-    assert found == [stages.stage_of(row, now)]
-
-
-def test_a_screen_holds_the_posts_of_its_places(editor: APIClient, shop: World) -> None:
-    for place in ("notice", "faq", "blog", "board"):
-        post = write(editor, category(shop, place), place)
-        write(editor, post["category_id"], f"답 {place}", parent_id=post["id"])
-    screens = {path: one["fixed"] for path, one in describe().items() if one["resource"] == POSTS.name}
-    found = {path: titles(editor, **fixed) for path, fixed in screens.items()}
-    assert found == {
-        "articles/notices": ["notice"],
-        "articles/faqs": ["faq"],
-        "articles/posts": ["blog", "board"],
-    }
-
-
-def test_an_answer_of_staff_stands_below_its_post_and_in_its_category(editor: APIClient, shop: World) -> None:
-    board, elsewhere = category(shop, "board"), category(shop, "blog")
-    post = write(editor, board, "물음")
-    reply = write(editor, elsewhere, "답글", parent_id=post["id"])
-    assert (reply["parent_id"], reply["is_reply"], reply["category_id"]) == (post["id"], 1, board)
-    assert editor.get(f"/api/posts/{post['id']}").json()["data"]["reply_count"] == 1
-    again = editor.post(
-        "/api/posts", {"category_id": board, "post_title": "답의 답", "parent_id": reply["id"]}, format="json"
+def test_a_post_is_shown_from_its_moment_to_its_end(visitor: APIClient) -> None:
+    blog = writing.category()
+    writing.post(
+        blog,
+        "예약 글",
+        published_at=datetime(2026, 12, 1, tzinfo=SEOUL),
+        ends_at=datetime(2026, 12, 2, tzinfo=SEOUL),
     )
-    assert "parent_id" in again.json()["data"]["errors"]
+    for moment, seen in (
+        (datetime(2026, 11, 30, 23, 59, 59, tzinfo=SEOUL), []),
+        (datetime(2026, 12, 1, 0, 0, 0, tzinfo=SEOUL), ["예약 글"]),
+        (datetime(2026, 12, 1, 23, 59, 59, tzinfo=SEOUL), ["예약 글"]),
+        (datetime(2026, 12, 2, 0, 0, 0, tzinfo=SEOUL), []),
+    ):
+        with time_machine.travel(moment, tick=False):
+            assert titles(visitor) == seen, moment
 
 
-def test_a_period_ends_after_it_begins(editor: APIClient, shop: World) -> None:
-    now = timezone.now()
-    values = {
-        "category_id": category(shop),
-        "post_title": "글",
-        "state": "published",
-        "published_at": now.isoformat(),
-        "ends_at": now.isoformat(),
+def test_an_end_before_the_start_is_refused(manager: APIClient) -> None:
+    blog = writing.category()
+    asked = {
+        "category_id": blog.pk,
+        "post_title": "거꾸로",
+        "published_at": "2026-12-02T00:00:00+09:00",
+        "ends_at": "2026-12-01T00:00:00+09:00",
     }
-    answer = editor.post("/api/posts", values, format="json")
+    answer = manager.post("/api/posts", asked, format="json")
     assert (answer.status_code, list(answer.json()["data"]["errors"])) == (400, ["ends_at"])
+    assert not Post.objects.exists()
 
 
-def test_categories_are_no_circle_and_keep_their_place(editor: APIClient, shop: World) -> None:
-    above, below = category(shop, "blog"), category(shop, "notice")
-    moved = editor.patch(f"/api/post-categories/{below}", {"parent_id": above}, format="json")
-    assert moved.json()["data"]["place"] == "blog"
-    circle = editor.patch(f"/api/post-categories/{above}", {"parent_id": below}, format="json")
+def test_pinned_posts_come_first(visitor: APIClient) -> None:
+    blog = writing.category()
+    writing.post(blog, "고정", is_pinned=1, published_at=datetime(2026, 1, 1, tzinfo=SEOUL))
+    writing.post(blog, "새 글", published_at=datetime(2026, 1, 2, tzinfo=SEOUL))
+    assert titles(visitor) == ["고정", "새 글"]
+
+
+def test_texts_come_in_the_readers_language_and_say_which(visitor: APIClient) -> None:
+    blog = writing.category()
+    both = writing.post(blog, "둘 다", lang_obj={"en": {"post_title": "Both", "post_content": "<p>Hello</p>"}})
+    korean = writing.post(blog, "한국어만", post_content="<p>안녕</p>")
+    page = visitor.get(f"{URL}/{both.pk}", headers={"X-Lang": "en"}).json()["data"]
+    assert (page["post_title"], page["language"], page["post_content"]) == ("Both", "en", "<p>Hello</p>")
+    page = visitor.get(f"{URL}/{korean.pk}", headers={"X-Lang": "en"}).json()["data"]
+    assert (page["post_title"], page["language"], page["post_content"]) == ("한국어만", "ko", "<p>안녕</p>")
+
+
+@pytest.mark.parametrize("who", ["visitor", "member"])
+def test_what_author_and_staff_alone_may_read_is_nowhere_else(
+    request: pytest.FixtureRequest, shop: World, who: str
+) -> None:
+    client: APIClient = request.getfixturevalue(who)
+    hidden, blog = writing.category("blog", visibility=1), writing.category("blog", category_name="모두의 글")
+    secret = writing.post(hidden, "비밀 글", post_summary="비밀 요약", product_ids=[shop.product.pk])
+    open_one = writing.post(blog, "보이는 글", product_ids=[shop.product.pk])
+    for query in (
+        {},
+        {"search": "비밀"},
+        {"category_id": hidden.pk},
+        {"product_id": shop.product.pk},
+        {"place": "blog"},
+    ):
+        told = client.get(URL, query).json()["data"]
+        assert "비밀" not in str(told["content"])
+        assert told["total"] == len(told["content"]), query
+    assert client.get(f"{URL}/{secret.pk}").status_code == 404
+    assert "비밀" not in str(client.get(f"{URL}/{open_one.pk}").json())
+    assert client.get("/api/domain", {"post_id": secret.pk}).status_code == 404
+    assert "비밀" not in client.get("/blog/rss.xml").content.decode()
+    assert client.get(f"/blog/category/{hidden.pk}/rss.xml").status_code == 404
+    listed = client.get("/sitemap.xml").content.decode() + "".join(
+        b"".join(client.get(one).streaming_content).decode()
+        for one in ("/sitemap/pages.xml", f"/sitemap/posts-{secret.pk // 50_000}.xml")
+    )
+    assert f"/blog/{secret.pk}<" not in listed
+    assert f"/blog/category/{hidden.pk}<" not in listed
+    assert f"/blog/{open_one.pk}<" in listed
+    html = client.get(f"/blog/{secret.pk}")
+    assert (html.status_code, "비밀" in html.content.decode()) == (404, False)
+
+
+def test_staff_read_everything_that_is_published(manager: APIClient) -> None:
+    writing.post(writing.category("board", visibility=1), "비밀 글")
+    assert titles(manager) == ["비밀 글"]
+
+
+def test_a_thread_between_member_and_staff(shop: World, member: APIClient, visitor: APIClient) -> None:
+    board = writing.category("board", visibility=1, is_writable=1)
+    asked = member.post(URL, {"category_id": board.pk, "post_title": "언제 오나요?", "post_content": "<p>궁금해요</p>"})
+    assert asked.status_code == 201, asked.content
+    thread = asked.json()["data"]
+    assert (thread["author_name"], thread["is_own"]) == ("member", True)
+    root = client_for(shop, shop.manager)
+    answer = {
+        "category_id": board.pk, "parent_id": thread["id"], "is_reply": 1, "post_title": "내일 가요",
+        "post_content": "<p>내일</p>", "state": "published",
+    }  # fmt: skip
+    assert root.post("/api/posts", answer, format="json").status_code == 201
+    seen = member.get(f"{URL}/{thread['id']}").json()["data"]
+    assert [(one["post_title"], one["is_staff"], one["is_own"]) for one in seen["replies"]] == [
+        ("내일 가요", True, False)
+    ]
+    assert visitor.get(f"{URL}/{thread['id']}").status_code == 404
+    stranger = client_for(shop, shop.other_member)
+    assert stranger.get(f"{URL}/{thread['id']}").status_code == 404
+    assert titles(stranger) == []
+    for method in ("patch", "delete"):
+        refused = getattr(stranger, method)(f"{URL}/{thread['id']}", {"post_title": "내 글"}, format="json")
+        assert refused.status_code == 404, method
+
+
+def test_one_changes_and_removes_ones_own_alone(shop: World, member: APIClient) -> None:
+    board = writing.category("board", is_writable=1)
+    own = member.post(URL, {"category_id": board.pk, "post_title": "내 글"}).json()["data"]["id"]
+    theirs = writing.post(board, "쇼핑몰 글")
+    assert member.patch(f"{URL}/{own}", {"post_title": "고친 글"}).json()["data"]["post_title"] == "고친 글"
+    assert member.patch(f"{URL}/{theirs.pk}", {"post_title": "빼앗기"}).status_code == 403
+    assert member.delete(f"{URL}/{theirs.pk}").status_code == 403
+    assert member.delete(f"{URL}/{own}").status_code == 200
+    assert titles(member) == ["쇼핑몰 글"]
+
+
+@pytest.mark.parametrize(
+    ("place", "more"), [("board", {}), ("blog", {"is_writable": 1}), ("notice", {}), ("faq", {"is_writable": 1})]
+)
+def test_members_write_on_boards_that_say_so(member: APIClient, place: str, more: dict[str, Any]) -> None:
+    where = writing.category(place, **more)
+    refused = member.post(URL, {"category_id": where.pk, "post_title": "글"})
+    assert (refused.status_code, list(refused.json()["data"]["errors"])) == (400, ["category_id"])
+    assert not Post.objects.exists()
+
+
+def test_visitors_sign_in_first(visitor: APIClient) -> None:
+    board = writing.category("board", is_writable=1)
+    assert visitor.post(URL, {"category_id": board.pk, "post_title": "글"}).status_code == 401
+
+
+def test_what_could_run_is_taken_out(member: APIClient, manager: APIClient) -> None:
+    board = writing.category("board", is_writable=1)
+    bad = '<p onclick="x()">글</p><script>x()</script><a href="javascript:x()">a</a><img src=x onerror=x()>'
+    own = member.post(URL, {"category_id": board.pk, "post_title": "글", "post_content": bad}).json()["data"]
+    kept = manager.get(f"/api/posts/{own['id']}").json()["data"]["post_content"]
+    for text in (own["post_content"], kept):
+        assert not any(sign in text for sign in ("script", "onclick", "onerror", "javascript"))
+
+
+def test_a_category_stands_in_the_place_of_the_one_above(manager: APIClient) -> None:
+    top = writing.category("notice")
+    below = {"place": "blog", "parent_id": top.pk, "category_name": "아래"}
+    made = manager.post("/api/post-categories", below, format="json").json()["data"]
+    assert (made["place"], made["parent_id"]) == ("notice", top.pk)
+    circle = manager.patch(f"/api/post-categories/{top.pk}", {"parent_id": made["id"]}, format="json")
     assert (circle.status_code, list(circle.json()["data"]["errors"])) == (400, ["parent_id"])
+
+
+def test_bootstrap_names_the_categories(visitor: APIClient) -> None:
+    notice = writing.category("notice", lang_obj={"en": {"category_name": "News"}})
+    found = visitor.get("/api/shop", headers={"X-Lang": "en"}).json()["data"]["post_categories"]
+    assert [(one["id"], one["category_name"], one["place"]) for one in found] == [(notice.pk, "News", "notice")]

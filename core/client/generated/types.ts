@@ -688,6 +688,21 @@ export interface components {
             /** @enum {string} */
             how: "transfer" | "enclosed";
         };
+        /** @description A courier that a parcel may go with. */
+        CourierRow: {
+            code: string;
+            name: string;
+            /**
+             * @description Empty for those between countries.
+             * @enum {string}
+             */
+            country: "kr" | "cn" | "";
+            /** @description One of the brand's own. */
+            in_use: boolean;
+            is_default: boolean;
+            /** @description How its numbers look, as regular expressions: a hint, never a refusal. */
+            patterns: string[];
+        };
         /** @description A category on the way down to a product. */
         Crumb: {
             /** Format: pk */
@@ -793,6 +808,17 @@ export interface components {
             colors: components["schemas"]["ColorFacet"][];
             statuses: components["schemas"]["StatusFacet"][];
             price: components["schemas"]["PriceFacet"];
+        };
+        /** @description A question with its answer, in one language; `language` is the one that it really is in. */
+        FaqRow: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            category_id: number;
+            post_title: string;
+            /** @description Clean HTML. */
+            post_content: string;
+            language: string;
         };
         /** @description Prices by language, each in the currency of its language. */
         FixedPrices: {
@@ -2306,7 +2332,10 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             replies: components["schemas"]["PostReply"][];
+            /** @description What it is about. */
             products: components["schemas"]["ProductCard"][];
+            /** @description What stands in its text: a paragraph with nothing but a link. */
+            shown_products: components["schemas"]["ProductCard"][];
             previous: components["schemas"]["PostNeighbour"] | null;
             next: components["schemas"]["PostNeighbour"] | null;
             related: components["schemas"]["PostCard"][];
@@ -2773,7 +2802,7 @@ export interface components {
         PutBack: {
             order_num: string;
             items: components["schemas"]["CartPieces"][];
-            /** @description Variants that the cart had no room for. */
+            /** @description Variants that can't be bought now. */
             left_out: number[];
         };
         /** @description `points` in won: what of the goods is to be paid in points. `postcode`: where it goes, once that is known. */
@@ -3023,6 +3052,34 @@ export interface components {
             id: number;
             order_num: string;
             message: string;
+        };
+        /** @description `firstName`/`lastName` make the name where `name` is absent; the user name defaults to the e-mail. */
+        Register: {
+            /** Format: email */
+            email: string;
+            password: string;
+            firstName?: string;
+            lastName?: string;
+            user_name?: string;
+            nickname?: string;
+            name?: string;
+            phone_num?: string;
+            /** Format: date */
+            birth_date: string;
+            /** @enum {string} */
+            gender?: "M" | "F" | "";
+            /** @default 0 */
+            is_foreigner?: number;
+            /** @default 0 */
+            agree_terms?: number;
+            /** @default 0 */
+            agree_privacy?: number;
+            /** @default 0 */
+            agree_shopping?: number;
+            /** @default 0 */
+            agree_sms?: number;
+            /** @default 0 */
+            agree_email?: number;
         };
         /**
          * @description Why; and where the goods have come, the parcel that they go back in, if it is known by now.
@@ -3319,7 +3376,7 @@ export interface components {
         ShopPostIn: {
             category_id?: number;
             parent_id?: number;
-            post_title: string;
+            post_title?: string;
             post_content?: string;
         };
         /** @description What a buyer's cart costs. What a refusal carries says nothing of what is held. */
@@ -3367,6 +3424,13 @@ export interface components {
             overseas_return_fee: number | null;
             is_orderable: boolean;
             unpaid?: components["schemas"]["UnpaidLimits"];
+        };
+        SignIn: {
+            user_name: string;
+            user_pw: string;
+            /** @default 0 */
+            is_manager?: number;
+            otp_num?: string;
         };
         /** @description An order as a manager makes it; `notify` sends the buyer the usual notices. */
         StaffOrderIn: {
@@ -3452,6 +3516,9 @@ export interface components {
             postcode_from: string;
             postcode_to: string;
             fee: number;
+        };
+        SwitchBrand: {
+            brand_id: number;
         };
         /** @description A part of a receipt that is taken back with its money. */
         TakeBack: {
@@ -3743,6 +3810,7 @@ export type CollectClaimIn = components['schemas']['CollectClaimIn'];
 export type ColorFacet = components['schemas']['ColorFacet'];
 export type ColumnsIn = components['schemas']['ColumnsIn'];
 export type ConfirmFeeIn = components['schemas']['ConfirmFeeIn'];
+export type CourierRow = components['schemas']['CourierRow'];
 export type Crumb = components['schemas']['Crumb'];
 export type CustomsCode = components['schemas']['CustomsCode'];
 export type CustomsIn = components['schemas']['CustomsIn'];
@@ -3754,6 +3822,7 @@ export type ErrorName = components['schemas']['ErrorName'];
 export type ExpectedDuty = components['schemas']['ExpectedDuty'];
 export type ExportIn = components['schemas']['ExportIn'];
 export type Facets = components['schemas']['Facets'];
+export type FaqRow = components['schemas']['FaqRow'];
 export type FixedPrices = components['schemas']['FixedPrices'];
 export type Forgotten = components['schemas']['Forgotten'];
 export type FoundCategory = components['schemas']['FoundCategory'];
@@ -3914,6 +3983,7 @@ export type RefundState = components['schemas']['RefundState'];
 export type RefundedLine = components['schemas']['RefundedLine'];
 export type Refusal = components['schemas']['Refusal'];
 export type RefusedOrder = components['schemas']['RefusedOrder'];
+export type Register = components['schemas']['Register'];
 export type RejectClaimIn = components['schemas']['RejectClaimIn'];
 export type RestoredRow = components['schemas']['RestoredRow'];
 export type ResultCode = components['schemas']['ResultCode'];
@@ -3945,6 +4015,7 @@ export type ShopOrderRow = components['schemas']['ShopOrderRow'];
 export type ShopPostCategoryRow = components['schemas']['ShopPostCategoryRow'];
 export type ShopPostIn = components['schemas']['ShopPostIn'];
 export type ShopQuote = components['schemas']['ShopQuote'];
+export type SignIn = components['schemas']['SignIn'];
 export type StaffOrderIn = components['schemas']['StaffOrderIn'];
 export type StaffPaymentIn = components['schemas']['StaffPaymentIn'];
 export type StaffQuoteIn = components['schemas']['StaffQuoteIn'];
@@ -3952,6 +4023,7 @@ export type StartedCheck = components['schemas']['StartedCheck'];
 export type StatusFacet = components['schemas']['StatusFacet'];
 export type Suggestions = components['schemas']['Suggestions'];
 export type SurchargeIn = components['schemas']['SurchargeIn'];
+export type SwitchBrand = components['schemas']['SwitchBrand'];
 export type TakeBack = components['schemas']['TakeBack'];
 export type TakeBackState = components['schemas']['TakeBackState'];
 export type TextIn = components['schemas']['TextIn'];

@@ -1,6 +1,6 @@
 /** A brand, its settings, and what a page of it begins with. */
 
-import type { CategoryNode, ProductCard } from "../generated/types";
+import type { CategoryNode, ProductCard, ShopPostCategoryRow } from "../generated/types";
 import type { Language } from "../languages";
 import type { Block } from "./designs";
 import type { PaymentModule } from "./payments";
@@ -68,6 +68,9 @@ export interface Brand {
   sandbox: boolean;
 }
 
+/** Where posts stand: a category of the blog, of notices or questions, or a board. */
+export type PostCategory = ShopPostCategoryRow & { position: number };
+
 export interface Bootstrap {
   shop_obj: Block[];
   blog_obj: Block[];
@@ -82,7 +85,7 @@ export interface Bootstrap {
     properties: { id: number; property_name: string }[];
   }[];
   popups: unknown[];
-  post_categories: unknown[];
+  post_categories: PostCategory[];
   sellers: unknown[];
 }
 

@@ -127,6 +127,7 @@ def test_two_runs_share_all_cases_out_and_each_comes_to_both_with_somebody() -> 
         # No step of an inner loop falls to one database alone.
         for step in range(2, 20):
             assert len({one % step for one in first}) == len({one % step for one in second}) == step
+    assert [on_sqlite(("a", "b")), on_postgresql(("a", "b"))] == [["a"], ["b"]]
     assert set(on_sqlite(cases, "products")) & set(on_postgresql(cases, "points"))
     assert (
         Share("sqlite", "postgresql", thorough=True)(cases) == Share("sqlite", None, thorough=False)(cases) == [*cases]

@@ -1,4 +1,4 @@
-"""What the doors of orders answer: quotes, orders, claims, papers."""
+"""What the API answers about orders: quotes, orders, claims, papers."""
 
 from core.orders.answers.claims import (
     ClaimAddress,
@@ -8,7 +8,6 @@ from core.orders.answers.claims import (
     ClaimQuote,
     ClaimRecord,
     ClaimRow,
-    KeptPicture,
     OrderClaim,
 )
 from core.orders.answers.managers import (
@@ -61,7 +60,6 @@ __all__ = [
     "CustomsCode",
     "Deposit",
     "InvoiceRow",
-    "KeptPicture",
     "LineToSend",
     "ManagerOrder",
     "MovesReport",

@@ -202,12 +202,3 @@ class ClaimOptions(TypedDict):
     lines: list[ClaimableLine]
     reasons: list[ClaimReasonChoice]
     ways: Annotated[ClaimWays, Means("How many ways the goods go.")]
-
-
-class KeptPicture(TypedDict):
-    """A picture that was uploaded; sizes in pixels."""
-
-    url: str
-    secure_url: str
-    width: int
-    height: int

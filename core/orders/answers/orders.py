@@ -211,7 +211,7 @@ class PutBack(TypedDict):
 
     order_num: str
     items: list[CartPieces]
-    left_out: Annotated[list[Pk], Means("Variants that the cart had no room for.")]
+    left_out: Annotated[list[Pk], Means("Variants that can't be bought now.")]
 
 
 class StartedCheck(TypedDict):

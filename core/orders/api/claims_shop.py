@@ -11,7 +11,7 @@ from core.kit.keys import needed_key
 from core.kit.resources import Answer, Call, Verb
 from core.kit.tenancy import current_brand_id
 from core.orders import selectors
-from core.orders.answers import ClaimOptions, KeptPicture, OrderRecord
+from core.orders.answers import ClaimOptions, OrderRecord
 from core.orders.answers.claims import ClaimDays
 from core.orders.api.claim_serializers import ClaimIn, WithdrawIn, picture_folder
 from core.orders.api.identity import actor_of
@@ -95,7 +95,7 @@ def _shown(order: Order) -> OrderRecord:
     return selectors.record(Order.objects.get(pk=order.pk))
 
 
-def _picture(call: Call) -> Answer[KeptPicture]:
+def _picture(call: Call) -> Answer[pictures.KeptPicture]:
     """A picture for a claim of this order: the same limits as everywhere, kept apart from the brand's own."""
     unknown = set(call.request.data) - {"file", "upload_preset", "brand_id", "root_id"}
     if unknown:
@@ -104,7 +104,7 @@ def _picture(call: Call) -> Answer[KeptPicture]:
     if not hasattr(file, "read"):
         raise Invalid({"file": _("파일을 올려 주세요.")})
     guard.hit(f"claim-pictures:{current_brand_id()}:{call.obj.pk}", limit=PICTURES_AN_HOUR, seconds=3600)
-    return Answer(data=cast(KeptPicture, pictures.keep(file, folder=picture_folder())), status=201)
+    return Answer(data=pictures.keep(file, folder=picture_folder()), status=201)
 
 
 VERBS = (

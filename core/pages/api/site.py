@@ -2,7 +2,7 @@
 
 import functools
 import hashlib
-from typing import Any
+from typing import Any, ClassVar
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
@@ -68,13 +68,14 @@ class Domain(ApiView):
     def _head(self, info: brands.BrandInfo, language: str, request: Request) -> dict[str, Any]:
         origin = origin_of(request._request, info)
         product_id, post_id, seller_id = (_id(self.query, name) for name in ("product_id", "post_id", "seller_id"))
-        if post_id != head.NONE or seller_id != head.NONE:
+        if seller_id != head.NONE:
             raise NotFound()
-        found = (
-            head.site(info, language, origin=origin)
-            if product_id == head.NONE
-            else head.product(info, language, product_id, origin=origin)
-        )
+        if post_id != head.NONE:
+            found = head.post(info, language, post_id, origin=origin)
+        elif product_id != head.NONE:
+            found = head.product(info, language, product_id, origin=origin)
+        else:
+            found = head.site(info, language, origin=origin)
         return found | {"favicon_img": info.public[language]["favicon_img"]}
 
 
@@ -91,6 +92,8 @@ class Bootstrap(ApiView):
 
 class Images(ApiView):
     """`POST /api/util/images`: the shape of an unsigned image host, kept in our own store (D5)."""
+
+    answers: ClassVar = {"post": pictures.KeptPicture}
 
     def post(self, request: Request) -> Response:
         if not request.user.is_authenticated:

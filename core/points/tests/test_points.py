@@ -132,7 +132,7 @@ def test_a_member_of_another_brand_gets_nothing(shop, other, manager):
 def test_an_entry_is_never_changed_nor_deleted(shop, manager):
     key = adjust(manager, shop.member).json()["data"]["id"]
     for method in ("put", "patch", "delete"):
-        assert getattr(manager, method)(f"/api/points/{key}", {"amount": 1}, format="json").status_code in (403, 405)
+        assert getattr(manager, method)(f"/api/points/{key}", {"amount": 1}, format="json").status_code == 404
     assert list(PointEntry._base_manager.values_list("pk", "amount")) == [(key, 3000)]
 
 

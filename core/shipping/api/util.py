@@ -1,6 +1,6 @@
 """Helpers of the screens that ship."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from django.urls import path
 from rest_framework.request import Request
@@ -9,10 +9,13 @@ from rest_framework.response import Response
 from core.kit.errors import NotAllowed, NotSignedIn
 from core.kit.views import ApiView
 from core.shipping import selectors
+from core.shipping.answers import CourierRow
 
 
 class Couriers(ApiView):
     """`GET /api/util/couriers` for managers: the brand's own first."""
+
+    answers: ClassVar = {"get": list[CourierRow]}
 
     def get(self, request: Request) -> Response:
         if not request.user.is_authenticated:

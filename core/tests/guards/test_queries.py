@@ -12,6 +12,7 @@ from django.utils import timezone
 
 from core.accounts import services as accounts
 from core.accounts.models import Address
+from core.articles.models import PUBLISHED, Post, PostCategory
 from core.books.models import BooksCheck
 from core.carts import services as carts
 from core.catalog import services as catalog
@@ -110,10 +111,20 @@ def _plainly(table: Table) -> Callable[[int, World], Any]:
     return lambda index, _world: samples.make(table, index)
 
 
+def faq(index: int, _world: World) -> Any:
+    category = PostCategory.objects.filter(place="faq").first() or PostCategory(place="faq", category_name_ko="질문")
+    category.save()
+    post = Post(category=category, state=PUBLISHED, published_at=timezone.now())
+    post.post_title_ko, post.post_content_ko = f"질문 {index}", "<p>답</p>"
+    post.save()
+    return post
+
+
 FILL: dict[str, Callable[[int, World], Any]] = {
     **{f"api/{name}": _plainly(table) for name, table in TABLES.items()},
     **{f"api/shop/{name}": _plainly(table) for name, table in TABLES.items() if table.shop},
     "api/shop/posts": _plainly(TABLES["posts"]),
+    "api/shop/faqs": faq,
     "api/tax-invoices": invoice,
     "api/cash-receipts": receipt,
     "api/claims": claim,

@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { useSelector } from "react-redux";
+import { ways } from "~/features/articles/places";
 import { childrenOf, departments } from "~/features/site/categories";
 import { selectBootstrap } from "~/features/site/slice";
 import { useT } from "~/i18n/Words";
@@ -37,6 +38,15 @@ export default function CategoryDrawer({ onClose }: DrawerProps) {
                   </Link>
                 ))}
               </div>
+            </li>
+          ))}
+        </ul>
+        <ul className="mt-4">
+          {ways(shop).map(({ to, name }) => (
+            <li key={to}>
+              <Link to={to} onClick={onClose} className="flex min-h-11 items-center text-[15px]">
+                {typeof name === "string" ? t(name) : name.own}
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,16 +1,8 @@
 import { ChevronLeft, Share2 } from "lucide-react";
-import type { Translate } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
 import { useLocation, useNavigate } from "~/router";
-import { toast } from "~/ui/toast";
+import { shareHere } from "~/ui/share";
 import { CartLink, icon } from "./CartLink";
-
-const share = async (t: Translate): Promise<void> => {
-  const url = location.href;
-  if (navigator.share) await navigator.share({ url, title: document.title }).catch(() => undefined);
-  else if (await (await import("~/ui/copyText")).copyText(url)) toast.done(t("common:share.copied"));
-  else toast.fail(t("common:copy.failed"));
-};
 
 /** Pictures keep their colours in the dark: what stands on them stays ink on white. */
 const onPicture = "rounded-full bg-white/70";
@@ -35,7 +27,7 @@ export default function FloatingBar() {
           type="button"
           className={`${icon} ${onPicture}`}
           aria-label={t("common:share")}
-          onClick={() => void share(t)}
+          onClick={() => void shareHere(t)}
         >
           <Share2 size={22} strokeWidth={1.6} aria-hidden />
         </button>

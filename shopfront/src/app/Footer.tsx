@@ -1,8 +1,9 @@
 import { ChevronDown, Globe, SunMoon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useSelector } from "react-redux";
+import { ways } from "~/features/articles/places";
 import { Logo } from "~/features/site/Logo";
-import { selectBrand } from "~/features/site/slice";
+import { selectBootstrap, selectBrand } from "~/features/site/slice";
 import { useT, useWords } from "~/i18n/Words";
 import { Link } from "~/router";
 import { later } from "~/ui/later";
@@ -74,6 +75,7 @@ function Line({ parts }: { parts: (readonly [string, ReactNode] | null)[] }) {
 export default function Footer() {
   const t = useT();
   const brand = useSelector(selectBrand);
+  const shop = useSelector(selectBootstrap);
   if (!brand) return null;
   const officer = brand.privacy_officer_email
     ? `${brand.pvcy_rep_name} (${brand.privacy_officer_email})`
@@ -106,6 +108,11 @@ export default function Footer() {
             <Link className={link} to="/shop/order-lookup">
               {t("common:orderLookup")}
             </Link>
+            {ways(shop).map(({ to, name }) => (
+              <Link key={to} className={link} to={to}>
+                {typeof name === "string" ? t(name) : name.own}
+              </Link>
+            ))}
           </nav>
           <span className="flex flex-wrap gap-x-6">
             <DisplayButton />

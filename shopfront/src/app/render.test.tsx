@@ -47,6 +47,7 @@ const shop = {
     },
   ],
   payment_modules: [],
+  post_categories: [],
 } as unknown as Bootstrap;
 
 const product = {

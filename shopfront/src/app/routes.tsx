@@ -80,6 +80,8 @@ export const createRoutes = (env: Env, texts: PageTexts, meeting = inBrowser): R
       return { Component: meeting.draw(module, Skeleton), loader: meeting.load(loaderOf(env, module.load)) };
     },
   });
+  const posts = (path: string, name: keyof typeof import("~/routes/articles")): RouteObject =>
+    page(path, "articles", async () => (await import("~/routes/articles"))[name], PlainSkeleton);
   return [
     {
       id: "root",
@@ -111,6 +113,15 @@ export const createRoutes = (env: Env, texts: PageTexts, meeting = inBrowser): R
         page("my/points", "my.points", () => import("~/routes/my.points"), PlainSkeleton),
         page("my/addresses", "my.addresses", () => import("~/routes/my.addresses"), PlainSkeleton),
         page("my/profile", "my.profile", () => import("~/routes/my.profile"), PlainSkeleton),
+        posts("shop/service/:product/:id", "one"),
+        posts("blog", "list"),
+        posts("blog/category/:id", "list"),
+        posts("blog/:id", "one"),
+        posts("notice", "list"),
+        posts("notice/:id", "one"),
+        posts("faq", "faq"),
+        posts("board/:id", "board"),
+        posts("board/:category/:id", "thread"),
         page("policy/:kind", "policy", () => import("~/routes/policy"), PlainSkeleton),
         { id: "404", path: "*", loader: notFound, ErrorBoundary: PageError, Component: PageError },
       ],

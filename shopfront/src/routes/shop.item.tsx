@@ -1,12 +1,16 @@
 import type { ProductPage } from "@maru/client";
 import { useDispatch, useSelector } from "react-redux";
+import type { ItemPostsProps } from "~/features/articles/ItemPosts";
 import { ItemPage } from "~/features/product/ItemPage";
 import { productActions, selectProduct } from "~/features/product/slice";
-import { selectBrand } from "~/features/site/slice";
+import { selectBootstrap, selectBrand } from "~/features/site/slice";
 import { useParams } from "~/router";
+import { later } from "~/ui/later";
 import { ItemSkeleton } from "~/ui/Skeleton";
 import type { Load } from "./env";
 import { useHead } from "./useHead";
+
+const ItemPosts = later<ItemPostsProps>(() => import("~/features/articles/ItemPosts"));
 
 export const load: Load = async (env, { params, request }) => {
   const product = await env.read<ProductPage>(`/api/shop/products/${Number(params.id) || 0}`);
@@ -19,6 +23,7 @@ export default function ItemRoute() {
   const id = Number(useParams().id);
   const product = useSelector(selectProduct);
   const brand = useSelector(selectBrand);
+  const shop = useSelector(selectBootstrap);
   useHead({ product_id: id });
   if (product?.id !== id) return <ItemSkeleton />;
   return (
@@ -26,6 +31,7 @@ export default function ItemRoute() {
       key={product.id}
       product={product}
       brandId={brand?.id ?? 0}
+      below={shop?.post_categories.length ? <ItemPosts productId={product.id} /> : undefined}
       onBuy={() => dispatch(productActions.gotoStep(1))}
     />
   );

@@ -1,6 +1,7 @@
+import type { UnpaidOrder } from "@maru/client";
 import { useDispatch, useSelector } from "react-redux";
 import { UnpaidOrders } from "~/features/orders/UnpaidOrders";
-import { type UnpaidOrder, useUnpaid } from "~/features/orders/unpaid";
+import { useUnpaid } from "~/features/orders/unpaid";
 import { putBack } from "~/features/product/putBack";
 import { productActions, selectCheckout } from "~/features/product/slice";
 import { selectAuth } from "~/features/site/slice";

@@ -4,13 +4,15 @@ import { useNavigate } from "~/router";
 interface Props {
   action?: string;
   role?: "search";
+  /** Where a page has several. */
+  label?: string;
   className?: string;
   onSent?: () => void;
   children: ReactNode;
 }
 
 /** A form that asks by address: without JavaScript the browser sends it, with it the page changes in place. */
-export function SearchForm({ action = "", role, className, onSent, children }: Props) {
+export function SearchForm({ action = "", role, label, className, onSent, children }: Props) {
   const navigate = useNavigate();
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -24,7 +26,7 @@ export function SearchForm({ action = "", role, className, onSent, children }: P
     onSent?.();
   };
   return (
-    <form role={role} action={action || undefined} className={className} onSubmit={send}>
+    <form role={role} aria-label={label} action={action || undefined} className={className} onSubmit={send}>
       {children}
     </form>
   );

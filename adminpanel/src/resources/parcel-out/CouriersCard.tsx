@@ -1,12 +1,12 @@
+import type { CourierRow } from "@maru/client";
 import { useInput } from "react-admin";
 import { Card } from "../../fields/Card";
 import { Field } from "../../fields/Field";
 import { SelectBox } from "../../fields/inputs";
-import type { Courier } from "../../providers/orderTypes";
 import { useWords, type WordKey } from "../../words/useWords";
 import { useCouriers } from "../orders/page/useCouriers";
 
-const countries: [Courier["country"], WordKey][] = [
+const countries: [CourierRow["country"], WordKey][] = [
   ["kr", "parcel.couriers_kr"],
   ["", "parcel.couriers_between"],
   ["cn", "parcel.couriers_cn"],

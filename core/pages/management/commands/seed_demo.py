@@ -9,7 +9,7 @@ from django.utils import translation
 from core.brands.models import Brand
 from core.jobs.pictures import Pictures
 from core.kit.tenancy import brand_scope
-from core.pages.seed import brands, catalogue, designs, files, orders, people
+from core.pages.seed import brands, catalogue, content, designs, files, orders, people
 
 
 class Command(BaseCommand):
@@ -42,7 +42,8 @@ class Command(BaseCommand):
                     catalogue.fill_properties(folder, found.media)
                     said = catalogue.fill_products(folder, found.media)
                     designs.fill_designs(given, paths, pictures)
-                self.stdout.write(f"demo: {brand.name} at {brand.dns}: {said}")
+                    posts = content.fill_posts(folder, pictures)
+                self.stdout.write(f"demo: {brand.name} at {brand.dns}: {said}, {posts} posts")
             sold = sum(
                 orders.fill_orders(folder / "orders.json", opened[files.read_json(folder / "brand.json")["key"]])
                 for folder in found.brands()

@@ -1,3 +1,4 @@
+import type { UnpaidOrder } from "@maru/client";
 import { configureClient } from "@maru/client";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -10,7 +11,6 @@ import { allTexts } from "~/server";
 import { ConfirmProvider } from "~/ui/Confirm";
 import { toast } from "~/ui/toast";
 import { UnpaidOrders } from "./UnpaidOrders";
-import type { UnpaidOrder } from "./unpaid";
 
 const deposit: UnpaidOrder = {
   order_num: "20261124-ABCD-EF23",
@@ -18,6 +18,7 @@ const deposit: UnpaidOrder = {
   total: 62_300,
   pay_method: "bank_account",
   payment_state: "pending_deposit",
+  created_at: "2026-11-21T10:00:00Z",
   due_at: "2026-11-25T06:00:00Z",
   can_pay: false,
   can_cancel: true,

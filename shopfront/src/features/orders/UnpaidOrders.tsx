@@ -1,3 +1,4 @@
+import type { PutBack, UnpaidOrder } from "@maru/client";
 import { ApiError, request } from "@maru/client";
 import { Clock } from "lucide-react";
 import { useState } from "react";
@@ -7,15 +8,7 @@ import { Button, ButtonLink } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { Won } from "~/ui/Money";
 import { toast } from "~/ui/toast";
-import type { UnpaidOrder } from "./unpaid";
 import { useMoved } from "./useMoved";
-
-export interface PutBack {
-  /** By variant. */
-  items: { id: number; quantity: number }[];
-  /** Variants that can't be bought now. */
-  left_out: number[];
-}
 
 interface Actions {
   isMember: boolean;

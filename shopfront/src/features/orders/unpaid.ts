@@ -1,20 +1,5 @@
-import { request } from "@maru/client";
+import { request, type UnpaidOrder } from "@maru/client";
 import { useCallback, useEffect, useState } from "react";
-
-/** One's own order that waits for its money, and the pieces that it holds until then. */
-export interface UnpaidOrder {
-  order_num: string;
-  order_name: string;
-  /** Won. */
-  total: number;
-  pay_method: string;
-  payment_state: string;
-  due_at: string | null;
-  can_pay: boolean;
-  can_cancel: boolean;
-  /** By variant. */
-  items: { id: number; product_id: number; quantity: number }[];
-}
 
 export const unpaidPath = "/api/shop/orders/unpaid";
 

@@ -1,4 +1,4 @@
-import type { OrderRecord } from "@maru/client";
+import type { OrderRecord, StartedCheck } from "@maru/client";
 import { ApiError, request } from "@maru/client";
 import { useState } from "react";
 import { useT } from "~/i18n/Words";
@@ -9,13 +9,8 @@ import { useMoved } from "./useMoved";
 export const nowhere = { bank: "", account_num: "", holder: "", birth: "" };
 export type Account = typeof nowhere;
 
-interface Begun {
-  check_id: number;
-  account: string;
-}
-
 interface Check {
-  begun?: Begun;
+  begun?: StartedCheck;
   errors: Record<string, string>;
   busy: boolean;
   start: (account: Account) => Promise<void>;
@@ -28,7 +23,7 @@ interface Check {
 export const useAccountCheck = (order: OrderRecord, onDone: (order: OrderRecord) => void): Check => {
   const t = useT();
   const moved = useMoved();
-  const [begun, setBegun] = useState<Begun>();
+  const [begun, setBegun] = useState<StartedCheck>();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const ask = async <T>(verb: string, json: object, fields: string[]): Promise<T | undefined> => {
@@ -81,7 +76,7 @@ export const useAccountCheck = (order: OrderRecord, onDone: (order: OrderRecord)
         setErrors(Object.fromEntries(empty.map(([name]) => [name, t("checkout:error.required")])));
         return;
       }
-      setBegun(await ask<Begun>("account-check", account, Object.keys(account)));
+      setBegun(await ask<StartedCheck>("account-check", account, Object.keys(account)));
     },
     confirm: async (code) => {
       if (!begun) return;

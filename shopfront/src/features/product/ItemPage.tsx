@@ -1,7 +1,7 @@
 import type { ProductPage } from "@maru/client";
 import { discountPercent } from "@maru/client";
 import { ChevronRight, RotateCcw, Truck } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useT } from "~/i18n/Words";
 import { useNavigate } from "~/router";
 import { Breadcrumb } from "~/ui/Breadcrumb";
@@ -41,9 +41,11 @@ interface Props {
   product: ProductPage;
   brandId: number;
   onBuy: () => void;
+  /** What stands below the description. */
+  below?: ReactNode;
 }
 
-export function ItemPage({ product, brandId, onBuy }: Props) {
+export function ItemPage({ product, brandId, onBuy, below }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const put = usePutInCart();
@@ -175,6 +177,7 @@ export function ItemPage({ product, brandId, onBuy }: Props) {
             <Facts product={product} />
           </div>
           <ItemDetails product={product} />
+          {below}
         </div>
         {buyable && product.related.length > 0 && (
           <aside className="panel self-start p-5">

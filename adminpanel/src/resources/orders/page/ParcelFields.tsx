@@ -1,7 +1,7 @@
+import type { CourierRow } from "@maru/client";
 import type { ComponentProps } from "react";
 import { LineField } from "../../../fields/LineField";
 import { SelectField } from "../../../fields/SelectField";
-import type { Courier } from "../../../providers/orderTypes";
 import { useWords } from "../../../words/useWords";
 import { fits } from "./legs";
 import { useCouriers } from "./useCouriers";
@@ -20,7 +20,7 @@ interface CourierProps {
 export const CourierSelect = ({ id, value, onChange, quiet, required = !quiet, help }: CourierProps) => {
   const t = useWords();
   const { couriers } = useCouriers();
-  const options = (rows: Courier[]) =>
+  const options = (rows: CourierRow[]) =>
     rows.map(({ code, name }) => (
       <option key={code} value={code}>
         {name}

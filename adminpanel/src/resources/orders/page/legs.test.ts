@@ -1,12 +1,11 @@
 import type { OrderStatus } from "@maru/client";
 // @vitest-environment node
 
-import type { ManagerLeg, ManagerOrder, ManagerOrderLine } from "@maru/client";
+import type { CourierRow, ManagerLeg, ManagerOrder, ManagerOrderLine } from "@maru/client";
 import { describe, expect, it } from "vitest";
-import type { Courier } from "../../../providers/orderTypes";
 import { fits, isOver, mayPutRight, mayRemove, newLegs } from "./legs";
 
-const courier = (...patterns: string[]): Courier => ({
+const courier = (...patterns: string[]): CourierRow => ({
   code: "x",
   name: "x",
   country: "kr",

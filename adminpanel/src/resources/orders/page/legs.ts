@@ -1,5 +1,4 @@
-import type { ManagerLeg, ManagerOrder } from "@maru/client";
-import type { Courier } from "../../../providers/orderTypes";
+import type { CourierRow, ManagerLeg, ManagerOrder } from "@maru/client";
 import type { WordKey } from "../../../words/useWords";
 
 /** Inside China, the warehouse, between the countries, customs, inside Korea. */
@@ -53,7 +52,7 @@ export const mayRemove = (order: Pick<ManagerOrder, "lines">, leg: ManagerLeg): 
   leg.leg === 50 ? within(order, leg).every(({ status }) => status === 15) : leg.leg !== BACK;
 
 /** Whether a number looks like one of the courier's; true where nobody knows how theirs look. */
-export const fits = (courier: Courier | undefined, number: string): boolean => {
+export const fits = (courier: CourierRow | undefined, number: string): boolean => {
   const clean = number.replace(/[\s-]/g, "");
   if (!courier || courier.patterns.length === 0 || clean === "") return true;
   return courier.patterns.some((pattern) => new RegExp(`^(?:${pattern})$`, "i").test(clean));

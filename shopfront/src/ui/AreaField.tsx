@@ -8,7 +8,7 @@ interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
 }
 
 /** Several lines of words, with what is wrong beside them. */
-export function AreaField({ label, error, required, ...rest }: Props) {
+export function AreaField({ label, error, required, rows = 3, ...rest }: Props) {
   const t = useT();
   const id = useId();
   return (
@@ -24,7 +24,7 @@ export function AreaField({ label, error, required, ...rest }: Props) {
       <textarea
         {...rest}
         id={id}
-        rows={3}
+        rows={rows}
         aria-required={required}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-note` : undefined}

@@ -1,0 +1,88 @@
+import { type ApiError, shopResource } from "@maru/client";
+import { type FormEvent, useRef, useState } from "react";
+import { useT } from "~/i18n/Words";
+import { AreaField } from "~/ui/AreaField";
+import { Button } from "~/ui/Button";
+import { TextField } from "~/ui/Field";
+import { useFirstWrong } from "~/ui/firstWrong";
+import { toHtml, toText } from "./content";
+
+const longestTitle = 200;
+const longestText = 10_000;
+
+interface Props<T> {
+  /** A post that is changed. */
+  id?: number;
+  /** What was written before. */
+  start?: { post_title: string; post_content: string };
+  /** Where it belongs: a board, or the post that it answers. */
+  to?: { category_id: number } | { parent_id: number };
+  /** An answer has no title of its own. */
+  isReply?: boolean;
+  onDone: (post: T) => void;
+  onCancel?: () => void;
+}
+
+/** What a member writes on a board: new, changed, or an answer. */
+export function PostForm<T>({ id, start, to, isReply, onDone, onCancel }: Props<T>) {
+  const t = useT();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  // A second press comes before the first has drawn.
+  const sending = useRef(false);
+  const box = useFirstWrong(errors);
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (sending.current) return;
+    const form = new FormData(event.currentTarget);
+    const text = (name: string): string => String(form.get(name) ?? "").trim();
+    const needed = isReply ? ["post_content"] : ["post_title", "post_content"];
+    const found = Object.fromEntries(
+      needed.filter((name) => text(name) === "").map((name) => [name, t("messages:inputRequired")]),
+    );
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    sending.current = true;
+    setBusy(true);
+    const values = {
+      ...to,
+      ...(isReply ? {} : { post_title: text("post_title") }),
+      post_content: toHtml(text("post_content")),
+    };
+    const posts = shopResource("posts");
+    const refused = (error: ApiError): void => setErrors(error.errors);
+    const saved = id ? await posts.update<T>(id, values, refused) : await posts.create<T>(values, refused);
+    sending.current = false;
+    setBusy(false);
+    if (saved !== false) onDone(saved);
+  };
+  return (
+    <form ref={box} noValidate onSubmit={(event) => void send(event)} className="panel grid gap-5 p-5">
+      {!isReply && (
+        <TextField
+          required
+          name="post_title"
+          label={t("articles:form.title")}
+          defaultValue={start?.post_title}
+          maxLength={longestTitle}
+          error={errors.post_title ?? errors.category_id}
+        />
+      )}
+      <AreaField
+        required
+        name="post_content"
+        label={t(isReply ? "articles:form.reply" : "articles:form.content")}
+        defaultValue={start && toText(start.post_content)}
+        maxLength={longestText}
+        rows={isReply ? 4 : 9}
+        error={errors.post_content ?? errors.parent_id}
+      />
+      <div className="flex justify-end gap-2">
+        {onCancel && <Button onClick={onCancel}>{t("common:cancel")}</Button>}
+        <Button kind="fill" type="submit" disabled={busy}>
+          {t(start ? "common:save" : "articles:form.send")}
+        </Button>
+      </div>
+    </form>
+  );
+}

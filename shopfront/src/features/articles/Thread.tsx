@@ -1,0 +1,118 @@
+import type { PostPage, PostReply } from "@maru/client";
+import { shopResource } from "@maru/client";
+import { Store } from "lucide-react";
+import { useRef, useState } from "react";
+import { dayText } from "~/i18n/time";
+import { useWords } from "~/i18n/Words";
+import { Button, ButtonLink } from "~/ui/Button";
+import { useConfirm } from "~/ui/Confirm";
+import { toast } from "~/ui/toast";
+import { PostForm } from "./PostForm";
+
+/** Asks before a post of one's own goes; true once it has gone. */
+export const useRemove = (): ((id: number, isReply: boolean) => Promise<boolean>) => {
+  const { t } = useWords();
+  const confirm = useConfirm();
+  const going = useRef(false);
+  return async (id, isReply) => {
+    if (going.current) return false;
+    const text = isReply ? undefined : t("articles:remove.text");
+    if (!(await confirm({ title: t("articles:remove.ask"), text, danger: true })) || going.current) return false;
+    going.current = true;
+    const gone = (await shopResource("posts").remove(id)) !== false;
+    going.current = false;
+    if (gone) toast.done(t("articles:removed"));
+    return gone;
+  };
+};
+
+function Reply({ reply, brand, onChanged }: { reply: PostReply; brand: string; onChanged: () => void }) {
+  const { t, language } = useWords();
+  const [editing, setEditing] = useState(false);
+  const remove = useRemove();
+  if (editing)
+    return (
+      <PostForm
+        id={reply.id}
+        start={reply}
+        isReply
+        onCancel={() => setEditing(false)}
+        onDone={() => {
+          setEditing(false);
+          toast.done(t("articles:changed"));
+          onChanged();
+        }}
+      />
+    );
+  return (
+    <article className={`rounded-rc p-5 ${reply.is_staff ? "bg-soft" : "bg-sub dark:bg-well"}`}>
+      <p className="t-caption mb-2 flex flex-wrap items-center gap-2 text-text2">
+        <b className="flex items-center gap-1.5 text-[14px] font-semibold text-text">
+          {reply.is_staff && <Store size={16} strokeWidth={1.8} className="text-ink" aria-hidden />}
+          {reply.is_staff ? brand : reply.author_name}
+        </b>
+        {reply.published_at && dayText(reply.published_at, language)}
+      </p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read */}
+      <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: reply.post_content }} />
+      {reply.is_own && (
+        <div className="mt-3 flex gap-2">
+          <Button size="s" onClick={() => setEditing(true)}>
+            {t("common:edit")}
+          </Button>
+          <Button size="s" onClick={() => void remove(reply.id, true).then((gone) => gone && onChanged())}>
+            {t("common:delete")}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+interface Props {
+  post: PostPage;
+  brand: string;
+  isMember: boolean;
+  /** Where one signs in and comes back. */
+  login: string;
+  onChanged: () => void;
+}
+
+/** What was answered to a post, and one's own answer. */
+export function Thread({ post, brand, isMember, login, onChanged }: Props) {
+  const { t } = useWords();
+  // A sent answer leaves an empty field.
+  const [sent, setSent] = useState(0);
+  return (
+    <section className="mt-12">
+      <h2 className="t-h3 mb-4">
+        {t("articles:replies")} <span className="tnum text-ink">{post.replies.length}</span>
+      </h2>
+      <div className="grid gap-3">
+        {post.replies.map((reply) => (
+          <Reply key={reply.id} reply={reply} brand={brand} onChanged={onChanged} />
+        ))}
+        {post.is_writable === 1 &&
+          (isMember ? (
+            <PostForm
+              key={sent}
+              isReply
+              to={{ parent_id: post.id }}
+              onDone={() => {
+                setSent(sent + 1);
+                toast.done(t("articles:replied"));
+                onChanged();
+              }}
+            />
+          ) : (
+            <p className="panel flex flex-wrap items-center justify-between gap-3 p-5">
+              {t("articles:reply.login")}
+              <ButtonLink to={login} size="s">
+                {t("common:login")}
+              </ButtonLink>
+            </p>
+          ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { useSelector } from "react-redux";
+import { OnlyKorean, PostContent } from "~/features/articles/PostContent";
+import { PostForm } from "~/features/articles/PostForm";
+import { PostView } from "~/features/articles/PostView";
+import { listPathOf } from "~/features/articles/places";
+import { Thread, useRemove } from "~/features/articles/Thread";
+import { MiniRow } from "~/features/product/MiniRow";
+import { selectAuth, selectBrand } from "~/features/site/slice";
+import { useT } from "~/i18n/Words";
+import { useLoaderData, useLocation, useNavigate, useRevalidator } from "~/router";
+import { Button } from "~/ui/Button";
+import { toast } from "~/ui/toast";
+import { loginPath } from "./next";
+import type { PostMeta } from "./postLoads";
+import { useOwn } from "./useOwn";
+import { useTitle } from "./useTitle";
+
+export { loadThread as load } from "./postLoads";
+
+function ThreadPage({ post }: Pick<PostMeta, "post">) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const { isAuthenticated } = useSelector(selectAuth);
+  const brand = useSelector(selectBrand)?.name ?? "";
+  const [editing, setEditing] = useState(false);
+  const remove = useRemove();
+  const list = listPathOf(post);
+  return (
+    <PostView
+      post={post}
+      place={post.category_name}
+      below={
+        <>
+          {post.is_own && !editing && (
+            <div className="mt-8 flex justify-end gap-2">
+              <Button size="s" onClick={() => setEditing(true)}>
+                {t("common:edit")}
+              </Button>
+              <Button
+                size="s"
+                onClick={() =>
+                  void remove(post.id, false).then((gone) => gone && void navigate(list, { replace: true }))
+                }
+              >
+                {t("common:delete")}
+              </Button>
+            </div>
+          )}
+          <Thread
+            post={post}
+            brand={brand}
+            isMember={isAuthenticated}
+            login={loginPath(pathname)}
+            onChanged={() => void revalidate()}
+          />
+        </>
+      }
+    >
+      {editing ? (
+        <PostForm
+          id={post.id}
+          start={post}
+          onCancel={() => setEditing(false)}
+          onDone={() => {
+            setEditing(false);
+            toast.done(t("articles:changed"));
+            void revalidate();
+          }}
+        />
+      ) : (
+        <>
+          <OnlyKorean language={post.language} />
+          <PostContent
+            html={post.post_content}
+            language={post.language}
+            products={post.shown_products}
+            drawProduct={(card) => <MiniRow card={card} />}
+          />
+        </>
+      )}
+    </PostView>
+  );
+}
+
+export default function BoardPostRoute() {
+  const { post, asVisitor } = useLoaderData<PostMeta>();
+  useTitle(post.post_title);
+  useOwn(asVisitor);
+  return <ThreadPage key={post.id} post={post} />;
+}

@@ -1,0 +1,84 @@
+import type { PostPage } from "@maru/client";
+import { Lock, PenLine } from "lucide-react";
+import { useEffect } from "react";
+import { useSelector } from "react-redux";
+import { PostForm } from "~/features/articles/PostForm";
+import { NoPosts, PostListPage, PostSearch } from "~/features/articles/PostList";
+import { PostRows } from "~/features/articles/PostRows";
+import { pathOf } from "~/features/articles/places";
+import { Pager } from "~/features/product/Pager";
+import { selectAuth } from "~/features/site/slice";
+import { useT } from "~/i18n/Words";
+import { useLoaderData, useNavigate, useSearchParams } from "~/router";
+import { ButtonLink } from "~/ui/Button";
+import { toast } from "~/ui/toast";
+import { loginPath } from "./next";
+import { loadBoard, type PostsMeta } from "./postLoads";
+import { useOwn } from "./useOwn";
+import { useTitle } from "./useTitle";
+
+export const load = loadBoard;
+
+export default function BoardRoute() {
+  const t = useT();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { posts, category, asVisitor } = useLoaderData<PostsMeta>();
+  const { isAuthenticated, isInitialized } = useSelector(selectAuth);
+  useTitle(category?.category_name ?? "");
+  useOwn(asVisitor);
+  const here = `/board/${category?.id}`;
+  const writing = `${here}?write=1`;
+  const isWriting = params.has("write") && category?.is_writable === 1;
+  // Who comes back from signing in finds the form open.
+  const sent = isWriting && isInitialized && !isAuthenticated;
+  useEffect(() => {
+    if (sent) void navigate(loginPath(writing), { replace: true });
+  }, [sent, writing, navigate]);
+  const write = category?.is_writable === 1 && !isWriting && (
+    <ButtonLink
+      to={isInitialized && !isAuthenticated ? loginPath(writing) : writing}
+      kind="fill"
+      size="s"
+      className="h-11 shrink-0"
+    >
+      <PenLine size={17} strokeWidth={1.7} aria-hidden />
+      {t("articles:write")}
+    </ButtonLink>
+  );
+  return (
+    <PostListPage
+      title={category?.category_name ?? ""}
+      note={
+        category?.visibility === 1 && (
+          <p className="mt-4 flex items-center gap-2 rounded-rc bg-infosoft px-4 py-3 text-[14px] text-info">
+            <Lock size={17} strokeWidth={1.7} className="shrink-0" aria-hidden />
+            {t("articles:private")}
+          </p>
+        )
+      }
+      search={<PostSearch path={here} />}
+      action={write}
+    >
+      {isWriting && isAuthenticated && category && (
+        <section className="mb-9">
+          <h2 className="t-h3 mb-4">{t("articles:write.title")}</h2>
+          <PostForm<PostPage>
+            to={{ category_id: category.id }}
+            onCancel={() => void navigate(here)}
+            onDone={(post) => {
+              toast.done(t("articles:sent"));
+              void navigate(pathOf(post), { replace: true });
+            }}
+          />
+        </section>
+      )}
+      {posts.content.length === 0 ? (
+        !isWriting && <NoPosts path={here} action={write} />
+      ) : (
+        <PostRows posts={posts.content} />
+      )}
+      <Pager page={posts.page} count={posts.page_count} />
+    </PostListPage>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FaqRow, Page } from "@maru/client";
+import { useSelector } from "react-redux";
+import { FaqList } from "~/features/articles/FaqList";
+import { Chips, NoPosts, PostListPage, PostSearch } from "~/features/articles/PostList";
+import { categoriesIn } from "~/features/articles/places";
+import { Pager } from "~/features/product/Pager";
+import { selectBootstrap } from "~/features/site/slice";
+import type { TextKey } from "~/i18n/types";
+import { useT } from "~/i18n/Words";
+import { useLoaderData, useSearchParams } from "~/router";
+import { useTitle } from "./useTitle";
+
+export { loadFaqs as load } from "./postLoads";
+export const title: TextKey = "common:post.faq";
+
+export default function FaqRoute() {
+  const t = useT();
+  const [params] = useSearchParams();
+  const faqs = useLoaderData<Page<FaqRow>>();
+  const categories = categoriesIn(useSelector(selectBootstrap), "faq");
+  useTitle(t(title));
+  const category = categories.find(({ id }) => String(id) === params.get("category"));
+  return (
+    <PostListPage
+      title={t(title)}
+      search={<PostSearch path="/faq" kept={category ? { category: String(category.id) } : {}} />}
+      chips={<Chips all="/faq" categories={categories} chosen={category?.id} to={({ id }) => `/faq?category=${id}`} />}
+    >
+      {faqs.content.length === 0 ? <NoPosts path="/faq" /> : <FaqList faqs={faqs.content} categories={categories} />}
+      <Pager page={faqs.page} count={faqs.page_count} />
+    </PostListPage>
+  );
+}

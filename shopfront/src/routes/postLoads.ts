@@ -1,0 +1,75 @@
+import type { Bootstrap, FaqRow, Page, PostCard, PostCategory, PostPage } from "@maru/client";
+import { faqsQuery, type Place, postsQuery } from "~/features/articles/places";
+import { refusal } from "~/router";
+import type { Env, Load } from "./env";
+import { memberOrLogin } from "./member";
+import { readPage } from "./pages";
+
+/** What a page of posts shows; `asVisitor` where the server drew it, which knows nobody. */
+export interface PostsMeta {
+  posts: Page<PostCard>;
+  category?: PostCategory;
+  asVisitor: boolean;
+}
+
+export interface PostMeta {
+  post: PostPage;
+  asVisitor: boolean;
+}
+
+const onServer = typeof document === "undefined";
+
+const shopOf = async (env: Env): Promise<Bootstrap> =>
+  env.getState().brand.bootstrap ?? env.read<Bootstrap>("/api/shop", { is_manager: 0 });
+
+const categoryOf = async (env: Env, place: Place, id: string | undefined): Promise<PostCategory> => {
+  const found = (await shopOf(env)).post_categories.find((one) => one.place === place && one.id === Number(id));
+  if (!found) throw refusal(404);
+  return found;
+};
+
+const readPosts = (env: Env, request: Request, place: Place, category?: number): Promise<Page<PostCard>> => {
+  const query = postsQuery(new URL(request.url).searchParams, place, category);
+  return readPage(request, (page) => env.read<Page<PostCard>>("/api/shop/posts", { ...query, page }));
+};
+
+/** The first part of the address names the place. */
+const placeOf = (request: Request): Place => (new URL(request.url).pathname.startsWith("/notice") ? "notice" : "blog");
+
+/** The posts of a place: all, or those of a category. */
+export const loadPosts: Load = async (env, { request, params }): Promise<PostsMeta> => {
+  const place = placeOf(request);
+  const category = params.id === undefined ? undefined : await categoryOf(env, place, params.id);
+  return { posts: await readPosts(env, request, place, category?.id), category, asVisitor: onServer };
+};
+
+/** A board. One that shows only one's own asks who is here. */
+export const loadBoard: Load = async (env, { request, params }): Promise<PostsMeta> => {
+  const category = await categoryOf(env, "board", params.id);
+  if (category.visibility === 1) await memberOrLogin(env, request);
+  return { posts: await readPosts(env, request, "board", category.id), category, asVisitor: onServer };
+};
+
+/** A post of the blog or of the notices; beside a product, one that is about it. */
+export const loadPost: Load = async (env, { request, params }): Promise<PostMeta> => {
+  const post = await env.read<PostPage>(`/api/shop/posts/${Number(params.id) || 0}`);
+  const fits =
+    params.product === undefined
+      ? post.place === placeOf(request)
+      : post.products.some(({ id }) => id === Number(params.product));
+  if (!fits) throw refusal(404);
+  return { post, asVisitor: onServer };
+};
+
+export const loadThread: Load = async (env, { request, params }): Promise<PostMeta> => {
+  const board = await categoryOf(env, "board", params.category);
+  if (board.visibility === 1) await memberOrLogin(env, request);
+  const post = await env.read<PostPage>(`/api/shop/posts/${Number(params.id) || 0}`);
+  if (post.category_id !== board.id) throw refusal(404);
+  return { post, asVisitor: onServer };
+};
+
+export const loadFaqs: Load = async (env, { request }): Promise<Page<FaqRow>> => {
+  const query = faqsQuery(new URL(request.url).searchParams);
+  return readPage(request, (page) => env.read<Page<FaqRow>>("/api/shop/faqs", { ...query, page }));
+};

@@ -1,0 +1,46 @@
+import { useSelector } from "react-redux";
+import { Chips, NoPosts, PostListPage, PostSearch } from "~/features/articles/PostList";
+import { PostGallery, PostRows } from "~/features/articles/PostRows";
+import { categoriesIn, placeNames } from "~/features/articles/places";
+import { Pager } from "~/features/product/Pager";
+import { selectBootstrap } from "~/features/site/slice";
+import { useT } from "~/i18n/Words";
+import { useLoaderData, useLocation } from "~/router";
+import { loadPosts, type PostsMeta } from "./postLoads";
+import { useTitle } from "./useTitle";
+
+export const load = loadPosts;
+
+/** The blog or the notices: all of them, or those of a category. */
+export default function PostsRoute() {
+  const t = useT();
+  const place = useLocation().pathname.startsWith("/notice") ? "notice" : "blog";
+  const shop = useSelector(selectBootstrap);
+  const { posts, category } = useLoaderData<PostsMeta>();
+  const categories = categoriesIn(shop, place);
+  const name = t(placeNames[place]);
+  useTitle(category?.category_name ?? name);
+  const here = category ? `/${place}/category/${category.id}` : `/${place}`;
+  // All of them are pictures where no category is anything else.
+  const gallery = category ? category.type === 1 : categories.length > 0 && categories.every(({ type }) => type === 1);
+  const Posts = gallery ? PostGallery : PostRows;
+  const nameOf = (id: number): string | undefined => categories.find((one) => one.id === id)?.category_name;
+  return (
+    <PostListPage
+      title={category?.category_name ?? name}
+      search={<PostSearch path={here} />}
+      chips={
+        place === "blog" && (
+          <Chips all="/blog" categories={categories} chosen={category?.id} to={({ id }) => `/blog/category/${id}`} />
+        )
+      }
+    >
+      {posts.content.length === 0 ? (
+        <NoPosts path={here} />
+      ) : (
+        <Posts posts={posts.content} nameOf={category || categories.length < 2 ? undefined : nameOf} />
+      )}
+      <Pager page={posts.page} count={posts.page_count} />
+    </PostListPage>
+  );
+}

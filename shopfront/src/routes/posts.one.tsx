@@ -1,0 +1,53 @@
+import { useSelector } from "react-redux";
+import { OnlyKorean, PostContent } from "~/features/articles/PostContent";
+import { PostView } from "~/features/articles/PostView";
+import { placeNames } from "~/features/articles/places";
+import { MiniRow } from "~/features/product/MiniRow";
+import { selectBootstrap } from "~/features/site/slice";
+import { useT } from "~/i18n/Words";
+import { useLoaderData } from "~/router";
+import type { PostMeta } from "./postLoads";
+import { useTitle } from "./useTitle";
+
+export { loadPost as load } from "./postLoads";
+
+/** A post of the blog or of the notices, with the products that it is about. */
+export default function PostRoute() {
+  const t = useT();
+  const { post } = useLoaderData<PostMeta>();
+  const shop = useSelector(selectBootstrap);
+  useTitle(post.post_title);
+  const named = post.place === "board" ? undefined : placeNames[post.place];
+  const place = named
+    ? t(named)
+    : (shop?.post_categories.find(({ id }) => id === post.category_id)?.category_name ?? "");
+  return (
+    <PostView
+      key={post.id}
+      post={post}
+      place={place}
+      aside={
+        post.products.length > 0 && (
+          <aside className="panel mt-12 self-start p-5 lg:sticky lg:top-5">
+            <h2 className="text-[16px] font-bold">{t("articles:products")}</h2>
+            <ul className="mt-2 divide-y divide-line">
+              {post.products.map((card) => (
+                <li key={card.id}>
+                  <MiniRow card={card} />
+                </li>
+              ))}
+            </ul>
+          </aside>
+        )
+      }
+    >
+      <OnlyKorean language={post.language} />
+      <PostContent
+        html={post.post_content}
+        language={post.language}
+        products={post.shown_products}
+        drawProduct={(card) => <MiniRow card={card} />}
+      />
+    </PostView>
+  );
+}
