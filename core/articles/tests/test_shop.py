@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 import pytest
+from django.http import QueryDict
 from django.utils import timezone
 
 from core.accounts import services as accounts
@@ -153,7 +154,7 @@ def test_the_page_of_a_private_thread_is_not_read_for_a_visitor(shop, board, pri
 
         def read(where: PostCategory) -> str:
             page = first_view.match(f"/board/{where.pk}/12")
-            return first_view.addresses(page, page.asked({}), "a.example")[-1]
+            return first_view.addresses(page, page.asked(QueryDict()), "a.example")[-1]
 
         assert read(board) == "/api/shop/posts/12"
         assert "/posts/" not in read(private)

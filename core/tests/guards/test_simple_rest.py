@@ -98,7 +98,7 @@ def bodies(shop, keys):
         "api/payment-modules": ({"kind": "bank_account", "name": "계좌 이체"}, {"note": "안내"}),
         "api/views": ({"resource": "products", "name": "내 보기"}, {"name": "고친 보기"}),
         "api/shop/posts": (
-            {"category_id": int(keys["post-categories"]), "post_title": "새 글"},
+            {"category_id": int(keys["post-categories"]), "post_title": "새 글", "post_content": "<p>글</p>"},
             {"post_title": "고친 글"},
         ),
         "api/shop/addresses": (
