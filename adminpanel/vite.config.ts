@@ -7,7 +7,7 @@ import { plainWords } from "../.config/plainWords.ts";
 const entry = fileURLToPath(new URL("./src/main.tsx", import.meta.url));
 // react-admin's index names everything it has: its look and its forms come with the screens that use them.
 const later =
-  /\/(@mui|@emotion|@popperjs|ra-ui-materialui|ra-input-rich-text|@tiptap|react-hook-form|lucide-react\/dist\/esm\/icons|ra-core\/dist\/(form|export|inference|preferences\/usePref))/;
+  /\/(@mui|@emotion|@popperjs|ra-ui-materialui|@tiptap|react-hook-form|lucide-react\/dist\/esm\/icons|ra-core\/dist\/(form|export|inference|preferences\/usePref))/;
 
 // Django serves the document of /manager/* and reads the manifest; there is no index.html here.
 export default defineConfig(({ command }) => ({
@@ -15,14 +15,11 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), plainWords(), compiledWhole()],
   resolve: {
     alias: command === "build" ? routerForProduction : [],
-    // npm keeps a second copy of ra-ui-materialui beside ra-input-rich-text; one is enough.
-    dedupe: ["react", "react-dom", "react-router", "ra-core", "ra-ui-materialui", "@mui/material"],
+    dedupe: ["react", "react-dom", "react-router", "ra-core"],
   },
   build: {
     target: "es2022",
     manifest: true,
-    // react-admin's look comes in one piece, with the first screen that uses it.
-    chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       input: "src/main.tsx",
       output: {

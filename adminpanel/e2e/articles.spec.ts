@@ -156,6 +156,29 @@ test("two editors are told of each other, and who saves second chooses between b
   await expect(title(page, "post_summary")).toHaveValue("먼저 쓴 요약");
   await saved(page);
   await expect(page.getByRole("button", { name: /^3번째/ })).toBeVisible();
+
+  await test.step("what was typed before somebody else saved comes back beside what they saved", async () => {
+    await title(page).fill(`보관한 제목 ${mark}`);
+    await expect(page.getByText(/보관했어요/)).toBeVisible({ timeout: 20_000 });
+    await other.bringToFront();
+    await other.goto(page.url());
+    await title(other, "post_summary").fill("또 고친 요약");
+    await saved(other);
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.bringToFront();
+    await page.reload();
+    await page.getByRole("button", { name: "이어서 쓰기" }).click();
+    await expect(title(page)).toHaveValue(`보관한 제목 ${mark}`);
+    await expect(title(page, "post_summary")).toHaveValue("또 고친 요약");
+    await save(page);
+    await expect(page.getByRole("dialog").getByText(`나중 ${mark}`)).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "고른 대로 합치기" }).click();
+    await saved(page);
+    await page.reload();
+    await expect(title(page)).toHaveValue(`보관한 제목 ${mark}`);
+    await expect(title(page, "post_summary")).toHaveValue("또 고친 요약");
+    await expect(page.getByRole("button", { name: "이어서 쓰기" })).toHaveCount(0);
+  });
   await context.close();
 });
 
@@ -178,6 +201,53 @@ test("staff answer a post, and a product stands in its text", async ({ page }) =
   await expect(page.getByText("고마워요 <b>정말</b>")).toBeVisible();
   await page.goto("/manager/articles/notices");
   await expect(page.getByRole("row").filter({ hasText: `물음 ${mark}` })).toHaveCount(1);
+});
+
+test("pictures come into a text by choice, paste and drop, each after it is described", async ({ page }) => {
+  await signIn(page, "editor");
+  await page.goto("/manager/articles/posts/create");
+  await expect(text(page)).toBeVisible();
+  // A real picture, drawn here.
+  const drawn = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    canvas.width = canvas.height = 40;
+    const brush = canvas.getContext("2d");
+    brush?.fillRect(4, 4, 20, 20);
+    return canvas.toDataURL("image/png").split(",")[1] ?? "";
+  });
+  const dialog = page.getByRole("dialog");
+  const describe = async (words: string, before: number) => {
+    await dialog.getByLabel("사진 설명").fill(words);
+    await dialog.getByRole("button", { name: "넣기" }).click();
+    await expect(text(page).locator("img:not(.ProseMirror-separator)")).toHaveCount(before + 1);
+    await expect(text(page).locator(`img[alt="${words}"]`)).toHaveAttribute("src", /^\/media\//);
+  };
+  const hand = (kind: "paste" | "drop") =>
+    text(page).evaluate(
+      (element, [what, base64]) => {
+        const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+        const data = new DataTransfer();
+        data.items.add(new File([bytes], "a.png", { type: "image/png" }));
+        const { x, y } = element.getBoundingClientRect();
+        const options = { bubbles: true, cancelable: true, clientX: x + 20, clientY: y + 20 };
+        element.dispatchEvent(
+          what === "paste"
+            ? new ClipboardEvent("paste", { ...options, clipboardData: data })
+            : new DragEvent("drop", { ...options, dataTransfer: data }),
+        );
+      },
+      [kind, drawn] as const,
+    );
+  await text(page).click();
+  await page.getByRole("button", { name: "사진 넣기" }).click();
+  await dialog
+    .getByLabel("사진 넣기")
+    .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from(drawn, "base64") });
+  await describe("고른 사진", 0);
+  await hand("paste");
+  await describe("붙인 사진", 1);
+  await hand("drop");
+  await describe("끌어온 사진", 2);
 });
 
 for (const lng of speechesOf("articles"))

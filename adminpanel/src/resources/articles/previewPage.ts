@@ -19,6 +19,8 @@ const styles = `
   h2 { font-size: 21px; } h3 { font-size: 18px; } h4 { font-size: 16px; }
   img, video { max-width: 100%; height: auto; }
   a { color: inherit; text-decoration: underline; }
+  p > a[href^="/shop/item/"]:only-child { display: block; padding: 16px 18px; border: 1px solid #ddd; border-radius: 12px;
+    font-weight: 600; text-decoration: none; }
   blockquote { margin: 16px 0; padding-inline-start: 16px; border-inline-start: 3px solid #ddd; color: #555; }
   table { width: 100%; border-collapse: collapse; } th, td { padding: 8px 10px; border: 1px solid #ddd; text-align: start; }
   th { background: #f6f6f6; }`;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useDataProvider, useRecordContext } from "react-admin";
-import { get, useFormContext, useFormState } from "react-hook-form";
+import { get, set, useFormContext, useFormState } from "react-hook-form";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import { clock, shortTime } from "../../words/format";
 import { useWords } from "../../words/useWords";
@@ -10,8 +10,13 @@ import { cellsOf, isSame } from "./merge";
 
 const rhythm = 10_000;
 
-interface Draft {
-  values: Record<string, unknown>;
+/** What was typed, by the source of each cell, and the version of the row that it was typed into. */
+interface Kept {
+  version?: string;
+  cells: Record<string, unknown>;
+}
+
+interface Draft extends Kept {
   saved_at: string;
 }
 
@@ -42,17 +47,23 @@ export const Writing = ({ done }: Props) => {
   const [draft, setDraft] = useState<Draft>();
   // Timers see the latest of everything. A draft that nobody has answered for is not written over.
   const now = useRef({ changed, isSubmitting, held: true, version: record?.version, sent: "" });
+  const pending = useRef<Promise<unknown>>(Promise.resolve());
   now.current.changed = changed;
   now.current.isSubmitting = isSubmitting;
   now.current.version = record?.version;
 
-  const own = useCallback((): Record<string, unknown> => {
-    const values = form.current.getValues() as Record<string, unknown>;
-    const names = [...table.parts.map(({ api }) => api), "lang_obj"];
-    return Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
+  /** Only what was changed: nobody's other text is written over with it later. */
+  const own = useCallback((): Kept => {
+    const values = form.current.getValues();
+    const saved = form.current.formState.defaultValues ?? {};
+    const cells = cellsOf(table.parts).flatMap(({ source }): [string, unknown][] => {
+      const value = get(values, source) as unknown;
+      return isSame(value, get(saved, source)) ? [] : [[source, value ?? ""]];
+    });
+    return { version: String(get(values, "version") ?? ""), cells: Object.fromEntries(cells) };
   }, [table]);
 
-  const tell = useCallback(async () => {
+  const say = useCallback(async () => {
     const { changed: typed, isSubmitting: saving, held } = now.current;
     if (done?.current || saving) return;
     const values = typed && !held ? own() : undefined;
@@ -66,22 +77,41 @@ export const Writing = ({ done }: Props) => {
         setKept(clock());
       }
       setOthers(answer.others.map(({ name }) => name));
+      if (now.current.isSubmitting) return;
       setOld(answer.version !== "" && now.current.version !== undefined && answer.version !== now.current.version);
     } catch {
       // The next one says it again; a save says what is wrong.
     }
   }, [dataProvider, path, id, own, done]);
+  const tell = useCallback(() => {
+    pending.current = say();
+  }, [say]);
+  const forget = useCallback(
+    // What is on its way would come after it.
+    () => pending.current.then(() => dataProvider.forgetDraft(path, id)).catch(() => undefined),
+    [dataProvider, path, id],
+  );
+
+  const version = record?.version;
+  const before = useRef(version);
+  useEffect(() => {
+    if (before.current !== version && !now.current.changed) void forget();
+    before.current = version;
+  }, [version, forget]);
 
   useEffect(() => {
     let here = true;
+    const known = new Set(cellsOf(table.parts).map(({ source }) => source));
     dataProvider.readDraft(path, id).then(
       ({ values, saved_at }) => {
         if (!here) return;
-        const found = values as Draft["values"] | null;
+        const found = values as Kept | null;
         const saved = form.current.formState.defaultValues ?? {};
-        const differs =
-          found && cellsOf(table.parts).some(({ source }) => !isSame(get(found, source), get(saved, source)));
-        if (differs) setDraft({ values: found, saved_at: String(saved_at) });
+        const own = Object.entries(found?.cells ?? {}).filter(
+          ([source, value]) => known.has(source) && !isSame(value, get(saved, source)),
+        );
+        if (own.length > 0)
+          setDraft({ version: found?.version, cells: Object.fromEntries(own), saved_at: String(saved_at) });
         else now.current.held = false;
       },
       () => {
@@ -94,21 +124,26 @@ export const Writing = ({ done }: Props) => {
   }, [dataProvider, path, id, table]);
 
   useEffect(() => {
-    void tell();
-    const timer = setInterval(() => void tell(), rhythm);
-    const hidden = () => document.visibilityState === "hidden" && void tell();
+    tell();
+    const timer = setInterval(() => tell(), rhythm);
+    const hidden = () => document.visibilityState === "hidden" && tell();
     document.addEventListener("visibilitychange", hidden);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", hidden);
-      void tell();
+      if (done?.current) void forget();
+      else tell();
     };
-  }, [tell]);
+  }, [tell, forget, done]);
 
   const answer = (resume: boolean) => {
-    if (resume && draft)
-      form.current.reset({ ...form.current.getValues(), ...draft.values }, { keepDefaultValues: true });
-    else void dataProvider.forgetDraft(path, id);
+    if (resume && draft) {
+      const values = structuredClone(form.current.getValues());
+      for (const [source, value] of Object.entries(draft.cells)) set(values, source, value);
+      // Typed into an older version: saving it shows what was saved since beside it.
+      if (record && draft.version) values.version = draft.version;
+      form.current.reset(values, { keepDefaultValues: true });
+    } else void forget();
     now.current.held = false;
     setDraft(undefined);
   };
