@@ -10,8 +10,10 @@ from django.utils.translation import gettext as _
 from core.accounts import roles
 from core.articles import redirects
 from core.articles.models import DRAFT, PUBLISHED, Post, PostCategory, PostProduct, Redirect
+from core.articles.stages import Stage, StageIn, stage_of
 from core.kit import bulk
 from core.kit.errors import Invalid
+from core.kit.filters import TextIn
 from core.kit.tenancy import current_brand_id
 from core.kit.typing import Means
 from core.plain.table import Shop, Table, Values, declare
@@ -63,7 +65,7 @@ def _clean_post(values: Values, row: Any) -> Values:
         above = Post.objects.filter(pk=parent_id).values("parent_id", "category_id").first()
         if above is None or above["parent_id"] is not None or parent_id == _id(row):
             raise Invalid({"parent_id": _("없는 글이에요.")})
-        values["category_id"] = above["category_id"]
+        values["category_id"], values["is_reply"] = above["category_id"], 1
     return values
 
 
@@ -94,7 +96,15 @@ def _more_of_posts(rows: Sequence[Any]) -> Mapping[int, Values]:
         .annotate(count=models.Count("pk"))
         .values_list("parent_id", "count")
     )
-    return {pk: {"author_name": names.get(pk, ""), "reply_count": replies.get(pk, 0)} for pk in ids}
+    now = timezone.now()
+    return {
+        row["id"]: {
+            "author_name": names.get(row["id"], ""),
+            "reply_count": replies.get(row["id"], 0),
+            "stage": stage_of(row, now),
+        }
+        for row in rows
+    }
 
 
 def _redirect(index: int) -> Values:
@@ -129,14 +139,24 @@ POSTS = declare(
         model=Post,
         name="posts",
         screen="articles/posts",
+        screens={
+            "articles/notices": {"place": ["notice"], "is_reply": [0]},
+            "articles/faqs": {"place": ["faq"], "is_reply": [0]},
+            "articles/posts": {"place": ["blog", "board"], "is_reply": [0]},
+        },
         roles=(roles.EDITOR,),
         search=("post_title", "post_summary"),
         filters=("category", "parent", "state", "is_pinned", "is_reply", "published_at"),
+        more_filters={"place": TextIn(field_name="category__place", lookup_expr="in"), "stage": StageIn()},
         default_sort="-updated_at",
         clean=_clean_post,
         changed=_posts_changed,
         more=_more_of_posts,
-        more_types={"author_name": str, "reply_count": Annotated[int, Means("Answers to it.")]},
+        more_types={
+            "author_name": str,
+            "reply_count": Annotated[int, Means("Answers to it.")],
+            "stage": Annotated[Stage, Means("Told by state and moments.")],
+        },
         versions=True,
         example=_published,
     )

@@ -17,7 +17,7 @@ from core.plain.describing import describe
 # A person's own default comes before the role's and the brand's, as in the manager's `firstView`.
 SCOPES = ("personal", "role", "brand")
 # As the manager's front page has them.
-HOME = ("products/list", "orders/trx")
+HOME = ("products/list", "orders/trx", "articles/posts")
 
 
 @lru_cache(maxsize=1)
@@ -83,10 +83,11 @@ def _asked(
             filters = json.loads(query.get("filter", "{}"))
         except (ValueError, RecursionError):
             return None
+    fixed = desk.get("fixed")
     return {
         "pagination": {"page": page, "perPage": rows},
         "sort": {"field": field, "order": order},
-        "filter": filters,
+        "filter": filters | fixed if fixed and isinstance(filters, dict) else filters,
     }
 
 

@@ -8,7 +8,12 @@ from core.plain.table import TABLES, Table
 
 def describe() -> dict[str, Any]:
     """Every table that has screens."""
-    return {table.screen: _table(table) for table in TABLES.values() if table.screen}
+    return {
+        address: {**_table(table), "fixed": dict(fixed)}
+        for table in TABLES.values()
+        if table.screen
+        for address, fixed in (table.screens or {table.screen: {}}).items()
+    }
 
 
 def text() -> str:
@@ -26,6 +31,7 @@ def _table(table: Table) -> dict[str, Any]:
         "rows": table.listed_at_once,
         "is_searched": bool(table.search or table.find),
         "filters": list(table.filters),
+        "has_versions": table.versions,
         "parts": [_part(part) for part in table.parts],
     }
 

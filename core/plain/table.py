@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from django.db.models import Q, QuerySet
+from django_filters import Filter
 
 from core.kit import languages
 from core.plain import parts, words
@@ -46,9 +47,11 @@ class Table:
     """A table of plain rows under its name in the API.
 
     `model` is a PlainRow of parts; `roles` do everything with it, as far as `actions` go. `screen` is the address of
-    its screens in the manager, whose first part is a group of the menu. `key` names the parts that a line of a file is
+    its screens in the manager, whose first part is a group of the menu; where rows stand on several screens, `screens`
+    has the filters that hold on each, by its address. `key` names the parts that a line of a file is
     known by, beside its row number: a text, before it what tells texts apart; a table that grows without bound names
-    none. `search` and `filters` name parts; `find` searches in another way.
+    none. `search` and `filters` name parts; `find` searches in another way, `more_filters` are filters of the manager's
+    list by name.
 
     `clean` checks values before they are written (raises Invalid by part), `changed` is told the ids of rows that were
     written, deleted or restored, inside the transaction. `more` adds keys to answers, by the row's id. `still_used` is
@@ -60,10 +63,12 @@ class Table:
     name: str
     roles: tuple[str, ...]
     screen: str = ""
+    screens: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     key: tuple[str, ...] = ()
     search: tuple[str, ...] = ()
     find: Callable[[QuerySet[Any], str], QuerySet[Any]] | None = None
     filters: tuple[str, ...] = ()
+    more_filters: Mapping[str, Filter] = field(default_factory=dict)
     default_sort: str = ""
     listed_at_once: int = 50
     shop: Shop | None = None

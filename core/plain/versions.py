@@ -6,6 +6,7 @@ from typing import Any
 
 from django.db import connection
 from django.db.models import Max
+from django.utils.dateparse import parse_datetime
 
 from core.kit.errors import NotFound
 from core.plain import selectors
@@ -85,6 +86,8 @@ def as_values(table: Table, kept: Mapping[str, Any]) -> Values:
     record = selectors.record(table, {**row, **dict.fromkeys(("created_at", "updated_at", "deleted_at"))})
     own = {part.api: record[part.api] for part in table.parts if table.column(part.name) in kept}
     for part in table.parts:
-        if part.kind in ("moment", "ref") and own.get(part.api) in ("", part.none if part.kind == "ref" else None):
+        if part.kind == "moment" and part.api in own:
+            own[part.api] = parse_datetime(own[part.api]) if own[part.api] else None
+        elif part.kind == "ref" and own.get(part.api) in ("", part.none):
             own[part.api] = None
     return {**own, "lang_obj": record["lang_obj"]} if table.translated else own

@@ -1,6 +1,9 @@
 import { htmlLanguage, type Language } from "@maru/client";
+import { Copy } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { get, useFormContext, useWatch } from "react-hook-form";
+import { useConfirm } from "../layout/Confirm";
+import { languageNames } from "../providers/i18nProvider";
 import { useWords } from "../words/useWords";
 import { LanguageStrip, type TextState } from "./LanguageStrip";
 
@@ -36,23 +39,34 @@ interface WithAges {
 
 interface Props {
   fields: string[];
+  /** The Korean texts can be taken over, to be translated where they stand. */
+  copies?: boolean;
   children: (language: Language, source: (field: string) => string) => ReactNode;
 }
 
 /** One set of fields in seven languages. The tab's dot tells how far; switching keeps to the same field. */
-export const LanguageTabs = ({ fields, children }: Props) => {
+export const LanguageTabs = ({ fields, copies, children }: Props) => {
   const t = useWords();
   const [language, setLanguage] = useState<Language>("ko");
   const last = useRef<string>(undefined);
   const body = useRef<HTMLDivElement>(null);
   const values = useWatch() as object;
   const { formState, setValue } = useFormContext();
+  const ask = useConfirm();
   const { text_older = {}, text_checked = [] } = values as Partial<WithAges>;
   const stateOf = (one: Language): TextState => {
     if (text_checked.includes(one)) return textState(values, one, fields);
     return textState(values, one, fields, { older: text_older[one], dirty: formState.dirtyFields });
   };
   const isBad = (one: Language) => fields.some((field) => get(formState.errors, textSource(one, field)));
+
+  const copy = async () => {
+    const own = fields.filter((field) => isSaid(values, field));
+    const isFull = own.some((field) => isSaid(values, textSource(language, field)));
+    const name = languageNames[language];
+    if (isFull && !(await ask({ title: t("writing.copy_ask", { name }), danger: true }))) return;
+    for (const field of own) setValue(textSource(language, field), get(values, field), { shouldDirty: true });
+  };
 
   const choose = (next: Language) => {
     setLanguage(next);
@@ -74,6 +88,13 @@ export const LanguageTabs = ({ fields, children }: Props) => {
             onClick={() => setValue("text_checked", [...text_checked, language], { shouldDirty: true })}
           >
             {t("form.text_fits")}
+          </button>
+        </div>
+      )}
+      {copies && language !== "ko" && (
+        <div className="copy-text">
+          <button type="button" className="btn small" onClick={() => void copy()}>
+            <Copy size={14} aria-hidden /> {t("writing.copy")}
           </button>
         </div>
       )}

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { Form, type RaRecord, useNotify, useRecordContext, useResourceContext, useSaveContext } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { useConfirm } from "../layout/Confirm";
 import { failureCode } from "../providers/httpClient";
 import { clock } from "../words/format";
 import { useWords } from "../words/useWords";
-import { StaleDialog } from "./StaleDialog";
+import { StaleDialog, type StaleProps } from "./StaleDialog";
 import { allOf } from "./useAll";
 import { useUnsavedGuard } from "./useUnsavedGuard";
 
@@ -20,6 +20,10 @@ interface Props<T extends RaRecord> {
   warning?: (values: Partial<T>) => string | undefined;
   defaults?: Partial<T>;
   onSaved?: (record: T) => void;
+  /** What is shown where somebody else saved first. */
+  Stale?: ComponentType<StaleProps>;
+  /** What is typed is kept while it is not saved. */
+  keeps?: boolean;
   children: ReactNode;
 }
 
@@ -29,14 +33,22 @@ const useChanged = (): { changed: boolean; isSubmitting: boolean } => {
   return { changed: isDirty && Object.keys(dirtyFields).length > 0, isSubmitting };
 };
 
-const Guard = () => {
+const Guard = ({ keeps }: { keeps: boolean }) => {
   const { changed, isSubmitting } = useChanged();
-  useUnsavedGuard(changed && !isSubmitting);
+  useUnsavedGuard(changed && !isSubmitting, keeps);
   return null;
 };
 
 /** A record's form: asks once before saving, says when it was saved, and holds a person with unsaved changes. */
-export const RecordForm = <T extends RaRecord>({ question, warning, defaults, onSaved, children }: Props<T>) => {
+export const RecordForm = <T extends RaRecord>({
+  question,
+  warning,
+  defaults,
+  onSaved,
+  Stale = StaleDialog,
+  keeps = false,
+  children,
+}: Props<T>) => {
   const t = useWords();
   const ask = useConfirm();
   const notify = useNotify();
@@ -65,9 +77,9 @@ export const RecordForm = <T extends RaRecord>({ question, warning, defaults, on
 
   return (
     <Form record={record} defaultValues={defaults} onSubmit={submit} noValidate>
-      <Guard />
+      <Guard keeps={keeps} />
       {children}
-      {stale !== undefined && <StaleDialog message={stale} onClose={() => setStale(undefined)} />}
+      {stale !== undefined && <Stale message={stale} onClose={() => setStale(undefined)} />}
     </Form>
   );
 };

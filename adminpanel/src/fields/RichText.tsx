@@ -7,7 +7,7 @@ const Editor = lazy(() => import("./RichTextEditor"));
 export const RichText = ({ source, label }: { source: string; label: string }) => (
   <Field label={label}>
     <Suspense fallback={<span className="skel" style={{ height: 190 }} />}>
-      <Editor key={source} source={source} />
+      <Editor key={source} source={source} label={label} />
     </Suspense>
   </Field>
 );

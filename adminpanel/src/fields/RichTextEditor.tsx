@@ -1,82 +1,65 @@
-import { TableKit } from "@tiptap/extension-table";
-import {
-  AlignmentButtons,
-  ClearButtons,
-  DefaultEditorOptions,
-  FormatButtons,
-  ImageButtons,
-  LinkButtons,
-  ListButtons,
-  QuoteButtons,
-  RichTextInput,
-  RichTextInputToolbar,
-} from "ra-input-rich-text";
-import { ThemeProvider, ThemesContext } from "react-admin";
-import { makeTheme } from "../layout/theme";
-import { LevelPicker } from "./LevelPicker";
+import { EditorContent, useEditor } from "@tiptap/react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useInput } from "react-admin";
+import { extensions } from "./rich/extensions";
+import { LinkDialog } from "./rich/LinkDialog";
+import { PictureDialog } from "./rich/PictureDialog";
+import { ProductDialog } from "./rich/ProductDialog";
+import { type Asked, Tools } from "./rich/Tools";
 
-const options = {
-  ...DefaultEditorOptions,
-  extensions: [...(DefaultEditorOptions.extensions ?? []), TableKit.configure({ table: { resizable: true } })],
-};
+const pictures = (files: FileList | undefined): File[] =>
+  Array.from(files ?? []).filter(({ type }) => type.startsWith("image/"));
 
-/** The frame is ours (see .rich): one box, the tools on a quiet strip, the text below. */
-const look = {
-  "& .MuiToolbar-root": {
-    minHeight: 44,
-    gap: "2px",
-    padding: "0 8px !important",
-    borderBottom: "1px solid var(--line)",
-    borderRadius: "9px 9px 0 0",
-    background: "var(--sub)",
-    flexWrap: "wrap",
-  },
-  "& .MuiFormHelperText-root": { display: "none" },
-  "& .RaRichTextInput-editorContent": {
-    margin: 0,
-    "& .ProseMirror, & .ProseMirror:hover, & .ProseMirror:focus": {
-      minHeight: 150,
-      padding: "12px 16px",
-      border: "0 !important",
-      borderRadius: "0 0 9px 9px",
-      background: "none !important",
-      outline: 0,
-      lineHeight: 1.7,
+/** A text with tags. Pictures that are pasted or dropped are asked about before they go in. */
+const RichTextEditor = ({ source, label }: { source: string; label: string }) => {
+  const id = useId();
+  const { field } = useInput({ source, format: (value) => value ?? "", parse: (value) => value });
+  const value = field.value as string;
+  const [asked, setAsked] = useState<{ what: Asked; files: File[] }>();
+  // What the editor itself said last: it is not told its own words again, least of all within a syllable.
+  const said = useRef(value);
+  const change = useRef(field.onChange);
+  change.current = field.onChange;
+  const take = useMemo(
+    () => (files: File[]) => {
+      if (files.length === 0) return false;
+      setAsked({ what: "picture", files });
+      return true;
     },
-  },
+    [],
+  );
+  const editor = useEditor(
+    {
+      extensions,
+      content: value,
+      editorProps: {
+        attributes: { "aria-label": label, role: "textbox", "aria-multiline": "true", id },
+        handlePaste: (_view, { clipboardData }) => take(pictures(clipboardData?.files)),
+        handleDrop: (_view, { dataTransfer }, _slice, moved) => !moved && take(pictures(dataTransfer?.files)),
+      },
+      onUpdate: ({ editor: now }) => {
+        said.current = now.isEmpty ? "" : now.getHTML();
+        change.current(said.current);
+      },
+    },
+    [label, id],
+  );
+  useEffect(() => {
+    if (!editor || editor.isDestroyed || value === said.current) return;
+    said.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  if (!editor) return <span className="skel" style={{ height: 190 }} />;
+  const close = () => setAsked(undefined);
+  return (
+    <div className="rich">
+      <Tools editor={editor} ask={(what) => setAsked({ what, files: [] })} />
+      <EditorContent editor={editor} className="rich-text" />
+      {asked?.what === "link" && <LinkDialog editor={editor} onClose={close} />}
+      {asked?.what === "picture" && <PictureDialog editor={editor} files={asked.files} onClose={close} />}
+      {asked?.what === "product" && <ProductDialog editor={editor} onClose={close} />}
+    </div>
+  );
 };
-
-/** Here alone something of MUI is drawn, in our tokens. */
-const themes = { lightTheme: makeTheme("light"), darkTheme: makeTheme("dark") };
-
-const RichTextEditor = ({ source }: { source: string }) => (
-  <ThemesContext value={themes}>
-    <ThemeProvider>
-      <div className="rich">
-        <RichTextInput
-          source={source}
-          label={false}
-          helperText={false}
-          fullWidth
-          margin="none"
-          sx={look}
-          editorOptions={options}
-          toolbar={
-            <RichTextInputToolbar size="small">
-              <LevelPicker />
-              <FormatButtons size="small" />
-              <AlignmentButtons size="small" />
-              <ListButtons size="small" />
-              <LinkButtons size="small" />
-              <ImageButtons size="small" />
-              <QuoteButtons size="small" />
-              <ClearButtons size="small" />
-            </RichTextInputToolbar>
-          }
-        />
-      </div>
-    </ThemeProvider>
-  </ThemesContext>
-);
 
 export default RichTextEditor;

@@ -4,8 +4,13 @@ import { useFormContext } from "react-hook-form";
 import { Choices, Dialog } from "../layout/Dialog";
 import { useWords } from "../words/useWords";
 
+export interface StaleProps {
+  message: string;
+  onClose: () => void;
+}
+
 /** Somebody saved in the meantime: what was typed here stays, and is laid over the latest version. */
-export const StaleDialog = ({ message, onClose }: { message: string; onClose: () => void }) => {
+export const StaleDialog = ({ message, onClose }: StaleProps) => {
   const t = useWords();
   const notify = useNotify();
   const record = useRecordContext<RaRecord>();

@@ -4,7 +4,7 @@ import { useConfirm } from "../layout/Confirm";
 import { useWords } from "../words/useWords";
 
 /** Leaving a changed form is asked about, inside the panel by our dialog and for the tab by the browser's. */
-export const useUnsavedGuard = (dirty: boolean): void => {
+export const useUnsavedGuard = (dirty: boolean, keeps = false): void => {
   const t = useWords();
   const ask = useConfirm();
   const blocker = useBlocker(
@@ -13,10 +13,12 @@ export const useUnsavedGuard = (dirty: boolean): void => {
 
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    void ask({ title: t("form.leave"), text: t("form.leave_text"), danger: true }).then((leave) =>
-      leave ? blocker.proceed() : blocker.reset(),
-    );
-  }, [blocker, ask, t]);
+    void ask({
+      title: t("form.leave"),
+      text: t(keeps ? "writing.leave_text" : "form.leave_text"),
+      danger: !keeps,
+    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker, ask, t, keeps]);
 
   useEffect(() => {
     if (!dirty) return;

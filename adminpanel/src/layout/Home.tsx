@@ -4,7 +4,7 @@ import { mayOpen, menu } from "./menu";
 import { DeniedState, PageSkeleton } from "./states";
 import { useMay, usePerson } from "./useMay";
 
-const first: ScreenPath[] = ["products/list", "orders/trx"];
+const first: ScreenPath[] = ["products/list", "orders/trx", "articles/posts"];
 
 /** The front page is the first list a person may see; a role without one is told so. */
 export const Home = () => {

@@ -74,7 +74,18 @@ const groups: MenuGroup[] = [
     ],
   },
   { name: "designs", label: "menu.designs", icon: Palette, items: [] },
-  { name: "articles", label: "menu.articles", icon: Newspaper, items: [] },
+  {
+    name: "articles",
+    label: "menu.articles",
+    icon: Newspaper,
+    items: [
+      plain("articles/categories"),
+      { path: "articles/notices", label: "plain.posts.many_notices" },
+      { path: "articles/faqs", label: "plain.posts.many_faqs" },
+      { ...plain("articles/posts"), label: "plain.posts.many_posts" },
+      plain("articles/redirects"),
+    ],
+  },
   {
     name: "settings",
     label: "menu.settings",

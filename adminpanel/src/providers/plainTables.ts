@@ -27,6 +27,10 @@ export interface PlainTable {
   rows: number;
   is_searched: boolean;
   filters: string[];
+  /** What people wrote is kept at each save, with what was typed and not saved. */
+  has_versions: boolean;
+  /** The filters that hold on this screen: other rows stand on other ones. */
+  fixed: Record<string, (string | number)[]>;
   parts: Part[];
 }
 

@@ -55,6 +55,8 @@ interface Desk {
   resource: string;
   sort: string;
   rows: number;
+  /** The filters that hold on its screen. */
+  fixed?: Record<string, (string | number)[]>;
 }
 
 const listed = Object.entries(plainTables).filter(([, { is_ordered }]) => !is_ordered);

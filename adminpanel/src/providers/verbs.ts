@@ -31,6 +31,7 @@ import { paymentVerbs } from "./paymentVerbs";
 import { apiResource, type ScreenPath } from "./screens";
 import { workingBrand } from "./session";
 import { staffVerbs } from "./staffVerbs";
+import { writingVerbs } from "./writingVerbs";
 
 export interface UploadedImage {
   url: string;
@@ -55,6 +56,7 @@ export const verbs = {
   ...paymentVerbs,
   ...paperVerbs,
   ...staffVerbs,
+  ...writingVerbs,
   moveOrder: (id: Identifier, move: OrderMoveIn): Promise<ManagerOrder> => post(`/api/orders/${id}/move`, move),
   revealCustoms: (id: Identifier, reason: string): Promise<{ pccc: string }> =>
     post(`/api/orders/${id}/reveal-customs`, { reason }),

@@ -1,9 +1,11 @@
 import { Equal, FolderTree, Tags } from "lucide-react";
 import { lazy } from "react";
 import type { ExtrasByPath } from "../simple/extras";
+import { articleExtras } from "./articles";
 
 /** What screens of plain tables have beside their parts. */
 export const plainExtras: ExtrasByPath = {
+  ...articleExtras,
   "products/category-groups": { icon: FolderTree, Line: lazy(() => import("./categories/OpenTree")) },
   "products/property-groups": {
     icon: Tags,

@@ -1,11 +1,14 @@
+import { useRef } from "react";
 import { CreateBase, useRedirect } from "react-admin";
 import { useNavigate, useSearchParams } from "react-router";
 import { RecordForm, SaveButton } from "../fields/RecordForm";
 import { Page } from "../layout/Page";
 import { useWords } from "../words/useWords";
+import { extras } from "./extras";
 import { PlainFields } from "./PlainFields";
 import { nameOf, type PlainRow } from "./rows";
 import { useTable } from "./useTable";
+import { Writing } from "./writing/Writing";
 
 /** A new row. The address may name values to begin with, and in `back` the screen to go to afterwards. */
 const Screen = () => {
@@ -13,20 +16,28 @@ const Screen = () => {
   const redirect = useRedirect();
   const navigate = useNavigate();
   const { path, table, word, crumbs } = useTable();
+  const { Fields = PlainFields } = extras[path] ?? {};
+  const done = useRef(false);
   const asked = useSearchParams()[0];
   const back = asked.get("back");
-  const given = table.parts.flatMap(({ api }) => {
+  const given = table.parts.flatMap(({ api, values }) => {
     const value = asked.get(api);
-    return value === null ? [] : [[api, value]];
+    if (value !== null) return [[api, value]];
+    return values?.[0] === undefined ? [] : [[api, values[0]]];
   });
   return (
     <RecordForm<PlainRow>
       defaults={Object.fromEntries(given)}
       question={(values) => t("common.save_ask", { name: nameOf(table, values) })}
-      onSaved={() => (back?.startsWith("/") && !back.startsWith("//") ? navigate(back) : redirect("list", path))}
+      keeps={table.has_versions}
+      onSaved={() => {
+        done.current = true;
+        return back?.startsWith("/") && !back.startsWith("//") ? navigate(back) : redirect("list", path);
+      }}
     >
       <Page title={word("add")} crumbs={[...crumbs, { label: word("add") }]} actions={<SaveButton />}>
-        <PlainFields />
+        {table.has_versions && <Writing done={done} />}
+        <Fields />
       </Page>
     </RecordForm>
   );

@@ -11,6 +11,9 @@ import { PlainFields } from "./PlainFields";
 import { nameOf, type PlainRow } from "./rows";
 import { useSay } from "./say";
 import { useTable } from "./useTable";
+import { MergeDialog } from "./writing/MergeDialog";
+import { VersionsCard } from "./writing/VersionsCard";
+import { Writing } from "./writing/Writing";
 
 const Whole = () => {
   const t = useWords();
@@ -20,13 +23,19 @@ const Whole = () => {
   const { record } = useEditContext<PlainRow>();
   if (!record) return <PageSkeleton />;
   const name = nameOf(table, record);
+  const { Fields = PlainFields, Actions } = extras[path] ?? {};
   return (
-    <RecordForm<PlainRow> question={(values) => t("common.save_ask", { name: nameOf(table, values) })}>
+    <RecordForm<PlainRow>
+      question={(values) => t("common.save_ask", { name: nameOf(table, values) })}
+      Stale={table.has_versions ? MergeDialog : undefined}
+      keeps={table.has_versions}
+    >
       <Page
         title={name}
         crumbs={[...crumbs, { label: name }]}
         actions={
           <>
+            {Actions && <Actions />}
             {table.actions.includes("delete") && may("delete", path) && (
               <DeleteButton
                 title={t("common.delete_ask", { name })}
@@ -37,9 +46,11 @@ const Whole = () => {
           </>
         }
       >
-        <PlainFields>
+        {table.has_versions && may("edit", path) && <Writing />}
+        <Fields>
+          {table.has_versions && <VersionsCard />}
           <HistoryCard path={path} name={name} {...say} />
-        </PlainFields>
+        </Fields>
       </Page>
     </RecordForm>
   );

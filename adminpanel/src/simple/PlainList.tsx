@@ -1,5 +1,5 @@
 import { FileText, Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useCanAccess, useListContext } from "react-admin";
 import { Link } from "react-router";
 import { useDesk } from "../fields/list/desk/DeskContext";
@@ -15,9 +15,9 @@ import { Page } from "../layout/Page";
 import { DeniedState, EmptyState } from "../layout/states";
 import { useMay } from "../layout/useMay";
 import { useWords } from "../words/useWords";
-import { usePlainColumns } from "./columns";
+import { useShownColumns } from "./columns";
 import { extras } from "./extras";
-import { usePlainFilters } from "./filters";
+import { useShownFilters } from "./filters";
 import { RestoreButton } from "./Restore";
 import { nameOf, type PlainRow } from "./rows";
 import { useTable } from "./useTable";
@@ -34,13 +34,16 @@ const useAdd = (): ReactNode => {
 };
 
 /** Rows that people put in order, all of them at once. */
-const Ordered = () => {
+const Ordered = ({ Body }: { Body?: ComponentType<{ empty: ReactNode }> }) => {
   const t = useWords();
   const add = useAdd();
   const { path, table, word, maybe, crumbs } = useTable();
   const { canAccess, isPending } = useCanAccess({ action: "list", resource: path });
   const { Line, icon = FileText, file = table.resource } = extras[path] ?? {};
   if (!isPending && !canAccess) return <DeniedState />;
+  const empty = (
+    <EmptyState icon={icon} title={word("none")} text={maybe("none_text") ?? ""} action={add ?? undefined} />
+  );
   return (
     <Page
       title={word("many")}
@@ -54,22 +57,20 @@ const Ordered = () => {
       }
     >
       <div className="content narrow">
-        <OrderedList<PlainRow>
-          resource={path}
-          nameOf={(row) => nameOf(table, row)}
-          empty={
-            <EmptyState icon={icon} title={word("none")} text={maybe("none_text") ?? ""} action={add ?? undefined} />
-          }
-        >
-          {(row) => (
-            <>
-              <Link className={Line ? "strong ordered-name" : "strong grow"} to={`/${path}/${row.id}`}>
-                <bdi>{nameOf(table, row)}</bdi>
-              </Link>
-              {Line && <Line id={row.id} />}
-            </>
-          )}
-        </OrderedList>
+        {Body ? (
+          <Body empty={empty} />
+        ) : (
+          <OrderedList<PlainRow> resource={path} nameOf={(row) => nameOf(table, row)} empty={empty}>
+            {(row) => (
+              <>
+                <Link className={Line ? "strong ordered-name" : "strong grow"} to={`/${path}/${row.id}`}>
+                  <bdi>{nameOf(table, row)}</bdi>
+                </Link>
+                {Line && <Line id={row.id} />}
+              </>
+            )}
+          </OrderedList>
+        )}
         <p className="help tree-help">{t("group.order_help")}</p>
       </div>
     </Page>
@@ -78,7 +79,7 @@ const Ordered = () => {
 
 const Rows = () => {
   const add = useAdd();
-  const filters = usePlainFilters();
+  const filters = useShownFilters();
   const { path, table, word, maybe, crumbs } = useTable();
   const { total, filterValues, sort } = useListContext<PlainRow>();
   const { shown } = useDesk();
@@ -91,7 +92,12 @@ const Rows = () => {
       actions={
         <>
           {table.actions.includes("delete") && <RestoreButton path={path} nameOf={(row) => nameOf(table, row)} />}
-          <FileActions resource={table.resource} filter={filterValues} sort={sort} columns={exportsOf(shown)} />
+          <FileActions
+            resource={table.resource}
+            filter={{ ...filterValues, ...table.fixed }}
+            sort={sort}
+            columns={exportsOf(shown)}
+          />
           {add}
         </>
       }
@@ -111,11 +117,16 @@ const Rows = () => {
 };
 
 const Desk = () => (
-  <DeskList columns={usePlainColumns()}>
+  <DeskList columns={useShownColumns()}>
     <Rows />
   </DeskList>
 );
 
-const PlainList = () => (useTable().table.is_ordered ? <Ordered /> : <Desk />);
+const PlainList = () => {
+  const { path, table } = useTable();
+  const Body = extras[path]?.Rows;
+  if (!table.is_ordered) return <Desk />;
+  return <Ordered Body={Body} />;
+};
 
 export default PlainList;

@@ -3,7 +3,7 @@ import { Field } from "../fields/Field";
 import { type BoxProps, SelectBox } from "../fields/inputs";
 import { type PlainPath, plainTables } from "../providers/plainTables";
 import { nameOf, spoken } from "./rows";
-import { useRefs } from "./useRefs";
+import { useFixed, useRefs } from "./useRefs";
 
 const nineHours = 9 * 60 * 60 * 1000;
 
@@ -51,7 +51,7 @@ interface RefProps {
 
 /** One of the rows of another table. */
 export const RefBox = ({ to, none = null, validate, ...box }: RefProps) => {
-  const rows = useRefs(to).data ?? [];
+  const rows = useRefs(to, useFixed(to)).data ?? [];
   const choices = rows.map((row) => ({ value: row.id, label: nameOf(plainTables[to], row) }));
   const empty = validate ? [] : [{ value: none ?? "", label: "–" }];
   return <SelectBox {...box} validate={validate} choices={[...empty, ...choices]} />;

@@ -5,6 +5,7 @@ import { Thumb } from "../fields/Thumb";
 import { type Part, type PlainPath, plainTables } from "../providers/plainTables";
 import { figure, shortTime } from "../words/format";
 import { useWords } from "../words/useWords";
+import { extras } from "./extras";
 import { nameOf, namePart, type PlainRow, spoken } from "./rows";
 import { useTable } from "./useTable";
 
@@ -17,7 +18,7 @@ export const RefName = ({ id, to }: { id: number; to: PlainPath }) => {
 };
 
 /** The columns of a plain list: what it is called first, then every short part, when it was changed at the end. */
-export const usePlainColumns = (): Column<PlainRow>[] => {
+const usePlainColumns = (): Column<PlainRow>[] => {
   const t = useWords();
   const { path, table, word } = useTable();
   const name = namePart(table);
@@ -65,4 +66,13 @@ export const usePlainColumns = (): Column<PlainRow>[] => {
       cell: ({ updated_at }) => <bdi className="muted num">{shortTime(updated_at)}</bdi>,
     },
   ];
+};
+
+const asTheyAre = (columns: Column<PlainRow>[]): Column<PlainRow>[] => columns;
+
+/** The same, as the table's own screen wants them. */
+export const useShownColumns = (): Column<PlainRow>[] => {
+  const { path } = useTable();
+  const useOwn = extras[path]?.useColumns ?? asTheyAre;
+  return useOwn(usePlainColumns());
 };

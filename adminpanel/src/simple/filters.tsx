@@ -4,8 +4,9 @@ import { useFilterKinds } from "../fields/list/filterKinds";
 import { type Part, type PlainPath, plainTables } from "../providers/plainTables";
 import { useWords } from "../words/useWords";
 import { RefName } from "./columns";
+import { extras } from "./extras";
 import { nameOf } from "./rows";
-import { useRefs } from "./useRefs";
+import { useFixed, useRefs } from "./useRefs";
 import { useTable } from "./useTable";
 
 interface RefEditorProps {
@@ -16,7 +17,7 @@ interface RefEditorProps {
 }
 
 const RefEditor = ({ to, ...editor }: RefEditorProps) => {
-  const rows = useRefs(to).data ?? [];
+  const rows = useRefs(to, useFixed(to)).data ?? [];
   const choices = rows.map((row) => ({ value: String(row.id), label: nameOf(plainTables[to], row) }));
   return <OneEditor {...editor} choices={choices} />;
 };
@@ -31,7 +32,7 @@ const byRef = ({ api, to }: Part, label: string): FilterDef => ({
 });
 
 /** The filters that a table declares. */
-export const usePlainFilters = (): FilterDef[] => {
+const usePlainFilters = (): FilterDef[] => {
   const t = useWords();
   const { one, text } = useFilterKinds();
   const { table, word } = useTable();
@@ -53,4 +54,13 @@ export const usePlainFilters = (): FilterDef[] => {
         );
       return text(part.api, label);
     });
+};
+
+const asTheyAre = (filters: FilterDef[]): FilterDef[] => filters;
+
+/** The same, as the table's own screen wants them. */
+export const useShownFilters = (): FilterDef[] => {
+  const { path } = useTable();
+  const useOwn = extras[path]?.useFilters ?? asTheyAre;
+  return useOwn(usePlainFilters());
 };

@@ -1,6 +1,16 @@
 import { useAll } from "../fields/useAll";
 import { type PlainPath, plainTables } from "../providers/plainTables";
 import type { PlainRow } from "./rows";
+import { useTable } from "./useTable";
 
 /** All rows of a short table, in its order. */
-export const useRefs = (to: PlainPath) => useAll<PlainRow>(to, {}, plainTables[to].is_ordered ? "position" : "id");
+export const useRefs = (to: PlainPath, filter: object = {}) =>
+  useAll<PlainRow>(to, filter, plainTables[to].is_ordered ? "position" : "id");
+
+/** What holds on this screen and can be asked of the rows that its own refer to. */
+export const useFixed = (to: PlainPath): object => {
+  const { table } = useTable();
+  return Object.fromEntries(
+    Object.entries(table?.fixed ?? {}).filter(([name]) => plainTables[to].filters.includes(name)),
+  );
+};

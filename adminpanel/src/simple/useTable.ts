@@ -9,16 +9,20 @@ export const useTable = () => {
   const path = (useResourceContext() ?? "") as PlainPath;
   const table = plainTables[path];
   const key = (name: string) => `plain.${table.resource}.${name}` as const;
+  const found = (name: string): string | undefined => {
+    const text = t(key(name));
+    return text === key(name) ? undefined : text;
+  };
+  // A screen with a part of the rows may have words of its own.
+  const maybe = (name: string): string | undefined => found(`${name}_${path.split("/")[1]}`) ?? found(name);
+  const word = (name: string): string => maybe(name) ?? key(name);
   const group = groupNamed(path.split("/")[0] ?? "");
   return {
     path,
     table,
-    word: (name: string): string => t(key(name)),
+    word,
     /** A word that not every table has. */
-    maybe: (name: string): string | undefined => {
-      const text = t(key(name));
-      return text === key(name) ? undefined : text;
-    },
-    crumbs: [...(group ? [{ label: t(group.label) }] : []), { label: t(key("many")), to: `/${path}` }],
+    maybe,
+    crumbs: [...(group ? [{ label: t(group.label) }] : []), { label: word("many"), to: `/${path}` }],
   };
 };

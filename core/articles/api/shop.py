@@ -171,10 +171,7 @@ RESOURCES = (
         rows=_faqs,
         filterset=FaqFilter,
         search=_search_faqs,
-        sorts={
-            "id": "pk",
-            "sequence": ("category__position", "category_id", "sequence", "-published_at", "-pk"),
-        },
+        sorts={"id": "pk", "sequence": ("category__position", "category_id", "sequence", "-published_at", "-pk")},
         default_sort="sequence",
     ),
 )

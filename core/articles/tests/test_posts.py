@@ -151,7 +151,9 @@ def test_a_thread_between_member_and_staff(shop: World, member: APIClient, visit
 
 def test_one_changes_and_removes_ones_own_alone(shop: World, member: APIClient) -> None:
     board = writing.category("board", is_writable=1)
-    own = member.post(URL, {"category_id": board.pk, "post_title": "내 글"}).json()["data"]["id"]
+    own = member.post(URL, {"category_id": board.pk, "post_title": "내 글", "post_content": "<p>글</p>"}).json()[
+        "data"
+    ]["id"]
     theirs = writing.post(board, "쇼핑몰 글")
     assert member.patch(f"{URL}/{own}", {"post_title": "고친 글"}).json()["data"]["post_title"] == "고친 글"
     assert member.patch(f"{URL}/{theirs.pk}", {"post_title": "빼앗기"}).status_code == 403
@@ -165,7 +167,7 @@ def test_one_changes_and_removes_ones_own_alone(shop: World, member: APIClient) 
 )
 def test_members_write_on_boards_that_say_so(member: APIClient, place: str, more: dict[str, Any]) -> None:
     where = writing.category(place, **more)
-    refused = member.post(URL, {"category_id": where.pk, "post_title": "글"})
+    refused = member.post(URL, {"category_id": where.pk, "post_title": "글", "post_content": "<p>글</p>"})
     assert (refused.status_code, list(refused.json()["data"]["errors"])) == (400, ["category_id"])
     assert not Post.objects.exists()
 

@@ -852,7 +852,9 @@ export interface components {
         };
         /** @description What stands in the form, where something was typed since the last time. */
         HereIn: {
-            values?: unknown | null;
+            values?: {
+                [key: string]: unknown;
+            } | null;
         };
         ImageIn: {
             src: string;
@@ -2398,6 +2400,11 @@ export interface components {
             author_name: string;
             /** @description Answers to it. */
             reply_count: number;
+            /**
+             * @description Told by state and moments.
+             * @enum {string}
+             */
+            stage: "draft" | "scheduled" | "shown" | "over";
         };
         /** @description In a language. */
         PostTexts: {

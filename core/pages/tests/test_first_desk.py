@@ -49,12 +49,17 @@ def test_the_document_hands_out_the_token_that_the_first_question_used_to_bring(
 
 def test_the_front_page_brings_the_first_list_that_one_may_see(shop, manager):
     assert first(manager, "/manager/")["list"]["path"] == "products/list"
-    assert first(client_for(shop, shop.editor), "/manager")["list"] is None
+    assert first(client_for(shop, shop.editor), "/manager")["list"]["path"] == "articles/posts"
 
 
 def test_each_declared_list_is_one_that_the_api_has(manager):
     for path in desks():
         assert first(manager, f"/manager/{path}")["list"]["path"] == path
+
+
+def test_rows_that_stand_on_several_screens_come_to_their_own(manager):
+    asked = first(manager, "/manager/articles/notices")["list"]["asked"]
+    assert asked["filter"] == {"place": ["notice"], "is_reply": [0]}
 
 
 def test_who_may_not_see_a_list_gets_none_of_it(shop, visitor):

@@ -1,14 +1,14 @@
 """Both scopes of every plain table, made from its declaration."""
 
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import reduce
 from typing import Any, TypeVar
 
 from django.core.files.base import ContentFile
 from django.core.files.storage import default_storage
 from django.db.models import Q, QuerySet
-from django_filters import FilterSet
+from django_filters import Filter, FilterSet
 
 from core.guard import selectors as trail
 from core.guard import services as guard
@@ -159,9 +159,9 @@ def _searcher(table: Table) -> Callable[[QuerySet[Any], str], QuerySet[Any]] | N
     return search
 
 
-def _filters(table: Table) -> type[FilterSet] | None:
+def _filters(table: Table, more: Mapping[str, Filter]) -> type[FilterSet] | None:
     """The filters of the parts that the table names: values or several of them, a moment from and to."""
-    own: dict[str, Any] = {}
+    own: dict[str, Any] = dict(more)
     for name in table.filters:
         part = table.part[name]
         if part.kind == "moment":
@@ -213,7 +213,7 @@ def manager_of(table: Table) -> Resource:
         create=save if "add" in table.actions else None,
         update=save if "change" in table.actions else None,
         delete=_deleter(table) if "delete" in table.actions else None,
-        filterset=_filters(table),
+        filterset=_filters(table, table.more_filters),
         search=_searcher(table),
         sorts={**_sorts(table), "deleted_at": "deleted_at"},
         default_sort=table.default_sort or ("position" if table.is_ordered else "-id"),
@@ -242,7 +242,7 @@ def shop_of(table: Table) -> Resource:
         queryset=lambda: selectors.live(table).filter(shop.where()),
         rows=answering(rows, rows_of(answer)),
         record=answering(one, answer),
-        filterset=_filters(table),
+        filterset=_filters(table, {}),
         search=_searcher(table),
         sorts=_sorts(table),
         default_sort=table.default_sort or ("position" if table.is_ordered else "-id"),

@@ -76,7 +76,7 @@ class NumberIn(StrictSerializer):
 class HereIn(StrictSerializer):
     """What stands in the form, where something was typed since the last time."""
 
-    values = serializers.JSONField(required=False, allow_null=True)  # type: ignore[assignment]
+    values = serializers.DictField(required=False, allow_null=True)  # type: ignore[assignment]
 
 
 def _versions(table: Table) -> Callable[[Call], RowVersions]:
@@ -148,6 +148,7 @@ def reverting(table: Table, audited: Callable[[Table, Call, str, Any, Values, Va
             seen=call.data.get("version", ""),
             actor=call.user,
         )
+        editing.forget(table=table, row_id=row.pk, user=call.user)
         audited(table, call, "update", row, before, selectors.one(table, row))
         return row
 

@@ -3,7 +3,7 @@
 from django.utils import timezone
 
 from core.accounts.models import Address
-from core.articles.models import PUBLISHED, Post, PostCategory
+from core.articles.tests import writing
 from core.books.models import BooksCheck
 from core.carts import services as carts
 from core.catalog import services as catalog
@@ -28,12 +28,7 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
     """One row of every kind in a brand; returns the keys by resource name."""
     with brand_scope(world.brand.pk):
         plain_rows = {name: str(samples.make(table, 0, canary).pk) for name, table in TABLES.items()}
-        questions = PostCategory(place="faq", category_name_ko=f"질문{canary}")
-        questions.save()
-        Post(
-            category=questions, state=PUBLISHED, published_at=timezone.now(), post_title_ko=f"언제{canary}",
-            post_content_ko=f"<p>답{canary}</p>",
-        ).save()  # fmt: skip
+        question = writing.post(writing.category("faq", category_name=f"질문{canary}"), f"질문{canary}")
         address = Address(
             user=world.member,
             receiver_name=f"받는이{canary}",
@@ -117,6 +112,7 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         event = security.events().latest("pk")
     return {
         **plain_rows,
+        "faqs": str(question.pk),
         "products": str(world.product.pk),
         "product-categories": str(world.category.pk),
         "product-searches": str(asked.pk),

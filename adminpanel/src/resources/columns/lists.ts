@@ -2,7 +2,7 @@ import type { Column } from "../../fields/list/column";
 import { type PlainPath, plainTables } from "../../providers/plainTables";
 import type { DeskPath } from "../../providers/screens";
 import { plainResources } from "../../simple";
-import { usePlainColumns } from "../../simple/columns";
+import { useShownColumns } from "../../simple/columns";
 import type { WordKey } from "../../words/useWords";
 import { useReceiptColumns } from "../cash-receipts/receiptColumns";
 import { useClaimColumns } from "../claims/claimColumns";
@@ -37,9 +37,11 @@ export const deskLists: DeskListOf[] = [
   ...plainResources
     .map(({ name }) => name as PlainPath)
     .filter((path) => !plainTables[path].is_ordered)
+    // Rows that stand on several screens have the same columns on all of them.
+    .filter((path, at, all) => all.findIndex((one) => plainTables[one].resource === plainTables[path].resource) === at)
     .map((path) => ({
       path,
       label: `plain.${plainTables[path].resource}.many` as const,
-      useColumns: usePlainColumns,
+      useColumns: useShownColumns,
     })),
 ];

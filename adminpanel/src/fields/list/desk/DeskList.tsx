@@ -47,7 +47,7 @@ export const DeskList = <T,>({ columns, children }: Props<T>) => {
   const notify = useNotify();
   const navigate = useNavigate();
   const location = useLocation();
-  const { resource, sort, rows: perPage } = desks[(useResourceContext() ?? "") as DeskPath];
+  const { resource, sort, rows: perPage, fixed } = desks[(useResourceContext() ?? "") as DeskPath];
   const { views, brand, ready } = useKept(resource);
   const asked = new URLSearchParams(location.search).get("view");
   const bare = location.search === "";
@@ -73,7 +73,7 @@ export const DeskList = <T,>({ columns, children }: Props<T>) => {
 
   if (waiting) return null;
   return (
-    <ListBase perPage={perPage} sort={listSort} exporter={false}>
+    <ListBase perPage={perPage} sort={listSort} filter={fixed} exporter={false}>
       <WithDesk resource={resource} columns={columns} views={rows} brand={own} reread={() => views.refetch()}>
         {children}
       </WithDesk>

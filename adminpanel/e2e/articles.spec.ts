@@ -1,0 +1,215 @@
+import { expect, type Page, test } from "@playwright/test";
+import { dresser } from "../../.config/journeys/axe";
+import { speechesOf } from "../../.config/journeys/dress";
+import { confirm, signIn, signInAtTheDoor } from "../../.config/journeys/manager";
+import { say, speak } from "../../.config/journeys/words";
+
+const title = (page: Page, name = "post_title") => page.locator(`input[name="${name}"]`);
+const text = (page: Page) => page.getByRole("textbox", { name: say(page, "내용") });
+
+const save = async (page: Page) => {
+  await page.getByRole("button", { name: say(page, "저장"), exact: true }).click();
+  await confirm(page);
+};
+
+const saved = async (page: Page) => {
+  await save(page);
+  await expect(page.getByText(say(page, /저장했어요/)).first()).toBeVisible();
+  await expect(page.locator(".save-state")).toHaveText("");
+};
+
+/** A category of notices of one's own, and a notice in it that is begun. */
+const begin = async (page: Page, name: string) => {
+  await page.goto("/manager/articles/categories/create");
+  await page.locator('select[name="place"]').selectOption("notice");
+  await title(page, "category_name").fill(name);
+  await save(page);
+  await expect(page.getByRole("link", { name })).toBeVisible();
+  await page.goto("/manager/articles/notices/create");
+  await page.locator('select[name="category_id"]').selectOption({ label: name });
+};
+
+/** The notices that shoppers see, by their titles. */
+const shown = async (page: Page): Promise<string[]> => {
+  const filter = encodeURIComponent(JSON.stringify({ place: "notice" }));
+  const answer = await page.request.get(`/api/shop/posts?filter=${filter}`);
+  return (await answer.json()).data.content.map((post: { post_title: string }) => post.post_title);
+};
+
+test("a notice in two languages is written, scheduled, saved, changed and brought back", async ({ page }) => {
+  test.setTimeout(180_000);
+  const mark = Date.now().toString(36);
+  const first = `설 배송 안내 ${mark}`;
+  const row = page.getByRole("row").filter({ hasText: mark });
+
+  await test.step("an editor who signs in lands on the posts", async () => {
+    await signInAtTheDoor(page, "editor");
+    await expect(page).toHaveURL(/articles\/posts/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("블로그·게시판");
+  });
+
+  await test.step("it is written in Korean and English and waits for its day", async () => {
+    await begin(page, `공지 ${mark}`);
+    await title(page).fill(first);
+    await text(page).click();
+    await page.keyboard.type("연휴에는 쉬어요.");
+    await page.getByRole("tab", { name: /^English/ }).click();
+    await page.getByRole("button", { name: "한국어에서 복사" }).click();
+    await expect(title(page, "lang_obj.en.post_title")).toHaveValue(first);
+    await title(page, "lang_obj.en.post_title").fill(`Holiday ${mark}`);
+    await page.getByRole("button", { name: "발행", exact: true }).click();
+    await page.locator('input[name="published_at"]').fill("2099-01-01T09:00");
+    await save(page);
+    await expect(row).toContainText("예약");
+    expect(await shown(page)).not.toContain(first);
+  });
+
+  await test.step("its preview is in the language and of the width that one asks for", async () => {
+    await row.getByRole("link", { name: first }).click();
+    await expect(title(page)).toHaveValue(first);
+    await page.getByRole("button", { name: "미리 보기" }).click();
+    const dialog = page.getByRole("dialog");
+    const frame = dialog.frameLocator("iframe");
+    await expect(frame.getByText("연휴에는 쉬어요.")).toBeVisible();
+    await dialog.getByRole("tab", { name: /^English/ }).click();
+    await expect(frame.getByRole("heading", { name: `Holiday ${mark}` })).toBeVisible();
+    await dialog.getByRole("button", { name: "휴대전화" }).click();
+    expect((await dialog.locator("iframe").boundingBox())?.width).toBeLessThanOrEqual(390);
+    await dialog.getByRole("button", { name: "닫기" }).click();
+  });
+
+  await test.step("it is changed, and its English is older now", async () => {
+    await title(page).fill(`새 ${first}`);
+    await text(page).click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" 2월에 다시 열어요.");
+    await saved(page);
+    await expect(page.getByRole("tab", { name: /^English/ })).toContainText("한국어보다 오래됐어요");
+  });
+
+  await test.step("the first version is told apart by its words and comes back as a third one", async () => {
+    await page.getByRole("button", { name: /^1번째/ }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.locator("ins").filter({ hasText: "2월에" })).toBeVisible();
+    await dialog.getByRole("button", { name: "이 버전으로 되돌리기" }).click();
+    await page.getByRole("dialog").last().getByRole("button", { name: "확인" }).click();
+    await expect(title(page)).toHaveValue(first);
+    await expect(page.getByRole("button", { name: /^3번째/ })).toBeVisible();
+    await expect(text(page)).toHaveText("연휴에는 쉬어요.");
+  });
+
+  await test.step("shown at once, shoppers see it", async () => {
+    await page.locator('input[name="published_at"]').fill("2020-01-01T09:00");
+    await saved(page);
+    await expect.poll(() => shown(page)).toContain(first);
+  });
+});
+
+test("what is typed and not saved is offered again", async ({ page }) => {
+  const mark = Date.now().toString(36);
+  await signIn(page, "editor");
+  await begin(page, `보관 ${mark}`);
+  await title(page).fill(`쓰던 글 ${mark}`);
+  await expect(page.getByText(/보관했어요/)).toBeVisible({ timeout: 20_000 });
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(title(page)).toHaveValue("");
+  await page.getByRole("button", { name: "이어서 쓰기" }).click();
+  await expect(title(page)).toHaveValue(`쓰던 글 ${mark}`);
+  await save(page);
+  await expect(page.getByRole("row").filter({ hasText: mark })).toContainText("임시");
+  await page.goto("/manager/articles/notices/create");
+  await expect(title(page)).toHaveValue("");
+  await expect(page.getByRole("button", { name: "이어서 쓰기" })).toHaveCount(0);
+});
+
+test("two editors are told of each other, and who saves second chooses between both texts", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const mark = Date.now().toString(36);
+  await signIn(page, "editor");
+  await begin(page, `둘 ${mark}`);
+  await title(page).fill(`둘이 쓰는 글 ${mark}`);
+  await save(page);
+  await page.getByRole("link", { name: `둘이 쓰는 글 ${mark}` }).click();
+  await expect(title(page)).toHaveValue(/둘이/);
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: "ko-KR" });
+  const other = await context.newPage();
+  await signIn(other, "manager");
+  await other.goto(page.url());
+  await expect(other.getByText(/지금 열어 두었어요/)).toBeVisible();
+  await title(other).fill(`먼저 ${mark}`);
+  await title(other, "post_summary").fill("먼저 쓴 요약");
+  await saved(other);
+
+  await page.bringToFront();
+  await title(page).fill(`나중 ${mark}`);
+  await save(page);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("둘 다 고쳤어요")).toBeVisible();
+  await expect(dialog.getByText(`먼저 ${mark}`)).toBeVisible();
+  await expect(dialog.getByText(`나중 ${mark}`)).toBeVisible();
+  await dialog.getByRole("button", { name: "고른 대로 합치기" }).click();
+  await expect(title(page)).toHaveValue(`나중 ${mark}`);
+  await expect(title(page, "post_summary")).toHaveValue("먼저 쓴 요약");
+  await saved(page);
+  await expect(page.getByRole("button", { name: /^3번째/ })).toBeVisible();
+  await context.close();
+});
+
+test("staff answer a post, and a product stands in its text", async ({ page }) => {
+  const mark = Date.now().toString(36);
+  await signIn(page, "editor");
+  await begin(page, `답 ${mark}`);
+  await title(page).fill(`물음 ${mark}`);
+  await text(page).click();
+  await page.getByRole("button", { name: "상품 카드 넣기" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("상품 찾기").fill("가디건");
+  await dialog.getByRole("option").first().click();
+  await expect(text(page).locator('a[href^="/shop/item/"]')).toBeVisible();
+  await save(page);
+  await page.getByRole("link", { name: `물음 ${mark}` }).click();
+  await expect(text(page).locator('a[href^="/shop/item/"]')).toBeVisible();
+  await page.getByLabel("답글 쓰기").fill("고마워요 <b>정말</b>");
+  await page.getByRole("button", { name: "답글 남기기" }).click();
+  await expect(page.getByText("고마워요 <b>정말</b>")).toBeVisible();
+  await page.goto("/manager/articles/notices");
+  await expect(page.getByRole("row").filter({ hasText: `물음 ${mark}` })).toHaveCount(1);
+});
+
+for (const lng of speechesOf("articles"))
+  test(`the screens of posts break no rule of axe (${lng})`, async ({ page, baseURL }) => {
+    test.setTimeout(180_000);
+    const mark = Date.now().toString(36);
+    await speak(page, lng, baseURL);
+    await signIn(page);
+    const { found, look } = dresser(page, "articles");
+    await begin(page, `말 ${mark}`);
+    await look("a new notice");
+    await title(page).fill(`말 ${mark}`);
+    await save(page);
+    await expect(page.getByRole("row").filter({ hasText: mark })).toBeVisible();
+    await look("notices");
+    await page.getByRole("link", { name: `말 ${mark}` }).click();
+    await expect(page.getByRole("button", { name: say(page, "미리 보기") })).toBeVisible();
+    await expect(text(page)).toBeVisible();
+    await look("a notice");
+    await page.getByRole("button", { name: say(page, "미리 보기") }).click();
+    await look("the preview");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say(page, "닫기") })
+      .click();
+    await page.goto("/manager/articles/categories");
+    await expect(page.getByRole("link", { name: `말 ${mark}` })).toBeVisible();
+    await look("categories");
+    for (const path of ["faqs", "posts", "redirects"]) {
+      await page.goto(`/manager/articles/${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await look(path);
+    }
+    expect(found).toEqual({});
+  });

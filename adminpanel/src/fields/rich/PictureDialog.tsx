@@ -1,0 +1,85 @@
+import type { Editor } from "@tiptap/core";
+import { ImagePlus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Choices, Dialog } from "../../layout/Dialog";
+import { useWords } from "../../words/useWords";
+import { DropZone } from "../DropZone";
+import { Field } from "../Field";
+import { imageAccept } from "../imageRules";
+import { UploadBar } from "../UploadBar";
+import { useImageUpload } from "../useImageUpload";
+
+interface Props {
+  editor: Editor;
+  /** What was pasted or dropped. */
+  files: File[];
+  onClose: () => void;
+}
+
+/** A picture goes into the text once it has arrived and somebody has said what is on it. */
+export const PictureDialog = ({ editor, files, onClose }: Props) => {
+  const t = useWords();
+  const { uploads, busy, start, retry, stop } = useImageUpload();
+  const [arrived, setArrived] = useState<string[]>([]);
+  const [alts, setAlts] = useState<string[]>([]);
+  const add = (more: (string | undefined)[]) =>
+    setArrived((all) => [...all, ...more.filter((one) => one !== undefined)]);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || files.length === 0) return;
+    begun.current = true;
+    void start(files).then(add);
+  });
+  const insert = () => {
+    const pictures = arrived.map((src, at) => ({ type: "image", attrs: { src, alt: alts[at]?.trim() ?? "" } }));
+    editor
+      .chain()
+      .focus()
+      .insertContent(pictures.map((one) => ({ type: "paragraph", content: [one] })))
+      .run();
+    onClose();
+  };
+  return (
+    <Dialog title={t("rich.picture")} onClose={onClose}>
+      <div className="body stack">
+        {arrived.map((src, at) => (
+          <div key={src} className="rich-picture">
+            <img src={src} alt="" />
+            <Field id={`rich-alt-${at}`} label={t("image.alt")} help={t("rich.alt_help")}>
+              <div className="control">
+                <input
+                  id={`rich-alt-${at}`}
+                  maxLength={200}
+                  autoComplete="off"
+                  dir="auto"
+                  value={alts[at] ?? ""}
+                  onChange={({ target }) => setAlts(Object.assign([...alts], { [at]: target.value }))}
+                />
+              </div>
+            </Field>
+          </div>
+        ))}
+        {uploads.map((upload) => (
+          <UploadBar
+            key={upload.key}
+            upload={upload}
+            onStop={() => stop(upload.key)}
+            onRetry={() => void retry(upload.key).then((one) => add([one]))}
+          />
+        ))}
+        {arrived.length === 0 && busy === 0 && (
+          <DropZone
+            accept={imageAccept}
+            label={t("rich.picture")}
+            className="rich-drop"
+            onFiles={(chosen) => void start(chosen).then(add)}
+          >
+            <ImagePlus size={22} strokeWidth={1.6} aria-hidden />
+            {t("image.drop")}
+          </DropZone>
+        )}
+      </div>
+      <Choices ok={t("rich.insert")} disabled={arrived.length === 0 || busy > 0} onClose={onClose} onOk={insert} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Editor } from "@tiptap/core";
+import { Dialog } from "../../layout/Dialog";
+import { useWords } from "../../words/useWords";
+import { FindProduct } from "../FindProduct";
+
+/** A product in a text is a paragraph with nothing but a link to it; the shop draws its card there. */
+export const ProductDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
+  const t = useWords();
+  return (
+    <Dialog title={t("rich.product")} onClose={onClose}>
+      <div className="body rich-find">
+        <FindProduct
+          onChoose={({ id, product_name }) => {
+            const marks = [{ type: "link", attrs: { href: `/shop/item/${id}` } }];
+            editor
+              .chain()
+              .focus()
+              .insertContent([
+                { type: "paragraph", content: [{ type: "text", text: product_name, marks }] },
+                { type: "paragraph" },
+              ])
+              .run();
+            onClose();
+          }}
+        />
+      </div>
+      <div className="choices">
+        <button type="button" className="btn" onClick={onClose}>
+          {t("common.close")}
+        </button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect } from "react";
+import { required } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Card } from "../../fields/Card";
+import { SegmentBox, SelectBox } from "../../fields/inputs";
+import { LanguageTabs } from "../../fields/LanguageTabs";
+import { type PlainPath, plainTables } from "../../providers/plainTables";
+import { PartBox } from "../../simple/PartBox";
+import { nameOf } from "../../simple/rows";
+import { useFixed, useRefs } from "../../simple/useRefs";
+import { useTable } from "../../simple/useTable";
+import { ProductsBox } from "./ProductsBox";
+
+const categories = "articles/categories" satisfies PlainPath;
+const texts = ["post_title", "post_summary", "post_content", "img_alt"];
+const needed = required();
+
+/** A category of the screen's place; a new post begins in the first one. */
+const CategoryBox = () => {
+  const { word } = useTable();
+  const { setValue } = useFormContext();
+  const rows = useRefs(categories, useFixed(categories)).data ?? [];
+  const value = useWatch({ name: "category_id" }) as number | undefined;
+  const first = rows[0]?.id;
+  useEffect(() => {
+    if (!value && first) setValue("category_id", first);
+  }, [value, first, setValue]);
+  const names = new Map(rows.map((row) => [row.id, nameOf(plainTables[categories], row)]));
+  const choices = rows.map((row) => {
+    const above = names.get(Number(row.parent_id));
+    const name = nameOf(plainTables[categories], row);
+    return { value: row.id, label: above ? `${above} › ${name}` : name };
+  });
+  return <SelectBox source="category_id" label={word("category")} validate={needed} choices={choices} />;
+};
+
+/** A post: its texts in seven languages, and beside them when and where it is shown. */
+export const PostFields = ({ children }: { children?: ReactNode }) => {
+  const { path, table, word } = useTable();
+  const box = (name: string, source = name, isTranslation = false) => {
+    const part = table.parts.find((one) => one.name === name);
+    return part && <PartBox key={source} part={part} source={source} isTranslation={isTranslation} />;
+  };
+  return (
+    <div className="content columns">
+      <div>
+        <Card bare>
+          <LanguageTabs fields={texts} copies>
+            {(language, source) => texts.map((name) => box(name, source(name), language !== "ko"))}
+          </LanguageTabs>
+        </Card>
+      </div>
+      <div>
+        <Card title={word("when")}>
+          <SegmentBox
+            source="state"
+            label={word("state")}
+            choices={["draft", "published"].map((value) => ({ value, label: word(`state_${value}`) }))}
+          />
+          {box("published_at")}
+          {box("ends_at")}
+          {box("is_pinned")}
+          {path === "articles/faqs" && box("sequence")}
+        </Card>
+        <Card title={word("category")}>
+          <CategoryBox />
+        </Card>
+        <Card title={word("img")}>{box("img")}</Card>
+        <Card title={word("products")}>
+          <ProductsBox />
+        </Card>
+        {children}
+      </div>
+    </div>
+  );
+};

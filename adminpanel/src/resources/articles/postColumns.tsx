@@ -1,0 +1,78 @@
+import type { Column } from "../../fields/list/column";
+import type { FilterDef } from "../../fields/list/Filters";
+import { useFilterKinds } from "../../fields/list/filterKinds";
+import type { PlainRow } from "../../simple/rows";
+import { useTable } from "../../simple/useTable";
+import { figure } from "../../words/format";
+import { useWords } from "../../words/useWords";
+
+export const stages = ["draft", "scheduled", "shown", "over"] as const;
+export type Stage = (typeof stages)[number];
+
+const looks: Record<Stage, string> = { draft: "tag", scheduled: "tag info", shown: "tag success", over: "tag warning" };
+
+/** Where a post stands in its time, in a word. */
+export const StageTag = ({ stage }: { stage: Stage }) => {
+  const { word } = useTable();
+  return <span className={looks[stage]}>{word(`stage_${stage}`)}</span>;
+};
+
+const order = [
+  "post_title",
+  "category_id",
+  "stage",
+  "is_pinned",
+  "published_at",
+  "ends_at",
+  "reply_count",
+  "updated_at",
+];
+const never = new Set(["parent_id", "is_reply", "state"]);
+
+/** The columns of posts: what stands in lists of posts first, the rest where somebody asks for it. */
+export const usePostColumns = (columns: Column<PlainRow>[]): Column<PlainRow>[] => {
+  const t = useWords();
+  const { word } = useTable();
+  const own: Column<PlainRow>[] = [
+    {
+      key: "stage",
+      label: word("stage"),
+      exports: ["state"],
+      cell: ({ stage }) => <StageTag stage={stage as Stage} />,
+    },
+    {
+      key: "reply_count",
+      label: word("replies"),
+      figure: true,
+      cell: ({ reply_count }) => <bdi className="num">{Number(reply_count) ? figure(Number(reply_count)) : "–"}</bdi>,
+    },
+  ];
+  const pinned = (column: Column<PlainRow>): Column<PlainRow> =>
+    column.key === "is_pinned"
+      ? {
+          ...column,
+          cell: ({ is_pinned }) => (is_pinned ? <span className="tag soft">{t("plain_list.yes")}</span> : "–"),
+        }
+      : column;
+  const place = ({ key }: Column<PlainRow>): number => {
+    const at = order.indexOf(key);
+    return at < 0 ? order.length : at;
+  };
+  return [...columns, ...own]
+    .filter(({ key }) => !never.has(key))
+    .map(pinned)
+    .map((column) => ({ ...column, optional: place(column) === order.length }))
+    .sort((one, other) => place(one) - place(other));
+};
+
+/** The filters of posts: the stage in place of the bare state, and no answers. */
+export const usePostFilters = (filters: FilterDef[]): FilterDef[] => {
+  const { one } = useFilterKinds();
+  const { word } = useTable();
+  const stage = one(
+    "stage",
+    word("stage"),
+    stages.map((value) => ({ value, label: word(`stage_${value}`) })),
+  );
+  return [...filters.filter(({ name }) => !never.has(name) && name !== "published_at"), stage];
+};

@@ -1,0 +1,32 @@
+import { languageNames } from "../../providers/i18nProvider";
+import { type PlainPath, plainTables } from "../../providers/plainTables";
+import { shortTime } from "../../words/format";
+import { useWords } from "../../words/useWords";
+import { nameOf, spoken } from "../rows";
+import { useRefs } from "../useRefs";
+import { useTable } from "../useTable";
+import { readable } from "./difference";
+import type { Cell } from "./merge";
+
+/** How a cell is called, and how its value reads. */
+export const useCells = () => {
+  const t = useWords();
+  const { table, word, maybe } = useTable();
+  const ref = table.parts.find(({ kind, to }) => kind === "ref" && to && plainTables[to as PlainPath]?.is_ordered);
+  const rows = useRefs((ref?.to ?? "articles/categories") as PlainPath).data ?? [];
+  const label = ({ part, language }: Cell): string =>
+    language ? `${word(part.name)} (${languageNames[language]})` : word(part.name);
+  const read = ({ part }: Cell, value: unknown): string => {
+    if (value === null || value === undefined || value === "" || value === part.none) return "";
+    if (part.kind === "html") return readable(String(value));
+    if (part.kind === "moment") return shortTime(String(value));
+    if (part.kind === "flag") return t(Number(value) ? "plain_list.yes" : "plain_list.no");
+    if (part.kind === "choice" || part.kind === "code") return maybe(`${part.name}_${String(value)}`) ?? String(value);
+    if (part === ref) {
+      const row = rows.find(({ id }) => id === Number(value));
+      return row ? nameOf(plainTables[ref.to as PlainPath], row) : String(value);
+    }
+    return spoken(value);
+  };
+  return { label, read };
+};
