@@ -28,7 +28,7 @@ export default function PostRoute() {
       place={place}
       aside={
         post.products.length > 0 && (
-          <aside className="panel mt-12 self-start p-5 lg:sticky lg:top-5">
+          <aside className="panel mt-12 self-start p-5">
             <h2 className="text-[16px] font-bold">{t("articles:products")}</h2>
             <ul className="mt-2 divide-y divide-line">
               {post.products.map((card) => (

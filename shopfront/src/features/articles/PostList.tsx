@@ -60,7 +60,7 @@ export function PostSearch({ path, kept = {} }: { path: string; kept?: Record<st
       role="search"
       label={t("articles:search")}
       action={path}
-      className="relative w-full md:w-[272px]"
+      className="relative w-full md:w-[200px]"
     >
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -72,7 +72,7 @@ export function PostSearch({ path, kept = {} }: { path: string; kept?: Record<st
         maxLength={100}
         aria-label={t("articles:search")}
         placeholder={t("articles:search")}
-        className="field h-11 pe-11"
+        className="field h-11 pe-10"
       />
       <button
         type="submit"

@@ -107,7 +107,7 @@ export function PostGallery({ posts, nameOf, level = 2 }: Props) {
               className="aspect-4/3 w-full rounded-rp"
               sizes={{ width: 480, height: 360 }}
             />
-            <Title className="mt-3 text-[17px] leading-[1.4] font-semibold">
+            <Title className="mt-3 text-[17px] leading-[1.5] font-semibold">
               <Link
                 to={pathOf(post)}
                 lang={htmlLanguage(post.language as Language)}
