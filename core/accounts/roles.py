@@ -22,7 +22,8 @@ _CATALOG = (
     "catalog.productimage catalog.optiongroup catalog.optionvalue catalog.variant catalog.searchquery "
     "catalog.searchsynonym"
 ).split()
-_JOBS = "jobs.importrun jobs.exportrun jobs.changerun jobs.preset".split()
+_FILES = "jobs.importrun jobs.exportrun jobs.preset".split()
+_JOBS = [*_FILES, "jobs.changerun"]
 _ORDERS = "orders.order orders.orderline orders.orderevent orders.claim orders.claimline orders.receipttakeback".split()
 _POINTS = "points.pointentry points.pointaccount points.pendingpoint".split()
 _PAYMENTS = "payments.paymentmodule payments.paymentattempt".split()
@@ -49,7 +50,7 @@ _ORDER = (
     | _grant(["shipping.parcelout"], ("view",))
     | _grant(["shipping.parcel"])
 )
-_EDITOR = _DESK | _grant(["designs.shopdesign", "brands.policy"])
+_EDITOR = _DESK | _grant(["designs.shopdesign", "brands.policy", *_FILES])
 _BRAND = (
     _PRODUCT
     | _ORDER

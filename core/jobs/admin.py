@@ -15,7 +15,7 @@ from core.guard.admin_bases import ReadOnlyAdmin
 from core.jobs import registry
 from core.jobs.models import BulkJob, ExportRun, ImportRun
 from core.jobs.site import exports, imports, words
-from core.jobs.site.doors import EXPORTS, IMPORTS, perform, refused
+from core.jobs.site.doors import EXPORTS, IMPORTS, call, perform, refused
 from core.kit.errors import AppError, NotAllowed, NotFound
 from core.kit.resources import Resource
 
@@ -50,6 +50,11 @@ class JobAdmin(ReadOnlyAdmin):
     def get_urls(self) -> list[URLPattern]:
         view = self.admin_site.admin_view(self.file_view)
         return [*(path(f"<int:pk>/{name}/", view, {"name": name}) for name in self.files), *super().get_urls()]
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        """The runs that the API would show this person."""
+        rows, narrow = super().get_queryset(request), self.declared.narrow
+        return narrow(rows, call(request)) if narrow else rows
 
     @admin.display(description=_("대상"), ordering="resource")
     def what(self, run: BulkJob) -> str:

@@ -68,6 +68,11 @@ def _sees(call: Call, resource: str) -> bool:
     return listed is not None and bool(call.user.has_perm(listed.permission("list")))
 
 
+def _seen(runs: QuerySet[ExportRun], call: Call) -> QuerySet[ExportRun]:
+    """Exports of lists that this person may see."""
+    return runs.filter(resource__in=[one for one in registry.export_names() if _sees(call, one)])
+
+
 def _may(call: Call, resource: str) -> None:
     if not _sees(call, resource):
         raise NotAllowed()
@@ -131,6 +136,7 @@ EXPORTS = Resource(
     serializer=ExportIn,
     create=_create,
     filterset=ExportFilter,
+    narrow=_seen,
     sorts={"id": "pk", "created_at": "created_at", "state": "state", "file_name": "file_name"},
     verbs=(
         Verb(name="columns", run=_columns, method="get", detail=False, action="view"),

@@ -178,13 +178,24 @@ def test_a_visitor_is_asked_to_sign_in_and_others_are_refused(
     }
     for expected, client in [
         *refused.items(),
-        ((403, -14), client_for(shop, shop.editor)),
         ((403, -14), client_for(shop, shop.seller)),
     ]:
         answers = [send(client), client.get(URL), client.get(f"{URL}/{pk}"), client.get(f"{URL}/{pk}/rows")]
         answers += [client.get(f"{URL}/{pk}/fix-file"), client.patch(f"{URL}/{pk}", {}, format="json")]
         answers += [client.post(f"{URL}/{pk}/{verb}", {"mode": "good_rows"}, format="json") for verb in VERBS]
         assert {(one.status_code, one.json()["result"]) for one in answers} == {expected}
+    with brand_scope(shop.brand.pk):
+        assert list(ImportRun.objects.values_list("pk", "state")) == [(pk, "uploaded")]
+
+
+def test_an_editor_sees_nothing_of_what_was_brought_in_for_goods(shop: Any, manager: APIClient) -> None:
+    pk = run_id(manager)
+    editor = client_for(shop, shop.editor)
+    assert send(editor).status_code == 403
+    assert editor.get(URL).json()["data"]["content"] == []
+    answers = [editor.get(f"{URL}/{pk}"), editor.get(f"{URL}/{pk}/rows"), editor.get(f"{URL}/{pk}/fix-file")]
+    answers += [editor.post(f"{URL}/{pk}/{verb}", {"mode": "good_rows"}, format="json") for verb in VERBS]
+    assert {one.status_code for one in answers} == {404}
     with brand_scope(shop.brand.pk):
         assert list(ImportRun.objects.values_list("pk", "state")) == [(pk, "uploaded")]
 

@@ -171,9 +171,10 @@ def test_a_body_beyond_the_limit_is_a_page_that_says_so(shop: World, settings: A
 def test_who_may_not_is_refused_and_nothing_is_kept(shop: World, person: Client) -> None:
     page, pk = uploaded(person)
     editor = signed_in(shop, shop.editor)
-    answers = [editor.get(f"{LIST}import/"), send(editor), editor.get(page), editor.post(page, {"deed": "cancel"})]
+    answers = [editor.get(f"{LIST}import/"), send(editor)]
     answers += [editor.get(f"{LIST}export/"), editor.post(f"{LIST}export/", {"format": "csv", "rows": "all"})]
-    answers += [editor.get(f"/admin/jobs/importrun/{pk}/file/")]
+    hidden = [editor.get(page), editor.post(page, {"deed": "cancel"}), editor.get(f"/admin/jobs/importrun/{pk}/file/")]
+    assert {one.status_code for one in hidden} == {404}
     assert {one.status_code for one in answers} == {403}
     assert {"이 일을 할 권한이 없어요." in one.content.decode() for one in answers} == {True}
     member = signed_in(shop, shop.member)
