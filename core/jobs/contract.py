@@ -16,6 +16,7 @@ from import_export.fields import Field
 from import_export.resources import Resource
 from import_export.widgets import Widget
 
+from core.jobs.engine.cells import tidy
 from core.jobs.engine.headers import squash
 from core.jobs.undo.contract import Written
 
@@ -54,6 +55,17 @@ class Column(Field):
         self.many = many
         self.exported = exported
         self.text = text
+
+    def text_of(self, value: Any) -> str:
+        """A value as a file has it."""
+        return str(self.widget.render(value) or "") if value not in (None, "") else ""
+
+    def read_back(self, text: str) -> str:
+        """A stored text as it comes back from a file: a line break in a name is no change."""
+        try:
+            return self.text_of(self.widget.clean(tidy(text))) if text else ""
+        except ValueError:
+            return text
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> "Column":
         # Each instance of a resource copies its fields to the ground; nobody alters a column after it was declared.

@@ -13,7 +13,6 @@ from django.utils.translation import gettext as _
 
 from core.jobs.contract import CHANGED, NEW, ROW, SAME, BulkResource, Column, Record, RunInfo, Suggestion
 from core.jobs.engine import headers as header_names
-from core.jobs.engine.cells import tidy
 from core.jobs.pictures import Pictures
 from core.jobs.undo.contract import Written
 from core.kit.errors import Invalid
@@ -136,8 +135,8 @@ class PlainSession:
             blank: Values = {name: "" if column.text else 0 for name, column in self.columns.items()}
             values = {name: row.values.get(name, blank[name]) for name in self.columns}
             for name, column in self.columns.items():
-                was, now = _shown(column, old.get(name)), _shown(column, values[name])
-                if pk is not None and name not in self.resource.key_fields and _read(column, was) != now:
+                was, now = column.text_of(old.get(name)), column.text_of(values[name])
+                if pk is not None and name not in self.resource.key_fields and column.read_back(was) != now:
                     row.diff[name] = [was, now]
             row.kind = NEW if pk is None else CHANGED if row.diff else SAME
             record.plan = _Plan(values, pk, old)
@@ -178,15 +177,3 @@ class PlainSession:
 
     def settle(self) -> None:
         return None
-
-
-def _shown(column: Column, value: Any) -> str:
-    return str(column.widget.render(value) or "") if value not in (None, "") else ""
-
-
-def _read(column: Column, text: str) -> str:
-    """A stored text as it comes back from a file: a line break in a name is no change."""
-    try:
-        return _shown(column, column.widget.clean(tidy(text))) if text else ""
-    except ValueError:
-        return text

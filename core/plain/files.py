@@ -13,22 +13,14 @@ from django.utils.translation import gettext_lazy
 
 from core.jobs.contract import BulkResource, Column, RunInfo, Suggestion
 from core.jobs.engine import headers as header_names
+from core.jobs.languages import LANGUAGE_NAMES, LANGUAGES
 from core.jobs.widgets import Whole
 from core.kit.errors import Invalid
 from core.plain import cells, selectors, words
-from core.plain.session import KEY, NUMBER, Places, TableSession
+from core.plain.places import Places
+from core.plain.session import KEY, NUMBER, TableSession
 from core.plain.table import Table
 
-# As files write them; screens say LANGUAGES.
-_NAMES = {"en": "영어", "ja": "일본어", "cn": "중국어", "fr": "프랑스어", "vi": "베트남어", "ar": "아랍어"}
-_LANGUAGES = {
-    "en": gettext_lazy("영어"),
-    "ja": gettext_lazy("일본어"),
-    "cn": gettext_lazy("중국어"),
-    "fr": gettext_lazy("프랑스어"),
-    "vi": gettext_lazy("베트남어"),
-    "ar": gettext_lazy("아랍어"),
-}
 _ORDER = ("position", "order", "순번", "順序", "排序", "ordre", "thứ tự", "الترتيب")
 _AT_ONCE = 500
 
@@ -83,9 +75,9 @@ def _columns(table: Table) -> dict[str, Column]:
         )
         own.shown = table.word(part.name)
         found[part.api] = own
-        for code, language in _NAMES.items() if part.translated else ():
+        for code, language in LANGUAGE_NAMES.items() if part.translated else ():
             other = Column(f"{label}({language})", cells.widget_of(table, part), names=(f"{part.name}_{code}",))
-            other.shown = format_lazy("{name}({language})", name=table.word(part.name), language=_LANGUAGES[code])
+            other.shown = format_lazy("{name}({language})", name=table.word(part.name), language=LANGUAGES[code])
             found[f"{part.name}_{code}"] = other
     if table.is_ordered:
         found["position"] = Column("순서", Whole(0, 1_000_000), text=False, names=_ORDER)

@@ -10,93 +10,17 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.jobs.contract import CHANGED, NEW, ROW, SAME, BulkResource, Column, Record, Row, RunInfo
-from core.jobs.engine.cells import tidy
 from core.jobs.pictures import Pictures
 from core.jobs.undo.contract import Written
 from core.kit import bulk, languages
 from core.kit.errors import Invalid
 from core.kit.squash import squash
 from core.plain import ages, selectors, services, versions
-from core.plain.cells import is_number
-from core.plain.table import TABLES, Table, Values
+from core.plain.places import Places
+from core.plain.table import Table, Values
 
 # How the key of a record begins: a row's number, or what it is called.
 NUMBER, KEY = "#", "="
-
-
-class Places:
-    """Which rows a table has by their keys, as names are compared, and what the rows are called that they refer to."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.refs = {part.api: Names(part.related_model) for part in table.parts if part.kind == "ref"}
-        self.ids: dict[str, list[int]] = {}
-        if table.key:
-            columns = [table.column(name) for name in table.key]
-            for pk, *values in selectors.plainly(selectors.live(table)).order_by("pk").values_list("id", *columns):
-                self.ids.setdefault(self._place(dict(zip(columns, values, strict=True))), []).append(pk)
-
-    def _place(self, row: Values) -> str:
-        return "\n".join(squash(self._said(name, row)) for name in self.table.key)
-
-    def _said(self, name: str, row: Values) -> str:
-        part, value = self.table.part[name], row[self.table.column(name)]
-        return self.refs[part.api].name(value) if part.kind == "ref" else str(value or "")
-
-    def place(self, row: Values) -> str:
-        """The key of a row; '' where the table has none."""
-        return self._place(row) if self.table.key else ""
-
-    def line(self, row: Values) -> Values:
-        """A row as the columns of a file say it."""
-        found: Values = {}
-        for part in self.table.parts:
-            value = row[self.table.column(part.name)]
-            found[part.api] = self.refs[part.api].name(value) if part.kind == "ref" else value
-            for code in languages.LANGUAGES if part.translated else ():
-                if code != languages.DEFAULT:
-                    found[f"{part.name}_{code}"] = row[self.table.column(part.name, code)]
-        if self.table.is_ordered:
-            found["position"] = row["position"]
-        alone = self.table.key and len(self.ids.get(self.place(row), ())) == 1
-        found["row_number"] = "" if alone else row["id"]
-        return found
-
-
-class Names:
-    """The rows of another table by name, read once; a name that is missing can be made."""
-
-    def __init__(self, model: Any) -> None:
-        self.table = next(one for one in TABLES.values() if one.model is model)
-        self._names: dict[int, str] = {}
-        self._ids: dict[str, int] = {}
-        # Rows without names are called by their numbers.
-        self.part = self.table.key[-1] if self.table.key else ""
-        if not self.part:
-            return
-        column = self.table.column(self.part)
-        rows = selectors.plainly(selectors.live(self.table)).order_by("pk").values_list("id", column)
-        self._names = {pk: name or "" for pk, name in rows}
-        for pk, name in self._names.items():
-            self._ids.setdefault(squash(name), pk)
-
-    def name(self, pk: int | None) -> str:
-        """What a row is called."""
-        return self._names.get(pk or 0, "") if self.part else str(pk or "")
-
-    def find(self, name: str) -> int | None:
-        """The row of a name."""
-        if self.part:
-            return self._ids.get(squash(name))
-        known = is_number(name) and selectors.live(self.table).filter(pk=int(name)).exists()
-        return int(name) if known else None
-
-    def make(self, name: str) -> tuple[int, Written]:
-        """A new row of this name; inside a transaction."""
-        row = services.save(table=self.table, values={self.part: name})
-        self._names[row.pk] = name
-        self._ids[squash(name)] = row.pk
-        return row.pk, Written(self.table.name, row.pk, name)
 
 
 @dataclass(slots=True)
@@ -191,8 +115,8 @@ class TableSession:
             return
         if old is not None:
             for name, column in self.columns.items():
-                was, now = _shown(column, line.get(name)), _shown(column, row.values.get(name, ""))
-                if name not in ("row_number", *made) and _read(column, was) != now:
+                was, now = column.text_of(line.get(name)), column.text_of(row.values.get(name, ""))
+                if name not in ("row_number", *made) and column.read_back(was) != now:
                     row.diff[name] = [was, now]
         columns, before = self._written(values), None
         comes_back = old is not None and old["deleted_at"] is not None
@@ -353,15 +277,3 @@ class TableSession:
 def _kept(value: Any) -> Any:
     """A column as a trace keeps it."""
     return value.isoformat() if isinstance(value, datetime) else value
-
-
-def _shown(column: Column, value: Any) -> str:
-    return str(column.widget.render(value) or "") if value not in (None, "") else ""
-
-
-def _read(column: Column, text: str) -> str:
-    """A stored text as it comes back from a file: a line break in a name is no change."""
-    try:
-        return _shown(column, column.widget.clean(tidy(text))) if text else ""
-    except ValueError:
-        return text

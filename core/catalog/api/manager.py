@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from django.core.files.base import ContentFile
-from django.core.files.storage import default_storage
 from django.db.models import QuerySet
 
 from core.catalog import selectors, services
@@ -52,18 +50,11 @@ def _former_path(row: Category, known: selectors.Tree) -> str:
     return f"{above} > {name}" if above else name
 
 
-def store_picture(file: Any) -> str:
-    """Clean an uploaded picture, keep it under the brand, and answer its address."""
-    picture = pictures.clean(file)
-    name = default_storage.save(f"{current_brand_id()}/{picture.name}", ContentFile(picture.content))
-    return str(default_storage.url(name))
-
-
 def _save_category(call: Call) -> Category:
     values = dict(call.data)
     file = values.pop("img_file", None)
     if file:
-        values["img"] = store_picture(file)
+        values["img"] = pictures.keep(file, folder=str(current_brand_id()))["url"]
     row = services.save_category(values=values, category=call.obj)
     audited(call, "update" if call.obj else "create", "product-categories", row, {}, {"category_name": str(row)})
     return row

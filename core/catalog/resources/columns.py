@@ -6,9 +6,10 @@ Other names: our field names, the seven languages, and the headers of other shop
 from core.catalog.models import MAX_QTY
 from core.catalog.resources import widgets
 from core.catalog.resources.columns_more import option_columns, option_texts
-from core.catalog.resources.labels import BASIC, LANGUAGE_NAMES, PRICE, SHOWN, SORT, WORDS
+from core.catalog.resources.labels import BASIC, PRICE, SHOWN, SORT, WORDS
 from core.jobs import widgets as common
 from core.jobs.contract import Column
+from core.jobs.languages import LANGUAGE_NAMES
 from core.kit import languages
 
 STATUS = widgets.Choice(

@@ -4,9 +4,10 @@ from collections.abc import Iterable
 
 from core.catalog.models import MAX_QTY
 from core.catalog.resources import notices, widgets
-from core.catalog.resources.labels import LANGUAGE_NAMES, MORE, OPTION, OPTIONS, WORDS
+from core.catalog.resources.labels import MORE, OPTION, OPTIONS, WORDS
 from core.jobs import widgets as common
 from core.jobs.contract import Column
+from core.jobs.languages import LANGUAGE_NAMES
 
 # A language as the headers of seven languages name it, its code aside.
 _ALSO = {

@@ -10,13 +10,14 @@ from import_export.widgets import Widget
 from core.catalog.models import Product
 from core.catalog.resources import notices
 from core.catalog.resources.columns import stored_column
-from core.catalog.resources.labels import LANGUAGE_NAMES, OPTIONS
+from core.catalog.resources.labels import OPTIONS
 from core.catalog.resources.option_texts import OTHERS
 from core.catalog.resources.sellers import Sellers
 from core.catalog.resources.stored import Stored, load_ids
 from core.catalog.resources.structure import Structure
 from core.jobs.contract import Column
 from core.jobs.engine.cells import tidy
+from core.jobs.languages import LANGUAGE_NAMES
 
 Cells = list[str]
 # A product without variants still has a row.

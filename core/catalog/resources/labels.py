@@ -6,21 +6,13 @@ from django.utils.functional import Promise
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
+from core.jobs.languages import LANGUAGES
+
 Label = str | Promise
 OPTIONS = 5
-# As files write them; screens say LANGUAGES.
-LANGUAGE_NAMES = {"en": "영어", "ja": "일본어", "cn": "중국어", "fr": "프랑스어", "vi": "베트남어", "ar": "아랍어"}
 
 BASIC, PRICE, OPTION = _("기본"), _("가격"), _("옵션")
 SORT, MORE, WORDS = _("분류와 그림"), _("추가 정보"), _("다른 언어")
-LANGUAGES: Mapping[str, Label] = {
-    "en": _("영어"),
-    "ja": _("일본어"),
-    "cn": _("중국어"),
-    "fr": _("프랑스어"),
-    "vi": _("베트남어"),
-    "ar": _("아랍어"),
-}
 _IN_LANGUAGE = {
     "product_name": _("상품명({language})"),
     "product_description": _("설명({language})"),

@@ -12,9 +12,9 @@ from django.utils.translation import gettext_lazy
 from import_export.widgets import Widget
 
 from core.catalog import services
-from core.catalog.resources.labels import LANGUAGE_NAMES, LANGUAGES
 from core.jobs import widgets as common
 from core.jobs.contract import Column
+from core.jobs.languages import LANGUAGE_NAMES, LANGUAGES
 from core.jobs.plain import Known, PlainResource, Values
 from core.jobs.undo.contract import Written
 from core.kit import languages

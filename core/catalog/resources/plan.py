@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from core.catalog.resources import compare, notices
 from core.catalog.resources.columns import BLANKS, stored_column
 from core.catalog.resources.draft import Draft, Names, VariantDraft
-from core.catalog.resources.labels import LANGUAGE_NAMES, OPTIONS
+from core.catalog.resources.labels import OPTIONS
 from core.catalog.resources.plan_options import option_diffs, option_text_diffs
 from core.catalog.resources.plan_sorting import plan_categories, plan_properties
 from core.catalog.resources.plan_status import plan_status
@@ -20,6 +20,7 @@ from core.catalog.resources.structure import Structure
 from core.catalog.resources.widgets import Pairs, Rate
 from core.jobs.contract import CHANGED, NEW, SAME, Record
 from core.jobs.engine.cells import tidy
+from core.jobs.languages import LANGUAGE_NAMES
 from core.jobs.pictures import Pictures
 
 Values = dict[str, Any]

@@ -16,7 +16,6 @@ from core.catalog.models import (
     Variant,
 )
 from core.catalog.resources import found_by, option_texts
-from core.catalog.resources.labels import LANGUAGE_NAMES
 from core.catalog.resources.plans import Plan, VariantPlan
 from core.catalog.resources.replaced import Replaced
 from core.catalog.resources.stored import SUFFIXES, paired
@@ -24,6 +23,7 @@ from core.catalog.resources.structure import Structure
 from core.catalog.services.kept import is_silent
 from core.catalog.services.stock import StockSet, set_moves
 from core.catalog.translation import PRODUCT_TEXTS
+from core.jobs.languages import LANGUAGE_NAMES
 from core.jobs.pictures import Pictures
 from core.jobs.undo.contract import Written
 from core.kit import bulk, languages

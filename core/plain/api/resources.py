@@ -5,8 +5,6 @@ from collections.abc import Callable, Mapping
 from functools import reduce
 from typing import Any, TypeVar
 
-from django.core.files.base import ContentFile
-from django.core.files.storage import default_storage
 from django.db.models import Q, QuerySet
 from django_filters import Filter, FilterSet
 
@@ -55,20 +53,13 @@ def _audited(table: Table, call: Call, action: str, row: Any, before: Values, af
     )
 
 
-def _store(file: Any) -> str:
-    """Clean an uploaded picture, keep it under the brand, and answer its address."""
-    picture = pictures.clean(file)
-    name = default_storage.save(f"{current_brand_id()}/{picture.name}", ContentFile(picture.content))
-    return str(default_storage.url(name))
-
-
 def _given(table: Table, call: Call) -> Values:
     """The values of a call by part; pictures that came as files are kept first."""
     values = {name: value for name, value in call.data.items() if name not in ("version", "text_checked")}
     for part in table.parts:
         file = values.pop(f"{part.api}_file", None) if part.kind == "picture" else None
         if file:
-            values[part.api] = _store(file)
+            values[part.api] = pictures.keep(file, folder=str(current_brand_id()))["url"]
     return values
 
 
