@@ -45,9 +45,14 @@ def categories(language: str) -> list[PostCategoryRow]:
 
 
 def published(now: Any = None) -> QuerySet[Post]:
-    """Posts that are out and in their time, whoever may read them."""
+    """Posts that are out and in their time, whatever category they are in."""
+    return _in_time(Post.objects.filter(state=PUBLISHED), now)
+
+
+def _in_time(rows: QuerySet[Post], now: Any = None) -> QuerySet[Post]:
+    """Rows whose moment has come and whose end has not."""
     at = now or timezone.now()
-    return Post.objects.filter(state=PUBLISHED, published_at__lte=at).filter(Q(ends_at=None) | Q(ends_at__gt=at))
+    return rows.filter(published_at__lte=at).filter(Q(ends_at=None) | Q(ends_at__gt=at))
 
 
 def visible(user: Any = None, now: Any = None) -> QuerySet[Post]:
@@ -58,9 +63,7 @@ def visible(user: Any = None, now: Any = None) -> QuerySet[Post]:
 
 def threads(user: Any = None, places: Sequence[str] = ()) -> QuerySet[Post]:
     """Visible posts that answer no other, of some places or of all."""
-    at = timezone.now()
-    rows = held_by(Post.objects.all(), "post_listed").filter(published_at__lte=at)
-    rows = rows.filter(Q(ends_at=None) | Q(ends_at__gt=at))
+    rows = _in_time(held_by(Post.objects.all(), "post_listed"))
     return _readable(rows, user, Q(user_id=_id(user)) if _id(user) else None, places)
 
 
@@ -251,9 +254,8 @@ def _related(row: Mapping[str, Any], language: str, user: Any) -> list[PostCard]
 
 def _beside(row: Mapping[str, Any], user: Any, index: str) -> QuerySet[Post]:
     """The other posts of the same category alone that a person may read."""
-    at = timezone.now()
-    rows = held_by(Post.objects.all(), index).filter(category_id=row["category_id"], published_at__lte=at)
-    rows = rows.filter(Q(ends_at=None) | Q(ends_at__gt=at)).exclude(pk=row["id"])
+    rows = held_by(Post.objects.all(), index).filter(category_id=row["category_id"])
+    rows = _in_time(rows).exclude(pk=row["id"])
     hidden = PostCategory.objects.filter(pk=row["category_id"]).exclude(visibility=EVERYONE).exists()
     if not hidden or (_id(user) is not None and user.has_perm(STAFF)):
         return rows

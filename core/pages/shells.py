@@ -15,6 +15,7 @@ from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
 
 from core.articles import redirects
+from core.articles import selectors as articles
 from core.brands.selectors import BrandInfo, normalise_host
 from core.kit import kept, languages
 from core.kit.errors import NotFound
@@ -154,12 +155,19 @@ def _head(
         made = _head_of(page, info, language, origin, path, found, said)
     except NotFound:
         made = head.site(info, language, origin=origin, path=path, title=said)
-    if page.route is None or not page.route.index or page.route.name == "search":
+    if page.route is None or not page.route.index or page.route.name == "search" or _is_private_board(page):
         made["robots"] = "noindex,follow"
     if page.route is not None and path.startswith("/blog"):
         category = f"/category/{page.ids['id']}" if path.startswith("/blog/category/") else ""
         made["feed"] = head.canonical(origin, f"/blog{category}/rss.xml", info, language)
     return made
+
+
+def _is_private_board(page: first_view.Page) -> bool:
+    """Whether a page is of a board whose posts their authors and the shop alone may read."""
+    name = page.route.name if page.route else ""
+    category = {"board": "id", "board-post": "category"}.get(name)
+    return category is not None and not articles.is_open(int(page.ids[category]))
 
 
 def _head_of(

@@ -60,6 +60,12 @@ def test_the_sitemap_is_an_index_of_parts(visitor: APIClient, shop: World) -> No
         assert visitor.get(bad).status_code == 404, bad
 
 
+def test_a_private_board_is_kept_out_of_search_engines(visitor: APIClient) -> None:
+    closed, board = writing.category("board", visibility=1), writing.category("board", category_name="모두")
+    assert 'content="noindex,follow"' in visitor.get(f"/board/{closed.pk}").content.decode()
+    assert 'content="index,follow"' in visitor.get(f"/board/{board.pk}").content.decode()
+
+
 def moved(old: str, new: str) -> None:
     Redirect(old_path=old, new_path=new).save()
 
