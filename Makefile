@@ -36,7 +36,7 @@ bench: setup-dev build ## Figures against floors measured in the same run
 proofs: setup-dev ## On both databases, and whole, what make test plays on one of them or in part (half an hour)
 	@$(PY) .config/test.py --proofs
 
-matrix: setup-dev build ## Every screen in eight dresses, with pictures in test-results/matrix; planted holes between brands
+matrix: setup-dev build ## Every screen in eight appearances, with pictures in test-results/matrix; planted holes between brands
 	@$(PY) .config/test.py --matrix
 
 chaos: setup-dev ## Imports killed and shopped beside, crowds for the last items, with real processes (minutes)

@@ -1,6 +1,6 @@
 """`make resource NAME=lookbooks IN=designs KO=룩북`: the files of a new plain table, with a test that passes.
 
-Writes the model and its table, its words, its migration and a test, and makes the generated files anew. `PARTS` says
+Writes the model and its table, its words, its migration and a test, and writes the generated files again. `PARTS` says
 which parts it has, `title:text!,lead:html,cover:picture` unless given: a name, a kind, `!` where it is required.
 """
 

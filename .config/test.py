@@ -1,7 +1,7 @@
 """Every test of every language, one after the other; ends with the line `N passed, N failed`.
 
 `test.py [sqlite] [postgres] [vitest] [browser]` plays these phases; `--only NAME` what belongs to one package of core
-in all of them; `--proofs` the tests with real processes, on both databases; `--matrix` every screen in every dress.
+in all of them; `--proofs` the tests with real processes, on both databases; `--matrix` every screen in all appearances.
 """
 
 import argparse
@@ -42,7 +42,7 @@ def proofs(folder: Path, phases: set[str]) -> None:
 
 
 def matrix(folder: Path, phases: set[str]) -> None:
-    """Whether brands keep apart, case by case and with every hole that is planted; every screen in all its dresses."""
+    """Whether brands keep apart, case by case and with every hole that is planted; every screen in all appearances."""
     guards = ["core/tests/guards/test_brand_matrix.py", "core/tests/guards/test_brand_mutants.py"]
     # Each run by itself: nothing is shared out.
     for phase in sorted(phases & server.PHASES.keys()):
@@ -57,7 +57,7 @@ def main() -> int:
     how = asked.add_mutually_exclusive_group()
     how.add_argument("--only", metavar="NAME", help="a package of core, with its folders and journeys of the faces")
     how.add_argument("--proofs", action="store_true", help="the tests with real processes, on both databases")
-    how.add_argument("--matrix", action="store_true", help="every screen in every dress, and holes between brands")
+    how.add_argument("--matrix", action="store_true", help="every screen in every appearance, and holes between brands")
     chosen = asked.parse_args()
     phases = set(chosen.phases) or set(PHASES)
     with tempfile.TemporaryDirectory() as temporary:

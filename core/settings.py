@@ -24,7 +24,7 @@ if not EMBEDDED and len(SECRET_KEY) < 32:
     raise ImproperlyConfigured("SECRET_KEY must have at least 32 characters")
 
 PORT = env_int("PORT", 8000, 1, 65535)
-# Where Vite's development servers answer, by face; they are for whoever changes the sources (`make dev`).
+# Where Vite's development servers answer, by face; they are for work on the sources (`make dev`).
 VITE_PORT = env_int("VITE_PORT", 0, 0, 65534) if DEBUG else 0
 VITE_SERVERS = {
     face: f"http://127.0.0.1:{VITE_PORT + number}" for number, face in enumerate(("shopfront", "manager")) if VITE_PORT

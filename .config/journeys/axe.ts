@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
-import { called, type Dress, dresses, isMatrix, pictureOf, wornBy } from "./dress";
+import { type Appearance, appearanceName, appearances, isMatrix, managerAppearance, pictureOf } from "./appearance";
 import { spokenOn } from "./words";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -54,7 +54,7 @@ export const looker = (page: Page) => {
 export const screenOf = (journey: string, name: string): string => `manager, ${journey}, ${name}`;
 
 /** Light or dark, wide or narrow: what is open on the manager's page stays open. */
-const putOn = async (page: Page, { theme, width }: Pick<Dress, "theme" | "width">): Promise<void> => {
+const applyAppearance = async (page: Page, { theme, width }: Pick<Appearance, "theme" | "width">): Promise<void> => {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate((mode) => {
     document.documentElement.dataset.theme = mode;
@@ -64,21 +64,23 @@ const putOn = async (page: Page, { theme, width }: Pick<Dress, "theme" | "width"
   }, theme);
 };
 
-/** Looks at a manager's screens in the page's language, in the dress that is a screen's own, or in every one. */
-export const dresser = (page: Page, journey: string) => {
+/** Looks at a manager's screens in the page's language, in the appearance that is a screen's own, or in every one. */
+export const screenChecker = (page: Page, journey: string) => {
   const found: Record<string, string[]> = {};
   const look = async (name: string) => {
     const screen = screenOf(journey, name);
     const lng = spokenOn(page);
     const before = page.viewportSize();
     await expect(page.locator("html")).toHaveAttribute("dir", lng === "ar" ? "rtl" : "ltr");
-    for (const dress of isMatrix ? dresses.filter((one) => one.lng === lng) : [wornBy(journey, screen)]) {
-      await putOn(page, dress);
+    for (const appearance of isMatrix
+      ? appearances.filter((one) => one.lng === lng)
+      : [managerAppearance(journey, screen)]) {
+      await applyAppearance(page, appearance);
       const broken = await violations(page);
-      if (broken.length > 0) found[`${screen} (${called(dress)})`] = broken;
-      if (isMatrix) await page.screenshot({ path: pictureOf(screen, dress) });
+      if (broken.length > 0) found[`${screen} (${appearanceName(appearance)})`] = broken;
+      if (isMatrix) await page.screenshot({ path: pictureOf(screen, appearance) });
     }
-    await putOn(page, { theme: "light", width: 1440 });
+    await applyAppearance(page, { theme: "light", width: 1440 });
     if (before) await page.setViewportSize(before);
   };
   return { found, look };

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import type { Dress } from "./dress";
+import type { Appearance } from "./appearance";
 
 type Tree = { [key: string]: string | Tree };
-type Speech = Dress["lng"];
+type JourneyLanguage = Appearance["lng"];
 
 const locale = (...path: string[]): string => readFileSync(join(import.meta.dirname, "../../locale", ...path), "utf8");
 
@@ -14,18 +14,18 @@ const flat = (tree: Tree, path = ""): [string, string][] =>
   );
 
 /** What plain tables are called stands by table, in all languages (`locale/plain`). */
-const plainWords = (lng: Speech): [string, string][] =>
+const plainWords = (lng: JourneyLanguage): [string, string][] =>
   readdirSync(join(import.meta.dirname, "../../locale/plain")).flatMap((file) =>
     flat(JSON.parse(locale("plain", file))[lng], `plain.${file}.`),
   );
 
-const screenWords = (lng: Speech): [string, string][] => [
+const screenWords = (lng: JourneyLanguage): [string, string][] => [
   ...flat(JSON.parse(locale(lng, "adminpanel.json"))),
   ...plainWords(lng),
 ];
 
 /** The server's words, by the Korean ones, which are their keys. */
-const serverWords = (lng: Speech): Map<string, string> =>
+const serverWords = (lng: JourneyLanguage): Map<string, string> =>
   new Map(
     [...locale(lng, "LC_MESSAGES/django.po").matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)].map(([, id, text]) => [
       String(id),
@@ -50,22 +50,22 @@ const keysOf = (korean: string | RegExp): Set<string> => {
   return keys((text) => /\p{L}{2}/u.test(text.split(hole).join(" ")) && new RegExp(`^${pattern(text)}$`).test(korean));
 };
 
-const translated = (korean: string | RegExp, lng: Speech): string[] => {
+const translated = (korean: string | RegExp, lng: JourneyLanguage): string[] => {
   const keys = keysOf(korean);
   const said = screenWords(lng).flatMap(([key, text]) => (keys.has(stem(key)) ? [text] : []));
   const server = typeof korean === "string" ? serverWords(lng).get(korean) : undefined;
   return server ? [...said, server] : said;
 };
 
-const spoken = new WeakMap<Page, Speech>();
+const spoken = new WeakMap<Page, JourneyLanguage>();
 
-/** From here on a page, opened anew, is in this language. */
-export const speak = async (page: Page, lng: Speech, baseURL: string | undefined): Promise<void> => {
+/** From the next load on a page is in this language. */
+export const speak = async (page: Page, lng: JourneyLanguage, baseURL: string | undefined): Promise<void> => {
   spoken.set(page, lng);
   await page.context().addCookies([{ name: "lng", value: lng, url: baseURL ?? "" }]);
 };
 
-export const spokenOn = (page: Page): Speech => spoken.get(page) ?? "ko";
+export const spokenOn = (page: Page): JourneyLanguage => spoken.get(page) ?? "ko";
 
 /** What a page says where it would say this in Korean. Throws for what no dictionary has. */
 export const say = <T extends string | RegExp>(page: Page, korean: T): T | RegExp => {
@@ -73,7 +73,7 @@ export const say = <T extends string | RegExp>(page: Page, korean: T): T | RegEx
   if (lng === "ko") return korean;
   const said = translated(korean, lng).map(pattern);
   if (said.length === 0) throw new Error(`no dictionary says '${korean}'`);
-  const any = `(?:${[...new Set(said)].join("|")})`;
+  const forms = `(?:${[...new Set(said)].join("|")})`;
   // A label has a star or a number behind it.
-  return new RegExp(typeof korean === "string" ? `^\\s*${any}[\\s*\\d]*$` : any);
+  return new RegExp(typeof korean === "string" ? `^\\s*${forms}[\\s*\\d]*$` : forms);
 };

@@ -19,12 +19,12 @@ LANES = {
     "shopfront": ["shopfront/e2e/(?!screens|exchanges)"],
     "adminpanel": ["adminpanel/e2e/", "shopfront/e2e/(screens|exchanges)"],
 }
-# The tests that look at screens for what is to be mended, in two lanes too; their titles end with the dress.
+# The tests that look at screens for what is to be mended, in two lanes too; their titles end with the appearance.
 SCREENS = {
     "shopfront": ["shopfront/e2e/screens", "adminpanel/e2e/wizard"],
     "adminpanel": ["adminpanel/e2e/(?!wizard)"],
 }
-LOOKS = r"\((ko|ar)\b|every dress"
+LOOKS = r"\((ko|ar)\b|every appearance"
 
 
 def chromium() -> str | None:

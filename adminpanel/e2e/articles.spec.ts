@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { dresser } from "../../.config/journeys/axe";
-import { speechesOf } from "../../.config/journeys/dress";
+import { journeyLanguages } from "../../.config/journeys/appearance";
+import { screenChecker } from "../../.config/journeys/axe";
 import { confirm, signIn, signInAtTheDoor } from "../../.config/journeys/manager";
 import { say, speak } from "../../.config/journeys/words";
 
@@ -250,13 +250,13 @@ test("pictures come into a text by choice, paste and drop, each after it is desc
   await describe("끌어온 사진", 2);
 });
 
-for (const lng of speechesOf("articles"))
+for (const lng of journeyLanguages("articles"))
   test(`the screens of posts break no rule of axe (${lng})`, async ({ page, baseURL }) => {
     test.setTimeout(180_000);
     const mark = Date.now().toString(36);
     await speak(page, lng, baseURL);
     await signIn(page);
-    const { found, look } = dresser(page, "articles");
+    const { found, look } = screenChecker(page, "articles");
     await begin(page, `말 ${mark}`);
     await look("a new notice");
     await title(page).fill(`말 ${mark}`);

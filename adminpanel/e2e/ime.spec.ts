@@ -15,7 +15,7 @@ class Hand {
     await this.#cdp.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
   }
 
-  /** The syllable is done and stands in the text. */
+  /** The syllable is complete and part of the text. */
   async commit(text: string): Promise<void> {
     await this.#cdp.send("Input.insertText", { text });
   }

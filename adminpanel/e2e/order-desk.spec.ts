@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { dresser } from "../../.config/journeys/axe";
-import { speechesOf } from "../../.config/journeys/dress";
+import { journeyLanguages } from "../../.config/journeys/appearance";
+import { screenChecker } from "../../.config/journeys/axe";
 import { confirm, signIn } from "../../.config/journeys/manager";
 import { say, speak } from "../../.config/journeys/words";
 
@@ -79,12 +79,12 @@ test("an order that nobody paid is cancelled for a buyer who calls, with a reaso
   await expect(head.getByRole("button", { name: "주문 취소" })).toHaveCount(0);
 });
 
-for (const lng of speechesOf("order desk"))
+for (const lng of journeyLanguages("order desk"))
   test(`the order desk breaks no rule of axe (${lng})`, async ({ page, baseURL }) => {
     test.setTimeout(120_000);
     await speak(page, lng, baseURL);
     await signIn(page);
-    const { found, look } = dresser(page, "order desk");
+    const { found, look } = screenChecker(page, "order desk");
     await page.goto("/manager/orders/trx/create");
     await addGoods(page);
     await expect(page.getByText(say(page, "결제 금액")).first()).toBeVisible();

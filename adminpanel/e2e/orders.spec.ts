@@ -1,17 +1,17 @@
 import { expect, test } from "@playwright/test";
 import { buy } from "../../.config/journeys/afterwards";
-import { dresser } from "../../.config/journeys/axe";
-import { speechesOf } from "../../.config/journeys/dress";
+import { journeyLanguages } from "../../.config/journeys/appearance";
+import { screenChecker } from "../../.config/journeys/axe";
 import { signIn } from "../../.config/journeys/manager";
 import { say, speak } from "../../.config/journeys/words";
 
-for (const lng of speechesOf("orders"))
+for (const lng of journeyLanguages("orders"))
   test(`the orders' screens break no rule of axe (${lng})`, async ({ page, baseURL, browser }) => {
     test.setTimeout(240_000);
     const num = await buy(await (await browser.newContext()).newPage());
     await speak(page, lng, baseURL);
     await signIn(page);
-    const { found, look } = dresser(page, "orders");
+    const { found, look } = screenChecker(page, "orders");
 
     await page.goto("/manager/orders/trx");
     await page.getByRole("searchbox").fill(num);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { dresser } from "../../.config/journeys/axe";
-import { speechesOf } from "../../.config/journeys/dress";
+import { journeyLanguages } from "../../.config/journeys/appearance";
+import { screenChecker } from "../../.config/journeys/axe";
 import { confirm, signIn } from "../../.config/journeys/manager";
 import { say, speak } from "../../.config/journeys/words";
 
@@ -36,11 +36,11 @@ test("a manager adds a way to pay, is told what is missing, tries the connection
   await expect(rows).toHaveCount(3);
 });
 
-for (const lng of speechesOf("ways to pay"))
+for (const lng of journeyLanguages("ways to pay"))
   test(`the ways to pay break no rule of axe (${lng})`, async ({ page, baseURL }) => {
     await speak(page, lng, baseURL);
     await signIn(page);
-    const { found, look } = dresser(page, "ways to pay");
+    const { found, look } = screenChecker(page, "ways to pay");
     await page.goto("/manager/settings/payment-modules");
     await expect(page.locator(".ordered li").first()).toBeVisible();
     await look("list");

@@ -1,35 +1,41 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { dresser, screenOf } from "../../.config/journeys/axe";
-import { called, type Dress, dresses, speechesOf, wornBy } from "../../.config/journeys/dress";
+import {
+  type Appearance,
+  appearanceName,
+  appearances,
+  journeyLanguages,
+  managerAppearance,
+} from "../../.config/journeys/appearance";
+import { screenChecker, screenOf } from "../../.config/journeys/axe";
 import { signIn } from "../../.config/journeys/manager";
 import { say, speak } from "../../.config/journeys/words";
 
 /** The screens that the journeys beside this one look at, by what they call them. */
-const screens = (): { screen: string; dress: Dress }[] =>
+const screens = (): { screen: string; appearance: Appearance }[] =>
   readdirSync(import.meta.dirname).flatMap((file) => {
     const text = readFileSync(join(import.meta.dirname, file), "utf8");
-    const journey = /dresser\(page, "([^"]+)"\)/.exec(text)?.[1];
+    const journey = /screenChecker\(page, "([^"]+)"\)/.exec(text)?.[1];
     if (!journey) return [];
     return [...text.matchAll(/\blook\("([^"]+)"\)/g)].map(([, name]) => {
       const screen = screenOf(journey, String(name));
-      return { screen, dress: wornBy(journey, screen) };
+      return { screen, appearance: managerAppearance(journey, screen) };
     });
   });
 
-test("every dress is worn by some screen", () => {
+test("every appearance is used for some screen", () => {
   expect(screens().length).toBeGreaterThan(40);
   expect(new Set(screens().map(({ screen }) => screen)).size).toBe(screens().length);
-  expect(new Set(screens().map(({ dress }) => called(dress))).size).toBe(dresses.length);
+  expect(new Set(screens().map(({ appearance }) => appearanceName(appearance))).size).toBe(appearances.length);
 });
 
-for (const lng of speechesOf("catalogue"))
+for (const lng of journeyLanguages("catalogue"))
   test(`the catalogue's screens break no rule of axe (${lng})`, async ({ page, baseURL }) => {
     test.setTimeout(240_000);
     await speak(page, lng, baseURL);
     await signIn(page);
-    const { found, look } = dresser(page, "catalogue");
+    const { found, look } = screenChecker(page, "catalogue");
     const rows = page.locator("tbody tr a.name");
 
     await page.goto("/manager/products/list");

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { dresser } from "../../.config/journeys/axe";
-import { speechesOf } from "../../.config/journeys/dress";
+import { journeyLanguages } from "../../.config/journeys/appearance";
+import { screenChecker } from "../../.config/journeys/axe";
 import { confirm, PASSWORD, signIn } from "../../.config/journeys/manager";
 import { say, speak } from "../../.config/journeys/words";
 
@@ -114,11 +114,11 @@ test("a root manager turns the list of orders to another brand like a filter, an
   await expect(page.getByRole("button", { name: "브랜드 하루결" })).toBeVisible();
 });
 
-for (const lng of speechesOf("sellers"))
+for (const lng of journeyLanguages("sellers"))
   test(`the screens of sellers break no rule of axe (${lng})`, async ({ page, baseURL }) => {
     await speak(page, lng, baseURL);
     await signIn(page, "root");
-    const { found, look } = dresser(page, "sellers");
+    const { found, look } = screenChecker(page, "sellers");
     await page.goto("/manager/users/sellers");
     await expect(page.locator("tbody tr").first()).toBeVisible();
     await look("list");

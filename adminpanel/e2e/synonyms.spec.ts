@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { dresser } from "../../.config/journeys/axe";
-import { speechesOf } from "../../.config/journeys/dress";
+import { journeyLanguages } from "../../.config/journeys/appearance";
+import { screenChecker } from "../../.config/journeys/axe";
 import { confirm, signIn } from "../../.config/journeys/manager";
 import { say, speak } from "../../.config/journeys/words";
 
@@ -95,13 +95,13 @@ test("a search without result is seen, gets a synonym, and finds from then on", 
   });
 });
 
-for (const lng of speechesOf("synonyms"))
+for (const lng of journeyLanguages("synonyms"))
   test(`the screens of searches and synonyms break no rule of axe (${lng})`, async ({ page, baseURL }) => {
     test.setTimeout(180_000);
     const word = strange();
     await speak(page, lng, baseURL);
     await signIn(page);
-    const { found, look } = dresser(page, "synonyms");
+    const { found, look } = screenChecker(page, "synonyms");
     await untilListed(page, word);
     await page.goto("/manager/products/searches");
     await expect(page.getByRole("table")).toBeVisible();

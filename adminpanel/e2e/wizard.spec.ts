@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { dresser } from "../../.config/journeys/axe";
-import { speechesOf } from "../../.config/journeys/dress";
+import { journeyLanguages } from "../../.config/journeys/appearance";
+import { screenChecker } from "../../.config/journeys/axe";
 import { confirm, signIn } from "../../.config/journeys/manager";
 import { say, speak } from "../../.config/journeys/words";
 
@@ -118,7 +118,7 @@ test("an import is held, outlives a reload, goes on, is given up in the middle, 
   });
 });
 
-for (const lng of speechesOf("wizard"))
+for (const lng of journeyLanguages("wizard"))
   test(`each step of the wizard breaks no rule of axe (${lng})`, async ({ page, baseURL }, info) => {
     test.setTimeout(240_000);
     const code = `X${Date.now().toString(36)}`;
@@ -127,7 +127,7 @@ for (const lng of speechesOf("wizard"))
     writeFileSync(file, ["상품코드,상품명,정가,판매가,메모", ...rows, `${code}-4,틀린 상품,비싸요,9000,`].join("\n"));
     await speak(page, lng, baseURL);
     await signIn(page);
-    const { found, look } = dresser(page, "wizard");
+    const { found, look } = screenChecker(page, "wizard");
 
     await page.goto("/manager/products/import");
     await expect(page.getByText(say(page, "CSV나 엑셀 파일을 끌어다 놓으세요"))).toBeVisible();

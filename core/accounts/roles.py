@@ -86,7 +86,7 @@ PERMISSIONS: dict[str, frozenset[str]] = {
 }
 
 
-# Whoever manages a brand does what any of its roles does.
+# Managers of a brand may do what any of its roles may.
 _ABOVE = (ROOT, BRAND)
 
 

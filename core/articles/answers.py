@@ -1,4 +1,4 @@
-"""What the doors of content answer to shoppers."""
+"""What the API of content answers to shoppers."""
 
 from datetime import datetime
 from typing import Annotated, Literal

@@ -22,7 +22,7 @@ MOST_LEVELS = 5
 
 
 def _clean_category(values: Values, row: Any) -> Values:
-    """A category stands in the place of the one above it. Raises Invalid for a circle, and for too many levels."""
+    """A category takes the place of its parent. Raises Invalid for a circle, and for too many levels."""
     above_id = values.get("parent_id")
     if above_id is None:
         return values

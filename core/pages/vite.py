@@ -1,6 +1,6 @@
 """Vite's development servers in the place of the built files (`make dev`).
 
-A page then names the sources themselves, and a changed component is drawn anew without the page being loaded again.
+A page then names the sources themselves, and a changed component is drawn again without a reload of the page.
 Only with DEBUG: `settings.VITE_SERVERS` is empty without it, and every answer is as it is in production.
 """
 

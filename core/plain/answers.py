@@ -1,4 +1,4 @@
-"""What the doors of plain tables answer, made from their parts; and the change log of any record."""
+"""What the API of plain tables answers, made from their parts; and the change log of any record."""
 
 from datetime import datetime
 from typing import Annotated, Any, Literal, NotRequired

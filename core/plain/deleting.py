@@ -61,7 +61,7 @@ def _plain(model: Any) -> type[PlainRow] | None:
 
 
 def _tell(model: type[PlainRow], ids: Sequence[int]) -> None:
-    """Whoever keeps copies of the rows of a table hears of it."""
+    """Tell the table, which may keep copies of its rows."""
     for table in TABLES.values():
         if table.model is model:
             table.changed(ids)

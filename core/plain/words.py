@@ -40,7 +40,7 @@ _lazily: Any = lazy(_current, str)
 
 
 def later(table: str, name: str) -> Promise:
-    """A word in the language of whoever reads it."""
+    """A word in the reader's language."""
     shown: Promise = _lazily(table, name)
     return shown
 

@@ -1,6 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
+import {
+  type Appearance,
+  appearanceName,
+  appearanceOf,
+  appearances,
+  appearancesOf,
+  isMatrix,
+  pictureOf,
+} from "../../.config/journeys/appearance";
 import { violations } from "../../.config/journeys/axe";
-import { called, type Dress, dresses, dressesOf, dressOf, isMatrix, pictureOf } from "../../.config/journeys/dress";
 import { addressOf, department, open as openPage, putInCart } from "../../.config/journeys/shopping";
 
 const SCREENS = [
@@ -65,7 +73,11 @@ const OPENED: {
   },
 ];
 
-const wear = async (page: Page, baseURL: string | undefined, { lng, theme, width }: Dress): Promise<void> => {
+const applyAppearance = async (
+  page: Page,
+  baseURL: string | undefined,
+  { lng, theme, width }: Appearance,
+): Promise<void> => {
   const domain = new URL(baseURL ?? "").hostname;
   await page.context().addCookies([
     { name: "themeMode", value: theme, domain, path: "/" },
@@ -74,40 +86,41 @@ const wear = async (page: Page, baseURL: string | undefined, { lng, theme, width
   await page.setViewportSize({ width, height: 900 });
 };
 
-const isWornBy = (dress: Dress, screen: string): boolean => dressesOf(`shop, ${screen}`).includes(dress);
+const isUsedFor = (appearance: Appearance, screen: string): boolean =>
+  appearancesOf(`shop, ${screen}`).includes(appearance);
 
-const keepPicture = async (page: Page, screen: string, dress: Dress): Promise<void> => {
-  if (isMatrix) await page.screenshot({ path: pictureOf(`shop, ${screen}`, dress) });
+const keepPicture = async (page: Page, screen: string, appearance: Appearance): Promise<void> => {
+  if (isMatrix) await page.screenshot({ path: pictureOf(`shop, ${screen}`, appearance) });
 };
 
-test("every dress is worn by some screen", () => {
-  expect(new Set([...SCREENS, ...OPENED.map(({ name }) => name)].map((one) => dressOf(`shop, ${one}`))).size).toBe(
-    dresses.length,
+test("every appearance is used for some screen", () => {
+  expect(new Set([...SCREENS, ...OPENED.map(({ name }) => name)].map((one) => appearanceOf(`shop, ${one}`))).size).toBe(
+    appearances.length,
   );
 });
 
-// The screens of a dress share a page: what a browser has read once, it has for all of them.
-for (const dress of dresses) {
-  const screens = SCREENS.filter((path) => isWornBy(dress, path));
-  const opened = OPENED.filter(({ name }) => isWornBy(dress, name));
+// The screens of an appearance share a page: what a browser has read once, it has for all of them.
+for (const appearance of appearances) {
+  const screens = SCREENS.filter((path) => isUsedFor(appearance, path));
+  const opened = OPENED.filter(({ name }) => isUsedFor(appearance, name));
 
   if (screens.length > 0)
-    test(`screens have nothing to mend (${called(dress)})`, async ({ page, baseURL }) => {
+    test(`screens have nothing to mend (${appearanceName(appearance)})`, async ({ page, baseURL }) => {
       test.setTimeout(240_000);
       const noise: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error" && !message.text().includes("404")) noise.push(message.text());
       });
       page.on("pageerror", (error) => noise.push(error.message));
-      await wear(page, baseURL, dress);
+      await applyAppearance(page, baseURL, appearance);
       for (const path of screens)
         await test.step(path, async () => {
           const answer = await page.goto(await addressOf(page, path));
           expect(answer?.status()).toBe(path === "/nothing-here" ? 404 : 200);
           await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-          await expect(page.locator("html")).toHaveAttribute("dir", dress.lng === "ar" ? "rtl" : "ltr");
-          await expect(page.locator("html")).toHaveAttribute("data-theme", dress.theme);
-          await keepPicture(page, path, dress);
+          await expect(page.locator("html")).toHaveAttribute("dir", appearance.lng === "ar" ? "rtl" : "ltr");
+          await expect(page.locator("html")).toHaveAttribute("data-theme", appearance.theme);
+          await keepPicture(page, path, appearance);
           expect.soft(await violations(page), path).toEqual([]);
           expect.soft(noise.splice(0), path).toEqual([]);
           const wide = await page.evaluate(
@@ -118,15 +131,15 @@ for (const dress of dresses) {
     });
 
   if (opened.length > 0)
-    test(`what opens over a page has nothing to mend (${called(dress)})`, async ({ page, baseURL }) => {
+    test(`what opens over a page has nothing to mend (${appearanceName(appearance)})`, async ({ page, baseURL }) => {
       test.setTimeout(120_000);
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await wear(page, baseURL, dress);
+      await applyAppearance(page, baseURL, appearance);
       for (const { name, path, open } of opened)
         await test.step(name, async () => {
           await openPage(page, path || `/shop/category/${await department(page)}`);
-          await open(page, dress.width < 900);
-          await keepPicture(page, name, dress);
+          await open(page, appearance.width < 900);
+          await keepPicture(page, name, appearance);
           expect.soft(await violations(page), name).toEqual([]);
         });
     });

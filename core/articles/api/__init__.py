@@ -1,4 +1,4 @@
-"""The doors of content; the manager's are those of the plain tables."""
+"""The API of content for shoppers; the manager's is that of the plain tables."""
 
 from core.articles.api.shop import RESOURCES
 

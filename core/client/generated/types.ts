@@ -850,7 +850,7 @@ export interface components {
             product_id: number;
             quantity: number;
         };
-        /** @description What stands in the form, where something was typed since the last time. */
+        /** @description The form's contents, where something was typed since the last time. */
         HereIn: {
             values?: {
                 [key: string]: unknown;

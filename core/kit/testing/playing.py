@@ -155,7 +155,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, Any]:
         return get(handler, alias)
 
     def pass_on(handler: Any, *args: Any, **kwargs: Any) -> Any:
-        """Signals of requests go through all that are open, whoever opened them."""
+        """Signals of requests go through all that are open, from every thread."""
         nonlocal signalled
         signalled = True
         try:

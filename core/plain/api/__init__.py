@@ -1,4 +1,4 @@
-"""The doors of plain tables."""
+"""The API of plain tables."""
 
 from core.plain.api.resources import RESOURCES
 

@@ -74,7 +74,7 @@ class NumberIn(StrictSerializer):
 
 
 class HereIn(StrictSerializer):
-    """What stands in the form, where something was typed since the last time."""
+    """The form's contents, where something was typed since the last time."""
 
     values = serializers.DictField(required=False, allow_null=True)  # type: ignore[assignment]
 

@@ -53,7 +53,7 @@ const Preview = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** What stands in the form, as a page, in every language, on a desktop and on a phone. */
+/** The form's contents as a page, in every language, on a desktop and on a phone. */
 export const PreviewButton = () => {
   const { word } = useTable();
   const [open, setOpen] = useState(false);

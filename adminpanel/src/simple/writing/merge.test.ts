@@ -54,7 +54,7 @@ describe("two texts of one row", () => {
     expect(saved).toEqual(untouched);
   });
 
-  it("lose no value whoever's is chosen: each cell is one of both", () => {
+  it("lose no value, whichever is chosen: each cell is one of both", () => {
     const mine = { ...base, post_title: "가", category_id: 5, lang_obj: { ar: { post_title: "أ" } } };
     const saved = { ...base, post_title: "나", category_id: 6, lang_obj: { en: { post_title: "B" } } };
     const found = differences(parts, base, mine, saved);

@@ -44,7 +44,7 @@ export const differences = (parts: Part[], base: object, mine: object, saved: ob
   return [...found.filter(({ by }) => by === "both"), ...found.filter(({ by }) => by !== "both")];
 };
 
-/** Whose value is taken where nobody has chosen: that of whoever changed it, one's own where both did. */
+/** Whose value is taken where nobody has chosen: that of the person who changed it, one's own where both did. */
 export const first = ({ by }: Difference): Side => (by === "saved" ? "saved" : "mine");
 
 /** The saved row with one's own values where they were chosen. */
