@@ -1,4 +1,5 @@
 import type { ProductPage } from "@maru/client";
+import { useEffect, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import type { ItemPostsProps } from "~/features/articles/ItemPosts";
 import { ItemPage } from "~/features/product/ItemPage";
@@ -24,6 +25,9 @@ export default function ItemRoute() {
   const product = useSelector(selectProduct);
   const brand = useSelector(selectBrand);
   const shop = useSelector(selectBootstrap);
+  // The server has every part; a browser gets this one later, so that its first view is without it.
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
   useHead({ product_id: id });
   if (product?.id !== id) return <ItemSkeleton />;
   return (
@@ -31,7 +35,7 @@ export default function ItemRoute() {
       key={product.id}
       product={product}
       brandId={brand?.id ?? 0}
-      below={shop?.post_categories.length ? <ItemPosts productId={product.id} /> : undefined}
+      below={isDrawn && shop?.post_categories.length ? <ItemPosts productId={product.id} /> : undefined}
       onBuy={() => dispatch(productActions.gotoStep(1))}
     />
   );
