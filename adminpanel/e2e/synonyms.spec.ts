@@ -59,7 +59,7 @@ test("a search without result is seen, gets a synonym, and finds from then on", 
     await page.getByLabel(/같은 뜻의 말/).fill(`${word}, 가디건`);
     await page.getByRole("button", { name: "저장", exact: true }).click();
     await confirm(page);
-    await expect(page).toHaveURL(/products\/searches/);
+    await expect(page).toHaveURL(/\/manager\/products\/searches/);
     await finds(page, word, cardigans);
     await page.getByRole("tab", { name: "모든 검색어" }).click();
     await page.getByPlaceholder("검색어").fill(word);
@@ -126,7 +126,7 @@ for (const lng of journeyLanguages("synonyms"))
     await page.getByLabel(say(page, /같은 뜻의 말/)).fill(`${word}, 목도리`);
     await page.getByRole("button", { name: say(page, "저장"), exact: true }).click();
     await confirm(page);
-    await expect(page).toHaveURL(/products\/searches/);
+    await expect(page).toHaveURL(/\/manager\/products\/searches/);
     await page.goto("/manager/products/synonyms");
     await expect(page.getByRole("link", { name: new RegExp(word) })).toBeVisible();
     await look("synonyms");
