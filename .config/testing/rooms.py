@@ -10,6 +10,7 @@ from testing.score import ROOT
 MORE = {
     "account_checks": ("refunds",),
     "accounts": ("account", "member", "sellers", "session"),
+    "articles": ("ime",),
     "brands": ("first", "settings"),
     "carts": ("member-cart",),
     "catalog": (
