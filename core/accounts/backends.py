@@ -10,6 +10,7 @@ from django.contrib.auth.backends import BaseBackend
 from django.contrib.auth.hashers import check_password, make_password
 from django.http import HttpRequest
 
+from core.accounts import subscribers
 from core.accounts.models import User
 from core.guard import services as guard
 from core.kit import tenancy
@@ -51,6 +52,12 @@ class BrandBackend(BaseBackend):
         taken = _take_tries(account, address)
         if not _is_right(user, password) or user is None or (as_manager and not user.is_manager):
             return None
+        if not user.is_active:
+            # Only who knows the password learns why the account is closed.
+            reason = subscribers.why_closed(user)
+            if reason is not None:
+                raise reason
+            return None
         guard.forget(account)
         if address:
             guard.give_back(address, taken)
@@ -68,7 +75,7 @@ def _is_right(user: User | None, password: str) -> bool:
         # The same work as for a known name, so that names can't be told apart by it.
         check_password(password, _dummy())
         return False
-    return user.check_password(password) and user.is_active
+    return user.check_password(password)
 
 
 def _take_tries(account: str, address: str) -> int:

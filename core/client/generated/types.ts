@@ -768,7 +768,7 @@ export interface components {
             code: string;
         };
         /** @enum {string} */
-        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "locked" | "wrong_code" | "not_allowed" | "reload_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "asked_already" | "asked_enough" | "card_slip" | "check_over" | "fee_open" | "invoice_there" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_exchangeable" | "receipt_there" | "refund_too_much" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "pieces_changed" | "stale" | "cant_fetch" | "code_of_deleted" | "code_taken" | "invalid" | "length_missing" | "name_taken" | "not_ready" | "not_your_account" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_an_image" | "cards_refused" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "not_found";
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_locked" | "locked" | "code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "reload_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "asked_already" | "asked_enough" | "card_slip" | "check_over" | "code_over" | "fee_open" | "invoice_there" | "link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_exchangeable" | "receipt_there" | "refund_too_much" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "pieces_changed" | "stale" | "cant_fetch" | "code_of_deleted" | "code_taken" | "invalid" | "length_missing" | "name_taken" | "not_proved" | "not_ready" | "not_your_account" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_an_image" | "cards_refused" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
         /** @description What customs may ask of the buyer beside the total. */
         ExpectedDuty: {
             /** Format: won */
@@ -841,6 +841,48 @@ export interface components {
             id: number;
             category_name: string;
             path: string[];
+        };
+        /** @description A row of member-grades as a manager writes it. */
+        GradeIn: {
+            grade_name: string;
+            discount_percent?: number;
+            is_default?: number;
+            is_business?: number;
+            position?: number;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            version?: string;
+        };
+        /** @description A row of member-grades. */
+        GradeRow: {
+            /** Format: pk */
+            id: number;
+            grade_name: string;
+            discount_percent: number;
+            /** @enum {integer} */
+            is_default: 0 | 1;
+            /** @enum {integer} */
+            is_business: 0 | 1;
+            position: number;
+            lang_obj: components["schemas"]["TranslatedGradeTexts"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Sent back with a change: -45 where somebody saved the row meanwhile. */
+            version: string;
+            /**
+             * Format: date-time
+             * @description Only of a row that was deleted and can be brought back.
+             */
+            deleted_at?: string;
+        };
+        /** @description In a language. */
+        GradeTexts: {
+            grade_name?: string;
         };
         /** @description Pieces of a variant that an unpaid order holds. */
         HeldPieces: {
@@ -1818,6 +1860,20 @@ export interface components {
                     [key: string]: string;
                 };
             };
+        };
+        /** @description A row of member-grades as a manager writes it. */
+        PatchedGradeIn: {
+            grade_name?: string;
+            discount_percent?: number;
+            is_default?: number;
+            is_business?: number;
+            position?: number;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            version?: string;
         };
         /** @description A file with its resource, or corrections of how it is read. */
         PatchedImportIn: {
@@ -3575,6 +3631,15 @@ export interface components {
             ar?: components["schemas"]["CategoryTexts"];
         };
         /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedGradeTexts: {
+            en?: components["schemas"]["GradeTexts"];
+            ja?: components["schemas"]["GradeTexts"];
+            fr?: components["schemas"]["GradeTexts"];
+            vi?: components["schemas"]["GradeTexts"];
+            cn?: components["schemas"]["GradeTexts"];
+            ar?: components["schemas"]["GradeTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
         TranslatedNameTexts: {
             en?: components["schemas"]["NameTexts"];
             ja?: components["schemas"]["NameTexts"];
@@ -3826,6 +3891,9 @@ export type FaqRow = components['schemas']['FaqRow'];
 export type FixedPrices = components['schemas']['FixedPrices'];
 export type Forgotten = components['schemas']['Forgotten'];
 export type FoundCategory = components['schemas']['FoundCategory'];
+export type GradeIn = components['schemas']['GradeIn'];
+export type GradeRow = components['schemas']['GradeRow'];
+export type GradeTexts = components['schemas']['GradeTexts'];
 export type HeldPieces = components['schemas']['HeldPieces'];
 export type HereIn = components['schemas']['HereIn'];
 export type ImageIn = components['schemas']['ImageIn'];
@@ -3898,6 +3966,7 @@ export type PatchedAddressIn = components['schemas']['PatchedAddressIn'];
 export type PatchedBrandIn = components['schemas']['PatchedBrandIn'];
 export type PatchedCategoryGroupIn = components['schemas']['PatchedCategoryGroupIn'];
 export type PatchedCategoryIn = components['schemas']['PatchedCategoryIn'];
+export type PatchedGradeIn = components['schemas']['PatchedGradeIn'];
 export type PatchedImportIn = components['schemas']['PatchedImportIn'];
 export type PatchedModuleIn = components['schemas']['PatchedModuleIn'];
 export type PatchedOrderNoteIn = components['schemas']['PatchedOrderNoteIn'];
@@ -4030,6 +4099,7 @@ export type TextIn = components['schemas']['TextIn'];
 export type ThemeIn = components['schemas']['ThemeIn'];
 export type TranslatedCategoryGroupTexts = components['schemas']['TranslatedCategoryGroupTexts'];
 export type TranslatedCategoryTexts = components['schemas']['TranslatedCategoryTexts'];
+export type TranslatedGradeTexts = components['schemas']['TranslatedGradeTexts'];
 export type TranslatedNameTexts = components['schemas']['TranslatedNameTexts'];
 export type TranslatedPostCategoryTexts = components['schemas']['TranslatedPostCategoryTexts'];
 export type TranslatedPostTexts = components['schemas']['TranslatedPostTexts'];

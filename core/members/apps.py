@@ -1,0 +1,28 @@
+"""The package in Django's list."""
+
+from typing import Any
+
+from django.apps import AppConfig
+from django.db.models.signals import post_save
+
+
+class MembersConfig(AppConfig):
+    name = "core.members"
+    label = "members"
+    verbose_name = "회원"
+
+    def ready(self) -> None:
+        from core.accounts import subscribers
+        from core.accounts.models import Seller, User
+        from core.members import services
+
+        subscribers.closed.append(services.why_closed)
+        for model in (User, Seller):
+            post_save.connect(_begin, sender=model, dispatch_uid=f"members.begin.{model.__name__}")
+
+
+def _begin(instance: Any, created: bool, raw: bool = False, **kwargs: Any) -> None:
+    from core.members import services
+
+    if created and not raw:
+        services.begin(instance)

@@ -1,0 +1,50 @@
+"""Refusals of this package."""
+
+from django.utils.translation import gettext_lazy as _
+
+from core.kit.errors import AppError, MoveNotAllowed, NotAllowed, NotFound
+from core.kit.errors import Locked as LockedForAWhile
+
+
+class MemberLocked(NotAllowed):
+    """The shop has locked this account; told to whoever knows its password."""
+
+    message = _("이용이 정지된 계정이에요. 고객센터로 문의해 주세요.")
+
+
+class MemberLeft(NotAllowed):
+    """The member has left and may come back for some days: `data.until` says how long."""
+
+    message = _("탈퇴한 계정이에요. 기한 안에는 되돌릴 수 있어요.")
+
+
+class CodeWrong(AppError):
+    """The code is not the one that was sent. `data.tries_left` says how often it can be tried again."""
+
+    result, status = -13, 401
+    message = _("인증번호가 달라요. 다시 확인해 주세요.")
+
+
+class CodeLocked(LockedForAWhile):
+    message = _("인증번호를 여러 번 틀렸어요. 새로 받아 주세요.")
+
+
+class CodeOver(MoveNotAllowed):
+    message = _("인증번호를 적을 수 있는 시간이 지났어요. 새로 받아 주세요.")
+
+
+class NotProved(AppError):
+    """The telephone was not proved, or its proof is used up."""
+
+    result, status = -50, 400
+    message = _("휴대전화를 먼저 인증해 주세요.")
+
+
+class NoMember(NotFound):
+    """Told only after the telephone was proved."""
+
+    message = _("회원 정보를 찾을 수 없어요.")
+
+
+class LinkOver(MoveNotAllowed):
+    message = _("쓸 수 없는 링크예요. 기한이 지났거나 이미 쓴 링크예요.")

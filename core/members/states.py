@@ -1,0 +1,46 @@
+"""States of members, codes and applications, and their only moves."""
+
+from django.db import models
+
+from core.kit.states import Moves
+
+
+class MemberState(models.TextChoices):
+    """Of a member: invited ones have no password yet; who left can come back for 14 days, then is erased."""
+
+    ACTIVE = "active", "이용 중"
+    INVITED = "invited", "초대함"
+    LOCKED = "locked", "잠금"
+    LEFT = "left", "탈퇴"
+    ERASED = "erased", "삭제됨"
+
+
+class CodeState(models.TextChoices):
+    """Of a code sent to a telephone."""
+
+    SENT = "sent", "보냄"
+    PROVED = "proved", "확인됨"
+    USED = "used", "사용함"
+    LOCKED = "locked", "잠김"
+
+
+class ApplicationState(models.TextChoices):
+    """Of a business application."""
+
+    ASKED = "asked", "신청"
+    APPROVED = "approved", "승인"
+    REFUSED = "refused", "거절"
+    ENDED = "ended", "끝남"
+
+
+M, A = MemberState, ApplicationState
+MEMBER_MOVES: Moves = {
+    M.ACTIVE: frozenset({M.LOCKED, M.LEFT}),
+    M.INVITED: frozenset({M.ACTIVE, M.LOCKED, M.LEFT}),
+    M.LOCKED: frozenset({M.ACTIVE, M.LEFT}),
+    M.LEFT: frozenset({M.ACTIVE, M.ERASED}),
+}
+APPLICATION_MOVES: Moves = {
+    A.ASKED: frozenset({A.APPROVED, A.REFUSED, A.ENDED}),
+    A.APPROVED: frozenset({A.ENDED}),
+}
