@@ -16,6 +16,7 @@ from core.desk import api as desk_api
 from core.guard import api as guard_api
 from core.jobs import api as jobs_api
 from core.kit.resources import patterns
+from core.members import api as members_api
 from core.notify import api as notify_api
 from core.orders import api as orders_api
 from core.pages import api as pages_api
@@ -32,6 +33,7 @@ RESOURCES = (
     *articles_api.RESOURCES,
     *carts_api.RESOURCES,
     *accounts_api.RESOURCES,
+    *members_api.RESOURCES,
     *brands_api.RESOURCES,
     *orders_api.RESOURCES,
     *books_api.RESOURCES,
@@ -49,6 +51,7 @@ urlpatterns: list[Any] = [
     path("readyz", health.readyz),
     path("metrics", health.metrics),
     *accounts_api.PATTERNS,
+    *members_api.PATTERNS,
     *orders_api.PATTERNS,
     *shipping_api.PATTERNS,
     *pages_api.PATTERNS,

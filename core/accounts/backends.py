@@ -15,7 +15,7 @@ from core.accounts.models import User
 from core.guard import services as guard
 from core.kit import tenancy
 from core.kit.addresses import client_address
-from core.kit.errors import Locked
+from core.kit.errors import Locked, WrongCredentials
 
 SIGN_IN_WINDOW = 15 * 60
 PER_ACCOUNT = 5
@@ -68,6 +68,22 @@ class BrandBackend(BaseBackend):
         if user is None or not user.is_active or user.brand_id != tenancy.host_brand_id():
             return None
         return user
+
+
+def closed_person(request: HttpRequest, name: str, password: str) -> User:
+    """Whoever has this name and password, the account being closed or not; counted as a sign-in is.
+
+    Raises Locked (-12) and WrongCredentials (-11).
+    """
+    host = tenancy.host_brand_id()
+    account, address = f"sign-in:{host}:name:{name.lower()[:150]}", f"sign-in:{host}:address:{client_address(request)}"
+    user = User._base_manager.filter(brand_id=host, user_name=name).first()
+    taken = _take_tries(account, address)
+    if not _is_right(user, password) or user is None:
+        raise WrongCredentials()
+    guard.forget(account)
+    guard.give_back(address, taken)
+    return user
 
 
 def _is_right(user: User | None, password: str) -> bool:

@@ -5,9 +5,11 @@ from typing import Any
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.models import Group
 from django.db import models
+from django.db.models.functions import Right
 
 from core.accounts import roles
 from core.kit import tenancy
+from core.kit.begins import PATTERN
 from core.kit.tenancy import BrandManager, BrandOwned
 
 
@@ -43,7 +45,15 @@ class User(AbstractBaseUser, BrandOwned):
         verbose_name = "회원"
         verbose_name_plural = "회원"
         constraints = [models.UniqueConstraint(fields=["brand", "user_name"], name="user_name_in_brand")]
-        indexes = [models.Index(fields=["brand", "phone_num"], name="user_phone")]
+        # What a manager types to find somebody begins one of these, or ends the telephone.
+        indexes = [
+            models.Index(fields=["brand", "phone_num"], name="user_phone", opclasses=PATTERN),
+            models.Index(fields=["brand", "user_name"], name="user_user_name", opclasses=PATTERN),
+            models.Index(fields=["brand", "name"], name="user_name", opclasses=PATTERN),
+            models.Index(fields=["brand", "nickname"], name="user_nickname", opclasses=PATTERN),
+            models.Index(fields=["brand", "email"], name="user_email", opclasses=PATTERN),
+            models.Index("brand", Right("phone_num", 4), name="user_phone_end"),
+        ]
 
     def __str__(self) -> str:
         return self.user_name

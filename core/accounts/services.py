@@ -118,9 +118,9 @@ def save_seller(
     return row
 
 
-def name_is_free(user_name: str) -> bool:
-    """Whether nobody of the brand in force has this user name."""
-    return not User.objects.filter(user_name=user_name).exists()
+def is_free(**column: str) -> bool:
+    """Whether nobody of the brand in force has this `user_name`, `nickname` or `email`."""
+    return not User.objects.filter(**column).exists()
 
 
 def grant_role(

@@ -14,7 +14,9 @@ class MembersConfig(AppConfig):
     def ready(self) -> None:
         from core.accounts import subscribers
         from core.accounts.models import Seller, User
-        from core.members import services
+        from core.members import clock, services
+
+        assert clock
 
         subscribers.closed.append(services.why_closed)
         for model in (User, Seller):

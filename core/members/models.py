@@ -69,8 +69,8 @@ class Member(BrandRow):
 class PhoneCode(BrandRow):
     """A code sent to a telephone, for one purpose and one `subject` (whom or what it is about).
 
-    Neither the code nor the number stands here: `code_hash` and `phone_mark` are keyed hashes. A right code turns into a
-    `token`, which is used once.
+    Neither the code nor the number stands here: `code_hash` and `phone_mark` are keyed hashes. A right code turns into
+    a `token`, which is used once.
     """
 
     class Purpose(models.TextChoices):
@@ -113,6 +113,7 @@ class MemberLink(BrandRow):
     class Purpose(models.TextChoices):
         INVITATION = "invitation", "초대"
         EMAIL = "email", "전자우편 변경"
+        PASSWORD = "password", "새 비밀번호"
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+", verbose_name="회원")
     purpose = models.CharField("쓰임", max_length=10, choices=Purpose.choices)

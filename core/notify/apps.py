@@ -10,8 +10,8 @@ class NotifyConfig(AppConfig):
 
     def ready(self) -> None:
         from core.jobs.outbox import registry
-        from core.notify.kinds import KINDS
+        from core.notify.kinds import ALL
         from core.notify.wording import word
 
-        for kind in KINDS:
+        for kind in ALL:
             registry.words(kind, word)

@@ -1,7 +1,7 @@
 """The kinds of notices, with the words that a brand which writes none of its own sends.
 
 Words carry places in braces, `{order_num}`, that are filled when the message is sent. None of these is an
-advertisement: each tells a buyer what became of an order of theirs (korea.md, section 3).
+advertisement: each tells a buyer what became of an order of theirs, or a member what became of the account.
 """
 
 from collections.abc import Mapping
@@ -10,7 +10,8 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
-# What every notice can name.
+# What every notice about an order can name, and what every one about a member.
+ABOUT_MEMBER = ("shop_name", "name", "link")
 COMMON = ("shop_name", "buyer_name", "order_num", "order_name", "total", "link")
 
 
@@ -22,10 +23,11 @@ class Kind:
     subject: Any
     text: Any
     own: tuple[str, ...] = ()
+    common: tuple[str, ...] = COMMON
 
     @property
     def places(self) -> tuple[str, ...]:
-        return (*COMMON, *self.own)
+        return (*self.common, *self.own)
 
 
 KINDS: Mapping[str, Kind] = {
@@ -148,7 +150,64 @@ KINDS: Mapping[str, Kind] = {
         text=_("{order_name} 세금계산서를 발행하지 못했어요. 사유: {reason} / 주문 번호 {order_num}"),
         own=("reason",),
     ),
+    "email_change": Kind(
+        label=_("전자우편 변경 확인"),
+        subject=_("전자우편 주소를 확인해 주세요"),
+        text=_("{name}님, 이 주소로 바꾸려면 하루 안에 아래 주소를 열어 주세요. 신청하지 않았다면 이 메일을 지워 주세요."),
+        common=ABOUT_MEMBER,
+    ),
+    "password_changed": Kind(
+        label=_("비밀번호 변경 알림"),
+        subject=_("비밀번호가 바뀌었어요"),
+        text=_("{name}님, 비밀번호가 바뀌었어요. 바꾸지 않았다면 바로 고객센터로 알려 주세요."),
+        common=ABOUT_MEMBER,
+    ),
+    "password_link": Kind(
+        label=_("새 비밀번호 링크"),
+        subject=_("새 비밀번호를 정해 주세요"),
+        text=_("{name}님, 한 시간 안에 아래 주소에서 새 비밀번호를 정해 주세요. 부탁하지 않았다면 이 메일을 지워 주세요."),
+        common=ABOUT_MEMBER,
+    ),
+    "member_invited": Kind(
+        label=_("회원 초대"),
+        subject=_("{shop_name} 계정을 열어 주세요"),
+        text=_("{name}님의 계정 {user_name}을 준비했어요. 14일 안에 아래 주소에서 비밀번호를 정해 주세요."),
+        own=("user_name",),
+        common=ABOUT_MEMBER,
+    ),
+    "business_asked": Kind(
+        label=_("사업자 신청 접수(매장)"),
+        subject=_("{company_name}의 사업자 신청이 들어왔어요"),
+        text=_("{name}님이 {company_name}의 사업자 회원을 신청했어요. 관리자 화면에서 확인해 주세요."),
+        own=("company_name",),
+        common=ABOUT_MEMBER,
+    ),
+    "business_approved": Kind(
+        label=_("사업자 승인"),
+        subject=_("사업자 회원으로 승인됐어요"),
+        text=_("{company_name} 사업자 신청을 승인했어요. 이제 {grade} 값으로 살 수 있어요."),
+        own=("company_name", "grade"),
+        common=ABOUT_MEMBER,
+    ),
+    "business_refused": Kind(
+        label=_("사업자 거절"),
+        subject=_("사업자 신청을 승인하지 못했어요"),
+        text=_("{company_name} 사업자 신청을 승인하지 못했어요. 사유: {reason}"),
+        own=("company_name", "reason"),
+        common=ABOUT_MEMBER,
+    ),
 }
+# Kinds whose words are always the house's and are shown to nobody: who reads a code can take an account.
+SECRET: Mapping[str, Kind] = {
+    "phone_code": Kind(
+        label=_("휴대전화 인증번호"),
+        subject=_("인증번호"),
+        text=_("인증번호 {code}. 3분 안에 적어 주세요. 누구에게도 알려 주지 마세요."),
+        own=("code",),
+        common=("shop_name",),
+    ),
+}
+ALL: Mapping[str, Kind] = {**KINDS, **SECRET}
 
 # Facts of an order that never was, for a preview.
 SAMPLE: Mapping[str, Any] = {
@@ -167,4 +226,8 @@ SAMPLE: Mapping[str, Any] = {
     "note": "",
     "issue_num": "123456789",
     "paper_num": "20260801-7K3M-Q9XA-T1",
+    "name": "이서연",
+    "user_name": "seoyeon",
+    "company_name": "마루상사",
+    "grade": "도매",
 }

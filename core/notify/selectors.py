@@ -10,7 +10,7 @@ from core.jobs.models import Message
 from core.jobs.outbox.states import RESENDABLE
 from core.kit import languages
 from core.kit.fields import lang_obj
-from core.notify.kinds import KINDS, SAMPLE
+from core.notify.kinds import ALL, KINDS, SAMPLE, SECRET
 from core.notify.models import MessageText
 from core.notify.services import TEXTS, ensure
 from core.notify.wording import mail, sms, words
@@ -37,13 +37,14 @@ def message_rows(found: QuerySet[Message]) -> list[dict[str, Any]]:
 
 def kind_label(kind: str) -> str:
     """A kind's name in the reader's language; one that is gone shows as it is kept."""
-    return str(KINDS[kind].label) if kind in KINDS else kind
+    return str(ALL[kind].label) if kind in ALL else kind
 
 
 def message_record(message: Message) -> dict[str, Any]:
-    """One message with what it said, '' before it was sent and after its words were dropped."""
+    """One message with what it said, '' before it was sent, after its words were dropped, and of secret kinds."""
     values = {name: getattr(message, name) for name in ROW}
-    subject, text = orjson.loads(message.unseal(message.text_sealed) or '["",""]')
+    sealed = "" if message.kind in SECRET else message.text_sealed
+    subject, text = orjson.loads(message.unseal(sealed) or '["",""]')
     return values | {
         "kind_label": kind_label(message.kind),
         "can_resend": message.state in RESENDABLE and bool(message.to_sealed),

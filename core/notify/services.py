@@ -14,7 +14,7 @@ from core.jobs.outbox.states import Channel
 from core.kit import kept, languages
 from core.kit.errors import Invalid
 from core.kit.tenancy import current_brand_id
-from core.notify.kinds import KINDS
+from core.notify.kinds import ALL, KINDS
 from core.notify.models import MessageText
 from core.notify.wording import PLACE
 
@@ -41,7 +41,7 @@ def tell(
     an address, and by neither where the brand has switched it off. Of a kind about one `ref` at most one
     message goes out by each channel, however often this is called. Returns how many were queued.
     """
-    assert kind in KINDS, kind
+    assert kind in ALL, kind
     by_sms, by_mail = switches().get(kind, (True, True))
     brand = brands.by_id(current_brand_id())
     receivers = []

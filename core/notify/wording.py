@@ -18,7 +18,7 @@ from core.jobs.outbox.registry import Worded
 from core.jobs.outbox.states import Channel
 from core.kit import josa, languages, money
 from core.kit.tenancy import current_brand_id
-from core.notify.kinds import KINDS
+from core.notify.kinds import ALL
 from core.notify.models import MessageText
 from core.outside.sms import charset
 
@@ -37,7 +37,7 @@ class Words:
 
 def words(kind: str, row: MessageText | None, language: str) -> Words:
     """The words of a kind; the text message begins with the shop's name unless the brand wrote its own."""
-    own = KINDS[kind]
+    own = ALL[kind]
     suffix = languages.suffix(language)
     mine = {name: getattr(row, f"{name}_{suffix}", "") or "" for name in ("sms", "mail_subject", "mail_body")}
     with translation.override(languages.to_django(language)):

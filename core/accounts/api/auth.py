@@ -12,7 +12,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from core.accounts import rules, selectors, services
-from core.accounts.api.serializers import Register, SignIn, SwitchBrand
+from core.accounts.api.serializers import SignIn, SwitchBrand
 from core.accounts.middleware import SESSION_KEY
 from core.brands import selectors as brands
 from core.guard import services as guard
@@ -61,22 +61,6 @@ class SignOutView(ApiView):
         return Response({"id": 0})
 
 
-class RegisterView(ApiView):
-    """A new member, who is signed in at once."""
-
-    takes: ClassVar = {"post": Register}
-
-    def post(self, request: Request) -> Response:
-        guard.hit(f"register:{current_brand_id()}:{client_address(request._request)}", limit=30, seconds=3600)
-        form = Register(data=request.data)
-        form.is_valid(raise_exception=True)
-        values, password, consents = form.split()
-        user = services.register(values=values, password=password, consents=consents)
-        login(request._request, user, backend="core.accounts.backends.BrandBackend")
-        _instance, token = AuthToken.objects.create(user=user)
-        return Response({"accessToken": token, "user": selectors.session_values(user)}, status=201)
-
-
 class BrandView(ApiView):
     """`POST /api/auth/brand`: a root manager turns to another brand, audited, for the manager's scope only."""
 
@@ -109,15 +93,17 @@ class BrandView(ApiView):
 
 
 class UserNames(ApiView):
-    """Whether a user name is free for a new member (D12), or one that nobody signs up with."""
+    """Whether a user name, nickname or e-mail address is free for a new member (D12), or a name nobody signs up with."""
 
     def get(self, request: Request) -> Response:
         guard.hit(f"user-names:{current_brand_id()}:{client_address(request._request)}", limit=300, seconds=3600)
-        name = self.query.get("user_name", "")[:150]
-        reserved = rules.is_reserved(name)
-        return Response(
-            {"available": bool(name) and not reserved and services.name_is_free(name), "reserved": reserved}
-        )
+        for column in ("user_name", "nickname", "email"):
+            if column in self.query:
+                break
+        value = self.query.get(column, "").strip()[:254]
+        reserved = column != "email" and rules.is_reserved(value)
+        free = bool(value) and not reserved and services.is_free(**{column: value})
+        return Response({"available": free, "reserved": reserved})
 
 
 PATTERNS: list[Any] = [
@@ -125,6 +111,5 @@ PATTERNS: list[Any] = [
     path("api/auth/sign-in", SignInView.as_view()),
     path("api/auth/sign-out", SignOutView.as_view()),
     path("api/auth/brand", BrandView.as_view()),
-    path("api/account/register", RegisterView.as_view()),
     path("api/util/user-names", UserNames.as_view()),
 ]

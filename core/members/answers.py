@@ -1,0 +1,200 @@
+"""What the API answers about members."""
+
+from datetime import date, datetime
+from typing import Annotated
+
+from typing_extensions import NotRequired, TypedDict
+
+from core.kit.typing import Means, Pk
+
+
+class JoinRules(TypedDict):
+    """What joining asks for at this shop."""
+
+    is_phone_proved: Annotated[bool, Means("A telephone is proved by a code in a text message.")]
+    least_age: int
+
+
+class CodeSent(TypedDict):
+    """A code is on its way to a telephone."""
+
+    id: Pk
+    expires_in: Annotated[int, Means("Seconds that the code can be typed.")]
+    tries: int
+
+
+class CodeToken(TypedDict):
+    """A telephone is proved: this token stands for it, once."""
+
+    token: str
+
+
+class FoundName(TypedDict):
+    user_name: str
+    created_at: datetime
+
+
+class FoundNames(TypedDict):
+    """The accounts of a proved telephone."""
+
+    content: list[FoundName]
+
+
+class Done(TypedDict):
+    """It is done; `message` says so."""
+
+    id: int
+
+
+class NewEmail(TypedDict):
+    email: str
+
+
+class OwnGrade(TypedDict):
+    name: str
+    percent: Annotated[int, Means("Percent off the sale price.")]
+
+
+class OwnConsents(TypedDict):
+    shopping: bool
+    sms: bool
+    email: bool
+
+
+class Profile(TypedDict):
+    """A member's own data."""
+
+    id: Pk
+    user_name: str
+    name: str
+    nickname: str
+    email: str
+    phone_num: str
+    birth_date: date | None
+    gender: str
+    is_foreigner: bool
+    has_password: bool
+    is_email_proved: bool
+    is_phone_proved: bool
+    is_business: bool
+    grade: OwnGrade | None
+    consents: OwnConsents
+    created_at: datetime
+
+
+class DueConsent(TypedDict):
+    """A required document that changed after the member agreed to it."""
+
+    kind: str
+    version: int
+    title: str
+    effective_on: date
+
+
+class DueConsents(TypedDict):
+    content: list[DueConsent]
+
+
+class Invitation(TypedDict):
+    """Whom an invitation is for."""
+
+    user_name: str
+    name: str
+
+
+class OwnApplication(TypedDict):
+    """An application of one's own to be served as a business."""
+
+    id: Pk
+    company_name: str
+    business_num: str
+    ceo_name: str
+    business_type: str
+    business_item: str
+    invoice_email: str
+    state: str
+    reason: str
+    created_at: datetime
+    decided_at: datetime | None
+
+
+class ApplicationRow(OwnApplication):
+    """An application as managers decide it."""
+
+    user_id: Pk
+    user_name: str
+    name: str
+    phone_num: str
+    email: str
+    grade_id: int | None
+    grade_name: str
+    decided_by: str
+    has_licence: bool
+
+
+class MemberRow(TypedDict):
+    """A member in a manager's list; contacts are masked."""
+
+    id: Pk
+    user_name: str
+    name: str
+    nickname: str
+    email: str
+    phone_num: str
+    state: str
+    is_business: bool
+    grade_id: int | None
+    grade_name: str
+    roles: list[str]
+    has_memo: bool
+    created_at: datetime
+    last_login: datetime | None
+    points: NotRequired[Annotated[int, Means("Points held, in won.")]]
+    orders: NotRequired[Annotated[int, Means("Orders that were placed.")]]
+    paid: NotRequired[Annotated[int, Means("What was paid for them, in won.")]]
+
+
+class ConsentEntry(TypedDict):
+    kind: str
+    version: int
+    agreed: bool
+    channel: str
+    at: datetime
+
+
+class AddressEntry(TypedDict):
+    id: Pk
+    receiver_name: str
+    phone_num: str
+    postcode: str
+    addr: str
+    addr_detail: str
+    is_default: bool
+
+
+class SignInEntry(TypedDict):
+    kind: str
+    address: str
+    at: datetime
+    times: int
+
+
+class MemberRecord(MemberRow):
+    """A member as managers see and keep them."""
+
+    birth_date: date | None
+    gender: str
+    is_foreigner: bool
+    memo: str
+    language: str
+    locked_reason: str
+    left_at: datetime | None
+    is_phone_proved: bool
+    is_email_proved: bool
+    has_password: bool
+    consents: list[ConsentEntry]
+    addresses: list[AddressEntry]
+    sign_ins: list[SignInEntry]
+    application: OwnApplication | None
+    is_masked: bool
+    version: str

@@ -1,0 +1,9 @@
+"""Members in the API: their accounts, their businesses, and how managers keep them."""
+
+from core.members.api.account import PATTERNS
+from core.members.api.manager import RESOURCES as MANAGER
+from core.members.api.shop import RESOURCES as SHOP
+
+RESOURCES = (*SHOP, *MANAGER)
+
+__all__ = ["PATTERNS", "RESOURCES"]

@@ -1,0 +1,146 @@
+"""What comes in about members."""
+
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+from rest_framework import serializers
+
+from core.accounts import rules
+from core.accounts.api.serializers import NEEDED, Register
+from core.accounts.models import User
+from core.kit.business import BusinessNumberField
+from core.kit.fields import PhoneField
+from core.kit.serializers import Flag, StrictSerializer
+from core.members.models import PhoneCode
+
+_CODE = gettext_lazy("인증번호 6자리를 적어 주세요.")
+
+
+class Join(Register):
+    """`register` with the proof of the telephone, where the shop asks for one."""
+
+    phone_token = serializers.CharField(max_length=64, allow_blank=True, required=False)
+
+    def split_token(self) -> str:
+        return str(self.validated_data.pop("phone_token", ""))
+
+
+class SendCode(StrictSerializer):
+    purpose = serializers.ChoiceField(choices=[one for one in PhoneCode.Purpose.values if one != "order"])
+    phone_num = PhoneField(error_messages=NEEDED)
+
+
+class ConfirmCode(StrictSerializer):
+    code = serializers.RegexField(r"^\s*[0-9]{6}\s*$", error_messages={**NEEDED, "invalid": _CODE})
+
+
+class Proved(StrictSerializer):
+    phone_num = PhoneField(error_messages=NEEDED)
+    token = serializers.CharField(max_length=64, allow_blank=True, required=False, default="")
+
+
+class FindPassword(Proved):
+    user_name = serializers.CharField(max_length=150, error_messages=NEEDED)
+
+
+class Password(serializers.CharField):
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(max_length=200, trim_whitespace=False, **{"error_messages": NEEDED, **kwargs})
+
+
+class NewPassword(Proved):
+    password = Password()
+
+
+class ChangePassword(StrictSerializer):
+    old_password = Password(allow_blank=True, required=False, default="")
+    password = Password()
+
+
+class ChangeEmail(StrictSerializer):
+    email = serializers.EmailField(max_length=254, error_messages=NEEDED)
+    password = Password(allow_blank=True, required=False, default="")
+
+
+class Token(StrictSerializer):
+    token = serializers.CharField(max_length=64, error_messages=NEEDED)
+
+
+class LinkPassword(Token):
+    password = Password()
+
+
+class AcceptInvitation(Token):
+    password = Password()
+    agree_terms = Flag(required=False, default=0)
+    agree_privacy = Flag(required=False, default=0)
+
+
+class OwnPassword(StrictSerializer):
+    password = Password(allow_blank=True, required=False, default="")
+
+
+class NameAndPassword(StrictSerializer):
+    user_name = serializers.CharField(max_length=150, error_messages=NEEDED)
+    user_pw = Password()
+
+
+class ProfileIn(StrictSerializer):
+    """What a member changes without proving anything."""
+
+    name = serializers.CharField(max_length=60, error_messages=NEEDED, required=False)
+    nickname = serializers.CharField(max_length=60, allow_blank=True, required=False)
+    gender = serializers.ChoiceField(choices=[*User.Gender.choices, ("", "")], required=False, allow_blank=True)
+    is_foreigner = Flag(required=False)
+    shopping = serializers.BooleanField(required=False)
+    sms = serializers.BooleanField(required=False)
+    email = serializers.BooleanField(required=False)
+
+    def validate_nickname(self, value: str) -> str:
+        if rules.is_reserved(value):
+            raise serializers.ValidationError(_("쓸 수 없는 별명이에요. 다른 별명을 적어 주세요."))
+        return value
+
+
+class AgreeIn(StrictSerializer):
+    """Required documents that are agreed to anew."""
+
+    terms = Flag(required=False, default=0)
+    privacy = Flag(required=False, default=0)
+
+
+class ApplicationIn(StrictSerializer):
+    """A member's application to be served as a business."""
+
+    company_name = serializers.CharField(max_length=100, error_messages=NEEDED)
+    business_num = BusinessNumberField(error_messages=NEEDED)
+    ceo_name = serializers.CharField(max_length=60, error_messages=NEEDED)
+    business_type = serializers.CharField(max_length=60, allow_blank=True, required=False)
+    business_item = serializers.CharField(max_length=60, allow_blank=True, required=False)
+    invoice_email = serializers.EmailField(max_length=254, allow_blank=True, required=False)
+    licence_file = serializers.FileField(required=False)
+
+
+class ApproveIn(StrictSerializer):
+    grade_id = serializers.IntegerField(min_value=1, required=False)
+
+
+class RefuseIn(StrictSerializer):
+    reason = serializers.CharField(max_length=200, error_messages=NEEDED)
+
+
+class MemberIn(StrictSerializer):
+    """What managers keep of a member; contacts are the member's own matter."""
+
+    grade_id = serializers.IntegerField(min_value=1, required=False, allow_null=True)
+    memo = serializers.CharField(max_length=2000, allow_blank=True, required=False)
+    version = serializers.CharField(max_length=40, required=False)
+
+
+class LockIn(StrictSerializer):
+    reason = serializers.CharField(max_length=200, error_messages=NEEDED)
+
+
+class ReasonIn(StrictSerializer):
+    reason = serializers.CharField(max_length=200, min_length=2, error_messages=NEEDED)
