@@ -88,6 +88,7 @@ MIDDLEWARE = [
     "core.pages.middleware.CsrfOutsideApiMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "core.accounts.middleware.ManagerSessionMiddleware",
+    "core.accounts.middleware.EnrolmentMiddleware",
     "core.accounts.middleware.ManagerBrandMiddleware",
     "core.guard.middleware.SecurityEventMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",

@@ -10,16 +10,12 @@ from django.contrib.auth.backends import BaseBackend
 from django.contrib.auth.hashers import check_password, make_password
 from django.http import HttpRequest
 
-from core.accounts import subscribers
+from core.accounts import subscribers, totp, tries
+from core.accounts.errors import CodeNeeded, OtpWrong
 from core.accounts.models import User
 from core.guard import services as guard
 from core.kit import tenancy
-from core.kit.addresses import client_address
-from core.kit.errors import Locked, WrongCredentials
-
-SIGN_IN_WINDOW = 15 * 60
-PER_ACCOUNT = 5
-PER_ADDRESS = 20
+from core.kit.errors import WrongCredentials
 
 
 class BrandBackend(BaseBackend):
@@ -32,24 +28,25 @@ class BrandBackend(BaseBackend):
         password: str | None = None,
         *,
         as_manager: bool = False,
+        code: str = "",
         **kwargs: Any,
     ) -> User | None:
         """The person with this name and password; with `as_manager` only a manager.
 
-        Five tries of an account or twenty of an address within 15 minutes lock, counted before the hash; a right
-        password clears the account's count. Raises Locked (-12).
+        A manager with one-time codes also needs a `code`; that it is missing is told after a right password only.
+        Five tries of an account or twenty of an address within 15 minutes lock, counted before the hash; what is right
+        in everything clears the account's count. Raises Locked (-12), CodeNeeded and OtpWrong (-13).
         """
         name = username or kwargs.get("user_name")
         host = tenancy.host_brand_id()
         if not name or password is None or host is None:
             return None
-        account = f"sign-in:{host}:name:{name.lower()[:150]}"
-        address = f"sign-in:{host}:address:{client_address(request)}" if request is not None else ""
+        account, address = tries.keys(host, name, request)
         user = User._base_manager.filter(brand_id=host, user_name=name).first()
         if request is not None:
             # For the security event of a refusal.
             request.account_asked = user.user_name if user else ""  # type: ignore[attr-defined]
-        taken = _take_tries(account, address)
+        taken = tries.take(account, address)
         if not _is_right(user, password) or user is None or (as_manager and not user.is_manager):
             return None
         if not user.is_active:
@@ -58,9 +55,17 @@ class BrandBackend(BaseBackend):
             if reason is not None:
                 raise reason
             return None
+        if user.is_manager and totp.is_enrolled(user):
+            if not code.strip():
+                # Not `forget`: a right password must not clear the count of wrong codes.
+                tries.give_back(account, address, taken)
+                raise CodeNeeded()
+            if not totp.take(user, code):
+                raise OtpWrong()
+            user.has_proved_code = True
         guard.forget(account)
         if address:
-            guard.give_back(address, taken)
+            guard.give_back(address, taken[1])
         return user
 
     def get_user(self, user_id: int) -> User | None:
@@ -76,13 +81,15 @@ def closed_person(request: HttpRequest, name: str, password: str) -> User:
     Raises Locked (-12) and WrongCredentials (-11).
     """
     host = tenancy.host_brand_id()
-    account, address = f"sign-in:{host}:name:{name.lower()[:150]}", f"sign-in:{host}:address:{client_address(request)}"
+    if host is None:
+        raise WrongCredentials()
+    account, address = tries.keys(host, name, request)
     user = User._base_manager.filter(brand_id=host, user_name=name).first()
-    taken = _take_tries(account, address)
+    taken = tries.take(account, address)
     if not _is_right(user, password) or user is None:
         raise WrongCredentials()
     guard.forget(account)
-    guard.give_back(address, taken)
+    guard.give_back(address, taken[1])
     return user
 
 
@@ -92,19 +99,6 @@ def _is_right(user: User | None, password: str) -> bool:
         check_password(password, _dummy())
         return False
     return user.check_password(password)
-
-
-def _take_tries(account: str, address: str) -> int:
-    """Count a try at both; returns the address's count. A locked address must not use up the tries of accounts."""
-    taken = guard.take_try(address, limit=PER_ADDRESS, seconds=SIGN_IN_WINDOW) if address else 0
-    try:
-        guard.take_try(account, limit=PER_ACCOUNT, seconds=SIGN_IN_WINDOW)
-    except Locked:
-        # Nothing was checked, so nothing was learnt from this address.
-        if address:
-            guard.give_back(address, taken)
-        raise
-    return taken
 
 
 @functools.cache

@@ -2,9 +2,50 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from core.kit.errors import Invalid
+from core.kit.errors import AppError, Invalid, MoveNotAllowed
 
 
 class NameTaken(Invalid):
     def __init__(self) -> None:
         super().__init__({"user_name": _("이미 쓰고 있는 아이디예요.")})
+
+
+class CodeNeeded(AppError):
+    """The password was right; the account also needs a one-time code or a recovery code."""
+
+    result, status = -13, 401
+    message = _("인증 앱의 번호를 적어 주세요.")
+
+
+class OtpWrong(AppError):
+    """The one-time code is wrong, was used already, or is too old."""
+
+    result, status = -13, 401
+    message = _("인증 번호가 맞지 않아요. 지금 보이는 번호를 적어 주세요.")
+
+
+class EnrolmentNeeded(AppError):
+    """A role of the manager demands one-time codes: nothing else is open until they are set up."""
+
+    result, status = -15, 403
+    message = _("이 역할은 인증 앱을 등록해야 쓸 수 있어요.")
+
+
+class PasswordWrong(Invalid):
+    """The password that was asked for again is wrong."""
+
+    def __init__(self) -> None:
+        super().__init__({"user_pw": _("비밀번호가 맞지 않아요.")})
+
+
+class CodeWrong(Invalid):
+    """A code on the own account page is wrong; the session stays."""
+
+    def __init__(self) -> None:
+        super().__init__({"otp_num": OtpWrong.message})
+
+
+class OtpDemanded(MoveNotAllowed):
+    """One-time codes can't be switched off where a role demands them."""
+
+    message = _("이 역할은 인증 앱이 있어야 해요. 끌 수는 없고 다시 등록할 수는 있어요.")

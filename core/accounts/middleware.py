@@ -7,15 +7,21 @@ from typing import Any
 from django.conf import settings
 from django.contrib.auth.middleware import get_user
 from django.contrib.auth.models import AnonymousUser
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils.functional import SimpleLazyObject
 
+from core.accounts import selectors, sessions
+from core.accounts.errors import EnrolmentNeeded
 from core.brands import selectors as brands
+from core.kit import envelope
 from core.kit.tenancy import brand_scope, host_brand_id
 
 SESSION_KEY = "manager_brand_id"
-# A sign-in belongs to the host too: whoever it is may not be the one who chose a brand.
-_SHOPPER = ("/api/shop", "/api/domain", "/api/account", "/api/auth/sign-in")
+# A sign-in and one's own account belong to the host too.
+_SHOPPER = (
+    "/api/shop", "/api/domain", "/api/account", "/api/auth/sign-in", "/api/auth/account", "/api/auth/password",
+    "/api/auth/otp", "/api/auth/sessions",
+)  # fmt: skip
 _MANAGER = ("/api/", "/admin/")
 
 
@@ -63,19 +69,50 @@ def _person(request: HttpRequest) -> Any:
     user: Any = get_user(request)
     if not user.is_authenticated:
         return user
+    request.session_row = request.session.get(sessions.ROW)  # type: ignore[attr-defined]
+    user.has_proved_code = bool(request.session.get(sessions.PROVED))
+    if not user.has_proved_code:
+        user.asks_code = lambda: selectors.demands_code(user)
     since, now = request.session.get(SINCE), time.time()
     if since is None:
         # Whoever became a manager after signing in.
         if is_manager_path(request.path_info) and user.is_manager:
             begin_manager_session(request)
+        sessions.see(request, user)
         return user
     seen = request.session.get(SEEN, since)
     if now - since > settings.MANAGER_SESSION_DAYS * 86400 or now - seen > settings.MANAGER_IDLE_HOURS * 3600:
+        sessions.forget(request)
         request.session.flush()
         return AnonymousUser()
     if now - seen > SEEN_SECONDS:
         request.session[SEEN] = int(now)
+    sessions.see(request, user)
     return user
+
+
+# What is open to a manager who has to set up one-time codes first.
+_TO_ENROL = "/api/auth"
+_BRAND_SWITCH = "/api/auth/brand"
+
+
+class EnrolmentMiddleware:
+    """Refuses a manager whose role demands one-time codes everything but to set them up (D11)."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        path = request.path_info
+        is_open = (path == _TO_ENROL or path.startswith(f"{_TO_ENROL}/")) and path != _BRAND_SWITCH
+        if is_open or not is_manager_path(path):
+            return self.get_response(request)
+        user: Any = request.user
+        if not (user.is_authenticated and user.is_held and user.is_manager):
+            return self.get_response(request)
+        if envelope.is_api(request):
+            return envelope.answer(request, EnrolmentNeeded())
+        return HttpResponseRedirect("/manager/account")
 
 
 class ManagerBrandMiddleware:

@@ -1,5 +1,7 @@
 """User, membership, consent, address."""
 
+from collections.abc import Callable
+from functools import cached_property
 from typing import Any
 
 from django.contrib.auth.base_user import AbstractBaseUser
@@ -10,7 +12,7 @@ from django.db.models.functions import Right
 from core.accounts import roles
 from core.kit import tenancy
 from core.kit.begins import PATTERN
-from core.kit.tenancy import BrandManager, BrandOwned
+from core.kit.tenancy import BrandManager, BrandOwned, BrandRow
 
 
 class UserManager(BrandManager["User"]):
@@ -40,6 +42,10 @@ class User(AbstractBaseUser, BrandOwned):
 
     USERNAME_FIELD = "user_name"
     objects = UserManager()
+    # The sign-in at hand was proved with a one-time code.
+    has_proved_code = False
+    # Of a session without such a proof: asks whether a role of the person demands one.
+    asks_code: Callable[[], bool] | None = None
 
     class Meta:
         verbose_name = "회원"
@@ -69,9 +75,16 @@ class User(AbstractBaseUser, BrandOwned):
             cached[brand_id] = frozenset(names)
         return cached[brand_id]
 
+    @cached_property
+    def is_held(self) -> bool:
+        """Whether the session may do nothing but set up one-time codes, which a role of the person demands (D11)."""
+        return self.asks_code is not None and self.asks_code()
+
     @property
     def permission_names(self) -> frozenset[str]:
         """What the roles allow, as `app.action_model`."""
+        if self.is_held:
+            return frozenset()
         allowed: set[str] = set()
         for role in self.role_names:
             allowed |= roles.PERMISSIONS.get(role, frozenset())
@@ -83,12 +96,12 @@ class User(AbstractBaseUser, BrandOwned):
 
     @property
     def is_root(self) -> bool:
-        return self.is_active and roles.ROOT in self.role_names
+        return self.is_active and roles.ROOT in self.role_names and not self.is_held
 
     # What Django's admin asks of a user.
     @property
     def is_staff(self) -> bool:
-        return self.is_manager
+        return self.is_manager and not self.is_held
 
     def has_perm(self, perm: str, obj: Any = None) -> bool:
         return self.is_active and perm in self.permission_names
@@ -170,3 +183,75 @@ class Address(BrandOwned):
         verbose_name = "배송지"
         verbose_name_plural = "배송지"
         indexes = [models.Index(fields=["brand", "user", "-is_default", "-id"], name="address_of_user")]
+
+
+class TotpDevice(BrandOwned):
+    """The authenticator app of a manager (D11). The secret is sealed; `pending_sealed` waits for its first right code.
+
+    `last_step` is the time step of the last code that was taken: none of it or before it is taken again.
+    """
+
+    user = models.OneToOneField(User, on_delete=models.CASCADE, related_name="totp", verbose_name="사람")
+    secret_sealed = models.CharField(max_length=200, blank=True, editable=False)
+    pending_sealed = models.CharField(max_length=200, blank=True, editable=False)
+    last_step = models.BigIntegerField(default=-1, editable=False)
+    confirmed_at = models.DateTimeField("등록한 때", null=True)
+
+    objects = BrandManager["TotpDevice"]()
+
+    class Meta:
+        verbose_name = "인증 앱"
+        verbose_name_plural = "인증 앱"
+
+
+class RecoveryCode(BrandRow):
+    """A code that signs in once where the authenticator app is lost; only its hash is kept."""
+
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="recovery_codes", verbose_name="사람")
+    code_hash = models.CharField(max_length=64, editable=False)
+    used_at = models.DateTimeField("쓴 때", null=True)
+
+    objects = BrandManager["RecoveryCode"]()
+
+    class Meta:
+        verbose_name = "복구 코드"
+        verbose_name_plural = "복구 코드"
+        constraints = [models.UniqueConstraint(fields=["user", "code_hash"], name="recovery_code_once")]
+
+
+class SignedInSession(BrandRow):
+    """A session of a signed-in person: from which device and address, since when, and when it was used last.
+
+    The key of the session is sealed: whoever reads this table can't use it.
+    """
+
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="sessions", verbose_name="사람")
+    key_sealed = models.CharField(max_length=200, editable=False)
+    device = models.CharField("기기", max_length=60, blank=True)
+    address = models.CharField("IP 주소", max_length=45, blank=True)
+    began_at = models.DateTimeField("로그인한 때", auto_now_add=True)
+    seen_at = models.DateTimeField("마지막으로 쓴 때")
+
+    objects = BrandManager["SignedInSession"]()
+
+    class Meta:
+        verbose_name = "로그인한 기기"
+        verbose_name_plural = "로그인한 기기"
+        indexes = [
+            models.Index(fields=["user", "-seen_at"], name="session_of_user"),
+            models.Index(fields=["seen_at"], name="session_seen"),
+        ]
+
+
+class RoleRule(BrandOwned):
+    """What a brand demands of a role: one-time codes at sign-in (D11)."""
+
+    role = models.CharField("역할", max_length=30)
+    is_otp_needed = models.BooleanField("인증 번호 필요", default=False)
+
+    objects = BrandManager["RoleRule"]()
+
+    class Meta:
+        verbose_name = "역할 규칙"
+        verbose_name_plural = "역할 규칙"
+        constraints = [models.UniqueConstraint(fields=["brand", "role"], name="role_rule_once")]

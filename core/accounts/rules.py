@@ -28,3 +28,21 @@ def is_reserved(name: str) -> bool:
 def is_old_enough(born: date, today: date) -> bool:
     """Whether somebody born on a day is fourteen; on the 29th of February it is so from the 1st of March on."""
     return (born.year + LEAST_AGE, born.month, born.day) <= (today.year, today.month, today.day)
+
+
+# By what a browser calls itself; the first that fits: many call themselves Chrome or Safari as well.
+_BROWSERS = (
+    ("KAKAOTALK", "KakaoTalk"), ("NAVER(inapp", "NAVER"), ("Whale/", "Whale"), ("SamsungBrowser/", "Samsung Internet"),
+    ("Edg", "Edge"), ("OPR/", "Opera"), ("FxiOS/", "Firefox"), ("Firefox/", "Firefox"), ("CriOS/", "Chrome"),
+    ("HeadlessChrome/", "Chrome"), ("Chrome/", "Chrome"), ("Safari/", "Safari"),
+)  # fmt: skip
+_SYSTEMS = (
+    ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"), ("CrOS", "ChromeOS"),
+    ("Mac OS X", "macOS"), ("Linux", "Linux"),
+)  # fmt: skip
+
+
+def device_of(user_agent: str) -> str:
+    """Browser and system as people name them, `Chrome · Windows`; '' where neither is known."""
+    found = (next((name for mark, name in table if mark in user_agent), "") for table in (_BROWSERS, _SYSTEMS))
+    return " · ".join(name for name in found if name)

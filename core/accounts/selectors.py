@@ -6,8 +6,9 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import Q, QuerySet
 
 from core.accounts import roles
-from core.accounts.models import Address, Membership, Seller, User
+from core.accounts.models import Address, Membership, RoleRule, Seller, User
 from core.brands import selectors as brands
+from core.kit import kept
 from core.kit.errors import NotFound
 from core.kit.tenancy import current_brand_id
 
@@ -28,10 +29,40 @@ def session_values(user: User | AnonymousUser) -> dict[str, Any]:
         "brand_id": current_brand_id(),
     }
     if user.is_manager:
+        values["must_enrol"] = user.is_held
         values["permissions"] = sorted(user.permission_names)
         values["is_use_seller"] = int(uses_sellers())
         values["brands"] = brands.named() if user.is_root else _own_brand(user.brand_id)
     return values
+
+
+RULES_SECONDS = 2.0
+
+
+def roles_with_codes(brand_id: int) -> frozenset[str]:
+    """The roles of a brand that demand one-time codes; kept for two seconds."""
+    return kept.keep(_rules_key(brand_id), RULES_SECONDS, lambda: _roles_with_codes(brand_id))
+
+
+def forget_rules(brand_id: int) -> None:
+    """The rules of a brand have changed."""
+    kept.forget(_rules_key(brand_id))
+
+
+def _rules_key(brand_id: int) -> tuple[str, int]:
+    return "accounts.role_rules", brand_id
+
+
+def _roles_with_codes(brand_id: int) -> frozenset[str]:
+    rules = RoleRule._base_manager.filter(brand_id=brand_id, is_otp_needed=True)
+    return frozenset(rules.values_list("role", flat=True))
+
+
+def demands_code(user: User) -> bool:
+    """Whether a role of the person demands one-time codes: by the rules of the brand that they sign in at."""
+    demanded = roles_with_codes(user.brand_id)
+    own = Membership.objects.filter(user_id=user.pk, brand_id=user.brand_id, role__name__in=demanded)
+    return bool(demanded) and own.exists()
 
 
 def _own_brand(brand_id: int) -> list[dict[str, Any]]:

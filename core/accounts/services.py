@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from django.contrib.auth import authenticate
+from django.contrib.auth import authenticate, update_session_auth_hash
 from django.contrib.auth.models import Group
 from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
@@ -11,10 +11,9 @@ from django.db import IntegrityError, transaction
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
-from knox.models import AuthToken
 
-from core.accounts import roles, selectors
-from core.accounts.errors import NameTaken
+from core.accounts import roles, selectors, sessions, tries
+from core.accounts.errors import NameTaken, PasswordWrong
 from core.accounts.models import Address, Consent, Membership, Seller, User
 from core.brands import policies
 from core.guard import security
@@ -22,13 +21,13 @@ from core.kit.errors import Invalid, NotAllowed, NotFound, WrongCredentials
 from core.kit.tenancy import current_brand_id
 
 
-def check_sign_in(*, request: HttpRequest, user_name: str, password: str, as_manager: bool) -> User:
-    """The person behind a name and password (D11); `BrandBackend` counts the tries.
+def check_sign_in(*, request: HttpRequest, user_name: str, password: str, as_manager: bool, code: str = "") -> User:
+    """The person behind a name, a password and, for managers who have them, a one-time code (D11).
 
     `as_manager` asks for a manager's role as well: whoever has none gets the answer of a wrong password.
-    Raises Locked (-12) and WrongCredentials (-11).
+    `BrandBackend` counts the tries. Raises Locked (-12), WrongCredentials (-11), CodeNeeded and OtpWrong (-13).
     """
-    user = authenticate(request, username=user_name, password=password, as_manager=as_manager)
+    user = authenticate(request, username=user_name, password=password, as_manager=as_manager, code=code)
     if not isinstance(user, User):
         raise WrongCredentials()
     return user
@@ -106,11 +105,13 @@ def save_seller(
         with transaction.atomic():
             row.save()
             if password and seller is not None:
-                AuthToken.objects.filter(user_id=row.pk).delete()
+                sessions.end_all(row)
             if seller is None:
                 grant_role(user=row, role=roles.SELLER, brand_id=current_brand_id(), actor=actor, request=request)
     except IntegrityError as exc:
         raise NameTaken() from exc
+    if seller is not None and not row.is_active:
+        sessions.end_all(row)
     if seller is not None and row.is_active != was_active:
         rights_changed(actor=actor, target=row, what=f"is_active={row.is_active}", request=request)
     if seller is not None and password:
@@ -146,6 +147,36 @@ def grant_role(
 def rights_changed(*, actor: User, target: User, what: str, request: HttpRequest | None = None) -> None:
     """Record what was changed of somebody's roles, access or password."""
     security.record(security.Kind.RIGHTS, request=request, actor=actor, detail=f"{target.user_name}: {what}")
+
+
+def change_password(*, request: HttpRequest, user: User, old: str, new: str) -> int:
+    """One's own password, by the old one; every other session and every token ends. Returns how many sessions ended.
+
+    Raises Locked (-12), PasswordWrong and Invalid (-50).
+    """
+    account, address, taken = tries.count_try(request, user)
+    if not user.check_password(old):
+        raise PasswordWrong()
+    tries.give_back(account, address, taken)
+    if old == new:
+        raise Invalid({"password": _("지금 비밀번호와 다른 것으로 정해 주세요.")})
+    check_password_strength(new, user=user)
+    user.set_password(new)
+    with transaction.atomic():
+        user.save(update_fields=["password"])
+        ended = sessions.end_all(user, but=request)
+    update_session_auth_hash(request, user)
+    sessions.rekey(request, user)
+    rights_changed(actor=user, target=user, what="password", request=request)
+    return ended
+
+
+def save_account(*, user: User, values: Mapping[str, Any]) -> User:
+    """One's own name and contacts."""
+    for name, value in values.items():
+        setattr(user, name, value)
+    user.save(update_fields=[*values])
+    return user
 
 
 def save_address(*, user: User, values: Mapping[str, Any], address: Address | None = None) -> Address:

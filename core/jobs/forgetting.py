@@ -10,6 +10,7 @@ from django.contrib.sessions.models import Session
 from django.db.models import QuerySet
 from django.utils import timezone
 
+from core.accounts import sessions
 from core.guard import security
 from core.guard import services as guard
 from core.jobs.schedule import every
@@ -22,7 +23,7 @@ AT_ONCE, GOES = 1000, 100
 def forget_calls() -> int:
     """Drop what is over; returns how many rows."""
     ended = Session.objects.filter(expire_date__lt=timezone.now()).order_by("expire_date")
-    return sum(_drop(rows) for rows in (ended, guard.old_counters(), guard.old_keys(), security.old_events()))
+    return sum(_drop(rows) for rows in (ended, guard.old_counters(), guard.old_keys(), security.old_events(), sessions.old()))
 
 
 def _drop(rows: QuerySet[Any]) -> int:

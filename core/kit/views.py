@@ -1,16 +1,14 @@
 """What every API view does before its own work: brand check, CSRF, a language, a strict query."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from django.http import HttpRequest
 from django.middleware.csrf import CsrfViewMiddleware
-from rest_framework.authentication import BaseAuthentication
 from rest_framework.request import Request
 from rest_framework.views import APIView
 
 from core.kit import tenancy
-from core.kit.authentication import SessionAuthentication
 from core.kit.errors import BrandMismatch, ReloadNeeded
 from core.kit.parsers import query_values
 
@@ -50,7 +48,6 @@ class ApiView(APIView):
     views beside the resources.
     """
 
-    authentication_classes: Sequence[type[BaseAuthentication]] = (SessionAuthentication,)
     permission_classes = ()
     csrf_checked = True
     brand_exempt = False
@@ -62,7 +59,8 @@ class ApiView(APIView):
         if request.method not in SAFE:
             # The body is read here first: Django's CSRF check would read a form away, files and nesting lost.
             body = request.data
-            if self.csrf_checked:
+            # A token is sent by whoever holds it, never by a browser on its own.
+            if self.csrf_checked and request.auth is None:
                 check_csrf(request._request)
         self.query = query_values(request._request.GET)
         check_brand(self.query)

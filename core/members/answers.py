@@ -1,9 +1,9 @@
 """What the API answers about members."""
 
 from datetime import date, datetime
-from typing import Annotated
+from typing import Annotated, NotRequired
 
-from typing_extensions import NotRequired, TypedDict
+from typing_extensions import TypedDict
 
 from core.kit.typing import Means, Pk
 

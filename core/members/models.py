@@ -61,6 +61,7 @@ class Member(BrandRow):
             models.Index(fields=["brand", "state", "-user"], name="members_in_state"),
             models.Index(fields=["left_at"], name="members_to_erase", condition=Q(state="left")),
         ]
+        permissions = (("reveal_member", "가린 정보 보기"),)
 
     def __str__(self) -> str:
         return str(self.user)

@@ -121,8 +121,10 @@ def due_consents(user_id: int) -> list[DueConsent]:
 def own_data(user: User) -> dict[str, Any]:
     """Everything that the shop keeps of a member, for the file that a member downloads (D13)."""
     consents = Consent.objects.filter(user=user).order_by("pk").values("kind", "version", "agreed", "channel", "at")
-    addresses = Address.objects.filter(user=user).order_by("pk").values(
-        "addr_name", "receiver_name", "phone_num", "postcode", "addr", "addr_detail", "memo", "is_default"
+    addresses = (
+        Address.objects.filter(user=user)
+        .order_by("pk")
+        .values("addr_name", "receiver_name", "phone_num", "postcode", "addr", "addr_detail", "memo", "is_default")
     )
     applications = [own_application(one) for one in BusinessApplication.objects.filter(user=user).order_by("pk")]
     data: dict[str, Any] = {

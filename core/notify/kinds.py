@@ -153,7 +153,9 @@ KINDS: Mapping[str, Kind] = {
     "email_change": Kind(
         label=_("전자우편 변경 확인"),
         subject=_("전자우편 주소를 확인해 주세요"),
-        text=_("{name}님, 이 주소로 바꾸려면 하루 안에 아래 주소를 열어 주세요. 신청하지 않았다면 이 메일을 지워 주세요."),
+        text=_(
+            "{name}님, 이 주소로 바꾸려면 하루 안에 아래 주소를 열어 주세요. 신청하지 않았다면 이 메일을 지워 주세요."
+        ),
         common=ABOUT_MEMBER,
     ),
     "password_changed": Kind(
@@ -165,7 +167,9 @@ KINDS: Mapping[str, Kind] = {
     "password_link": Kind(
         label=_("새 비밀번호 링크"),
         subject=_("새 비밀번호를 정해 주세요"),
-        text=_("{name}님, 한 시간 안에 아래 주소에서 새 비밀번호를 정해 주세요. 부탁하지 않았다면 이 메일을 지워 주세요."),
+        text=_(
+            "{name}님, 한 시간 안에 아래 주소에서 새 비밀번호를 정해 주세요. 부탁하지 않았다면 이 메일을 지워 주세요."
+        ),
         common=ABOUT_MEMBER,
     ),
     "member_invited": Kind(

@@ -12,6 +12,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from core.accounts import rules, selectors, services
+from core.accounts.api import account
 from core.accounts.api.serializers import SignIn, SwitchBrand
 from core.accounts.middleware import SESSION_KEY
 from core.brands import selectors as brands
@@ -44,6 +45,7 @@ class SignInView(ApiView):
             user_name=data["user_name"],
             password=data["user_pw"],
             as_manager=bool(data["is_manager"]),
+            code=data.get("otp_num", ""),
         )
         login(request._request, user)
         request._request.session.pop(SESSION_KEY, None)
@@ -93,7 +95,7 @@ class BrandView(ApiView):
 
 
 class UserNames(ApiView):
-    """Whether a user name, nickname or e-mail address is free for a new member (D12), or a name nobody signs up with."""
+    """Whether a user name, nickname or e-mail is free for a new member (D12), or a name nobody signs up with."""
 
     def get(self, request: Request) -> Response:
         guard.hit(f"user-names:{current_brand_id()}:{client_address(request._request)}", limit=300, seconds=3600)
@@ -111,5 +113,6 @@ PATTERNS: list[Any] = [
     path("api/auth/sign-in", SignInView.as_view()),
     path("api/auth/sign-out", SignOutView.as_view()),
     path("api/auth/brand", BrandView.as_view()),
+    *account.PATTERNS,
     path("api/util/user-names", UserNames.as_view()),
 ]

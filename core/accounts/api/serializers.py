@@ -108,6 +108,28 @@ class NewSellerIn(SellerIn):
     password = serializers.CharField(max_length=200, trim_whitespace=False, error_messages=NEEDED)
 
 
+class OwnAccountIn(StrictSerializer):
+    name = serializers.CharField(max_length=60, error_messages=NEEDED)
+    email = serializers.EmailField(max_length=254, error_messages=NEEDED)
+    phone_num = PhoneField(allow_blank=True, required=False)
+
+
+class PasswordIn(StrictSerializer):
+    user_pw = serializers.CharField(max_length=200, trim_whitespace=False, error_messages=NEEDED)
+    password = serializers.CharField(max_length=200, trim_whitespace=False, error_messages=NEEDED)
+
+
+class CodeIn(StrictSerializer):
+    otp_num = serializers.CharField(max_length=12, error_messages=NEEDED)
+
+
+class AgainIn(StrictSerializer):
+    """Who is signed in says again who they are; both may be empty where nothing is in use yet."""
+
+    user_pw = serializers.CharField(max_length=200, trim_whitespace=False, allow_blank=True, required=False, default="")
+    otp_num = serializers.CharField(max_length=12, allow_blank=True, required=False, default="")
+
+
 class AddressIn(StrictSerializer):
     addr_name = serializers.CharField(max_length=30, allow_blank=True, required=False)
     receiver_name = serializers.CharField(max_length=60, error_messages=NEEDED)

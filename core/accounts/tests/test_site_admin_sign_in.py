@@ -7,7 +7,7 @@ import time_machine
 from django.contrib.auth import authenticate
 from django.test import Client
 
-from core.accounts.backends import PER_ACCOUNT
+from core.accounts.tries import PER_ACCOUNT
 from core.conftest import PASSWORD, client_for
 from core.kit.errors import Locked
 from core.kit.tenancy import brand_scope

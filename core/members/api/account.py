@@ -2,7 +2,8 @@
 
 from typing import Any, ClassVar
 
-from django.contrib.auth import login, logout, update_session_auth_hash
+import orjson
+from django.contrib.auth import login, logout
 from django.http import HttpResponse
 from django.urls import path
 from django.utils import timezone
@@ -25,7 +26,7 @@ from core.kit.tenancy import current_brand_id
 from core.kit.views import ApiView
 from core.members import answers, selectors
 from core.members.api import serializers as forms
-from core.members.services import codes, contacts, finding, inviting, joining, leaving, passwords
+from core.members.services import codes, contacts, finding, inviting, joining, leaving
 from core.members.services.codes import Proof
 
 _BACKEND = "core.accounts.backends.BrandBackend"
@@ -175,22 +176,6 @@ class Me(ApiView):
         return Response(selectors.profile(user))
 
 
-class OwnPassword(ApiView):
-    """Another password; this session goes on, every other one ends."""
-
-    takes: ClassVar = {"post": forms.ChangePassword}
-    answers: ClassVar = {"post": answers.Done}
-
-    def post(self, request: Request) -> Response:
-        user = _person(request)
-        data = _checked(forms.ChangePassword, request)
-        passwords.change(
-            user=user, old=data["old_password"], password=data["password"], request=request._request
-        )
-        update_session_auth_hash(request._request, user)
-        return _done(_("비밀번호를 바꿨어요."), user.pk)
-
-
 class OwnPhone(ApiView):
     """Another telephone, proved anew."""
 
@@ -246,8 +231,6 @@ class OwnData(ApiView):
 
 def own_file(data: dict[str, Any]) -> bytes:
     """Own data as bytes that people can read too."""
-    import orjson
-
     return orjson.dumps(data, default=str, option=orjson.OPT_INDENT_2)
 
 
@@ -323,7 +306,6 @@ PATTERNS: list[Any] = [
     path("api/account/new-password", NewPassword.as_view()),
     path("api/account/link-password", LinkPassword.as_view()),
     path("api/account/me", Me.as_view()),
-    path("api/account/password", OwnPassword.as_view()),
     path("api/account/phone", OwnPhone.as_view()),
     path("api/account/email", OwnEmail.as_view()),
     path("api/account/email/confirm", ConfirmEmail.as_view()),

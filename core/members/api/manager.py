@@ -8,7 +8,7 @@ from django.http import FileResponse
 from django_filters import BooleanFilter, FilterSet
 
 from core.guard import services as guard
-from core.kit.filters import DayFrom, DayTo, IntIn, TextIn
+from core.kit.filters import IntIn, Since, TextIn, Until
 from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.members import selectors
@@ -24,8 +24,8 @@ class MemberFilter(FilterSet):
     grade_id = IntIn(field_name="grade_id", lookup_expr="in")
     state = TextIn(field_name="state", lookup_expr="in")
     is_business = BooleanFilter()
-    created_from = DayFrom(field_name="user__created_at")
-    created_to = DayTo(field_name="user__created_at")
+    created_from = Since("user__created_at")
+    created_to = Until("user__created_at")
 
 
 class ApplicationFilter(FilterSet):

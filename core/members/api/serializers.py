@@ -53,11 +53,6 @@ class NewPassword(Proved):
     password = Password()
 
 
-class ChangePassword(StrictSerializer):
-    old_password = Password(allow_blank=True, required=False, default="")
-    password = Password()
-
-
 class ChangeEmail(StrictSerializer):
     email = serializers.EmailField(max_length=254, error_messages=NEEDED)
     password = Password(allow_blank=True, required=False, default="")

@@ -1,4 +1,4 @@
-"""Serve a member as a business (D10): asked for with the licence, approved into a business grade or refused with a reason."""
+"""Serve a member as a business (D10): asked for with the licence, approved into a business grade or refused."""
 
 from collections.abc import Mapping
 from typing import IO, Any
@@ -11,9 +11,8 @@ from django.utils.translation import gettext as _
 
 from core.accounts.models import User
 from core.brands import selectors as brands
-from core.kit import pictures, states, stored
+from core.kit import languages, pictures, states, stored
 from core.kit.errors import Invalid, MoveNotAllowed, NotFound
-from core.kit.fields import lang_obj
 from core.kit.tenancy import current_brand_id
 from core.members.models import BusinessApplication, Grade, Member
 from core.members.states import APPLICATION_MOVES, ApplicationState
@@ -25,8 +24,8 @@ FOLDER = "licences"
 def apply(*, user: User, values: Mapping[str, Any], licence: IO[bytes] | None) -> BusinessApplication:
     """Ask to be served as a business. The picture is re-encoded and shown to nobody but managers.
 
-    Raises Invalid without a picture, TooLarge (-51), NotAnImage (-52), MoveNotAllowed (-44) while another application waits
-    and for who is a business already.
+    Raises Invalid without a picture, TooLarge (-51), NotAnImage (-52), MoveNotAllowed (-44) while another application
+    waits and for who is a business already.
     """
     if licence is None:
         raise Invalid({"licence_file": _("사업자등록증 사진을 올려 주세요.")})
@@ -55,7 +54,8 @@ def approve(*, row: BusinessApplication, grade_id: int | None, actor: User) -> B
     with transaction.atomic():
         states.move(row, field="state", to=ApplicationState.APPROVED, moves=APPLICATION_MOVES, also=also)
         Member.objects.filter(pk=row.user_id).update(grade=grade, is_business=True)
-        name = {"ko": grade.grade_name, **{k: v["grade_name"] for k, v in lang_obj(grade, ("grade_name",)).items()}}
+        columns = {code: f"grade_name_{languages.suffix(code)}" for code in languages.LANGUAGES}
+        name = {code: getattr(grade, column) for code, column in columns.items() if getattr(grade, column)}
         _tell(row, "business_approved", grade=name)
     return row
 

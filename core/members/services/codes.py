@@ -113,7 +113,10 @@ def confirm(*, code_id: int, code: str, address: str) -> str:
 
 
 def proved(*, purpose: str, proof: Proof, subject: str | None = None) -> PhoneCode:
-    """The proof that a token stands for. Raises NotProved for another purpose, telephone or subject, and when it is over."""
+    """The proof that a token stands for.
+
+    Raises NotProved for another purpose, telephone or subject, and when it is over.
+    """
     row = PhoneCode.objects.filter(
         token_hash=keyed(proof.token), purpose=purpose, state=CodeState.PROVED, expires_at__gt=timezone.now()
     ).first()

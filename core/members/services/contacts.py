@@ -36,14 +36,19 @@ def change_phone(*, user: User, proof: Proof) -> None:
 
 
 def ask_email(*, user: User, email: str, password: str, language: str) -> None:
-    """Send a link to another address; nothing changes before it is opened. Raises Locked (-12), TooMany (-60), Invalid."""
+    """Send a link to another address; nothing changes before it is opened.
+
+    Raises Locked (-12), TooMany (-60), Invalid.
+    """
     passwords.need(user=user, password=password, field="password")
     if email.lower() == user.email.lower():
         raise Invalid({"email": _("지금 쓰고 있는 주소예요.")})
     guard.hit(f"email-link:{user.brand_id}:{user.pk}", limit=LINKS_A_DAY, seconds=DAY)
     token = make_link(user=user, purpose=MemberLink.Purpose.EMAIL, email=email, lives=LINK_LIVES)
     facts = {"name": user.name or user.user_name, "path": f"/my/email?token={token}"}
-    notify.tell("email_change", notify.Reader(email=email, language=language), ref=f"link:{codes.keyed(token)}", facts=facts)
+    notify.tell(
+        "email_change", notify.Reader(email=email, language=language), ref=f"link:{codes.keyed(token)}", facts=facts
+    )
 
 
 def make_link(*, user: User, purpose: str, email: str, lives: timedelta) -> str:

@@ -38,7 +38,10 @@ def names(*, proof: Proof) -> list[dict[str, Any]]:
 
 
 def whose(*, user_name: str, proof: Proof) -> None:
-    """Check that an account has this name and telephone; the proof then opens its password. Raises NotProved, NoMember."""
+    """Check that an account has this name and telephone; the proof then opens its password.
+
+    Raises NotProved, NoMember.
+    """
     row = codes.proved(purpose=PhoneCode.Purpose.FIND_PASSWORD, proof=proof)
     member = _with_phone(proof.phone).filter(user__user_name=user_name).first()
     if member is None:

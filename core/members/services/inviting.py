@@ -28,11 +28,14 @@ def invite(*, member: Member) -> None:
     token = contacts.make_link(user=user, purpose=MemberLink.Purpose.INVITATION, email=user.email, lives=LIVES)
     facts = {"name": user.name or user.user_name, "user_name": user.user_name, "path": f"/invitation?token={token}"}
     reader = notify.Reader(email=user.email, language=member.language)
-    notify.tell("member_invited", reader, ref=f"link:{codes.keyed(token)}", facts=facts)
+    notify.tell("member_invited", reader, ref=f"link:{codes.keyed(token)[:32]}", facts=facts)
 
 
 def send_reset(*, member: Member) -> None:
-    """Send a link to a new password at a manager's word. Raises Invalid without an e-mail, MoveNotAllowed (-44) unless active."""
+    """Send a link to a new password at a manager's word.
+
+    Raises Invalid without an e-mail, MoveNotAllowed (-44) unless active.
+    """
     user = member.user
     if not user.email:
         raise Invalid({"email": _("전자우편 주소가 없어서 보낼 수 없어요.")})
@@ -41,7 +44,7 @@ def send_reset(*, member: Member) -> None:
     token = contacts.make_link(user=user, purpose=MemberLink.Purpose.PASSWORD, email=user.email, lives=RESET_LIVES)
     facts = {"name": user.name or user.user_name, "path": f"/find/new-password?token={token}"}
     reader = notify.Reader(email=user.email, language=member.language)
-    notify.tell("password_link", reader, ref=f"link:{codes.keyed(token)}", facts=facts)
+    notify.tell("password_link", reader, ref=f"link:{codes.keyed(token)[:32]}", facts=facts)
 
 
 def reset(*, token: str, password: str) -> None:

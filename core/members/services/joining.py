@@ -8,8 +8,8 @@ from django.utils import timezone
 
 from core.accounts import services as accounts
 from core.accounts.models import User
-from core.kit.tenancy import current_brand_id
 from core.guard import services as guard
+from core.kit.tenancy import current_brand_id
 from core.members.models import Member, PhoneCode
 from core.members.services import codes
 from core.members.services.codes import Proof
@@ -17,9 +17,7 @@ from core.members.services.codes import Proof
 JOINS_OF_PHONE, HOUR = 3, 3600
 
 
-def join(
-    *, values: Mapping[str, Any], password: str, consents: Mapping[str, bool], token: str, language: str
-) -> User:
+def join(*, values: Mapping[str, Any], password: str, consents: Mapping[str, bool], token: str, language: str) -> User:
     """A new member of the brand in force.
 
     Where the brand sends text messages, a telephone that is given was proved: `token` is used up. Raises NotProved,

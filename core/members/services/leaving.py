@@ -1,6 +1,6 @@
 """Leave, come back within 14 days, be erased after them (D13)."""
 
-from django.contrib.auth import get_user_model
+from django.contrib.auth.hashers import make_password
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -16,14 +16,14 @@ from core.members.services import business, passwords
 from core.members.services.states import COME_BACK, shut
 from core.members.states import MEMBER_MOVES, MemberState
 
-__all__ = ["COME_BACK", "come_back", "erase_due", "leave"]
+_TEXTS = ("name", "nickname", "email", "phone_num", "gender")
 
 
 def leave(*, user: User, password: str) -> Member:
     """Close a member's own account; it can come back for 14 days, then it is erased.
 
-    Raises Locked (-12), Invalid for a wrong password, and beside `password` where somebody still has a role or a package
-    above says why the account has to stay.
+    Raises Locked (-12), Invalid for a wrong password, and beside `password` where somebody still has a role or a
+    package above says why the account has to stay.
     """
     passwords.need(user=user, password=password, field="password")
     if user.role_names:
@@ -37,9 +37,7 @@ def leave(*, user: User, password: str) -> Member:
 def close(member: Member) -> Member:
     """Close the account of a member. Raises MoveNotAllowed (-44)."""
     with transaction.atomic():
-        states.move(
-            member, field="state", to=MemberState.LEFT, moves=MEMBER_MOVES, also={"left_at": timezone.now()}
-        )
+        states.move(member, field="state", to=MemberState.LEFT, moves=MEMBER_MOVES, also={"left_at": timezone.now()})
         shut(member.pk)
     return member
 
@@ -51,7 +49,7 @@ def come_back(*, user: User) -> None:
         raise MoveNotAllowed()
     with transaction.atomic():
         states.move(member, field="state", to=MemberState.ACTIVE, moves=MEMBER_MOVES, also={"left_at": None})
-        get_user_model()._base_manager.filter(pk=user.pk).update(is_active=True)
+        User._base_manager.filter(pk=user.pk).update(is_active=True)
 
 
 def erase_due(*, limit: int = 500) -> int:
@@ -65,7 +63,7 @@ def erase_due(*, limit: int = 500) -> int:
 
 
 def erase(member: Member) -> None:
-    """Forget everything about a person that no law keeps; orders keep what they were made with (korea.md, section 2)."""
+    """Forget everything about a person that no law keeps; orders keep what they were made with."""
     pk = member.pk
     with transaction.atomic():
         try:
@@ -79,10 +77,14 @@ def erase(member: Member) -> None:
         except MoveNotAllowed:
             # Came back, or another worker was first.
             return
-        get_user_model()._base_manager.filter(pk=pk).update(
-            user_name=f"erased-{pk}", name="", nickname="", email="", phone_num="", birth_date=None, gender="",
-            is_foreigner=False, is_active=False, password="!",
-        )  # fmt: skip
+        User._base_manager.filter(pk=pk).update(
+            **dict.fromkeys(_TEXTS, ""),
+            user_name=f"erased-{pk}",
+            birth_date=None,
+            is_foreigner=False,
+            is_active=False,
+            password=make_password(None),
+        )
         Address.objects.filter(user_id=pk).delete()
         MemberLink.objects.filter(user_id=pk).delete()
         for row in BusinessApplication.objects.filter(user_id=pk):
@@ -90,5 +92,3 @@ def erase(member: Member) -> None:
             row.delete()
         for forget in subscribers.erased:
             forget(pk)
-
-

@@ -1,9 +1,8 @@
-"""Change a password: the other sessions and all tokens end with it."""
+"""Ask for one's own password, set another one by a link or a proof: sessions and tokens end with it."""
 
 import secrets
 
 from django.db import transaction
-from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
 from core.accounts import services as accounts
@@ -34,16 +33,8 @@ def need(*, user: User, password: str, field: str = "old_password") -> None:
     guard.forget(key)
 
 
-def change(*, user: User, old: str, password: str, request: HttpRequest | None = None) -> None:
-    """Set another password. Raises Locked (-12) and Invalid for a wrong old one or a weak new one."""
-    need(user=user, password=old)
-    if old == password and user.has_usable_password():
-        raise Invalid({"password": _("지금과 다른 비밀번호를 적어 주세요.")})
-    write(user=user, password=password, request=request)
-
-
-def write(*, user: User, password: str, request: HttpRequest | None = None) -> None:
-    """Set a password, and open the account of who was invited. Every session but that of `request` ends.
+def write(*, user: User, password: str) -> None:
+    """Set a password, and open the account of who was invited. Every session and token ends.
 
     Raises Invalid for a weak one.
     """
@@ -51,7 +42,7 @@ def write(*, user: User, password: str, request: HttpRequest | None = None) -> N
     with transaction.atomic():
         user.set_password(password)
         user.save(update_fields=["password"])
-        sessions.end_all(user, but=request)
+        sessions.end_all(user)
         # Who was told by nobody but a thief hears of it.
         facts = {"name": user.name or user.user_name, "path": "/login"}
         reader = notify.Reader(email=user.email, phone=user.phone_num, language=_language(user.pk))

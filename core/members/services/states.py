@@ -7,7 +7,7 @@ from django.db import transaction
 from core.accounts import sessions
 from core.accounts.models import User
 from core.kit import states
-from core.kit.errors import AppError, NotAllowed
+from core.kit.errors import AppError, MoveNotAllowed, NotAllowed
 from core.members import errors
 from core.members.models import Member
 from core.members.states import MEMBER_MOVES, MemberState
@@ -52,7 +52,7 @@ def unlock(*, member: Member) -> None:
     """Let a locked member in again. Raises MoveNotAllowed (-44)."""
     with transaction.atomic():
         if member.state != MemberState.LOCKED:
-            raise states.MoveNotAllowed()
+            raise MoveNotAllowed()
         states.move(member, field="state", to=MemberState.ACTIVE, moves=MEMBER_MOVES, also={"locked_reason": ""})
         User._base_manager.filter(pk=member.pk).update(is_active=True)
 

@@ -1,0 +1,193 @@
+"""One's own account: contacts, password, one-time codes, sessions (D11)."""
+
+from typing import Any, ClassVar
+
+from django.urls import path
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from core.accounts import selectors, services, sessions, totp
+from core.accounts.answers import EndedSessions, OtpSetup, OwnAccount, RecoveryCodes, SessionRows
+from core.accounts.api.serializers import AgainIn, CodeIn, OwnAccountIn, PasswordIn
+from core.accounts.models import User
+from core.kit import query
+from core.kit.errors import NotAllowed, NotFound, NotSignedIn
+from core.kit.serializers import StrictSerializer
+from core.kit.views import ApiView
+
+
+class _Nothing(StrictSerializer):
+    """A call without values."""
+
+
+class OwnView(ApiView):
+    """Base of what a signed-in person does with their own account; with `for_managers` only a manager."""
+
+    for_managers = False
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        super().initial(request, *args, **kwargs)
+        if not request.user.is_authenticated:
+            raise NotSignedIn()
+        if self.for_managers and not request.user.is_manager:
+            raise NotAllowed()
+
+    def checked(self, request: Request, form: type[serializers.Serializer[Any]]) -> dict[str, Any]:
+        """The values of the body. Raises Invalid."""
+        filled = form(data=request.data)
+        filled.is_valid(raise_exception=True)
+        values: dict[str, Any] = filled.validated_data
+        return values
+
+
+def _account(user: User) -> OwnAccount:
+    device, left = totp.state(user)
+    return {
+        "id": user.pk,
+        "user_name": user.user_name,
+        "name": user.name,
+        "email": user.email,
+        "phone_num": user.phone_num,
+        "roles": sorted(user.role_names),
+        "otp": {
+            "is_enrolled": device is not None,
+            "is_demanded": selectors.demands_code(user),
+            "enrolled_at": device.confirmed_at if device else None,
+            "codes_left": left,
+        },
+    }
+
+
+class AccountView(OwnView):
+    """A manager's own account, read and changed."""
+
+    for_managers = True
+    answers: ClassVar = {"get": OwnAccount, "patch": OwnAccount}
+    takes: ClassVar = {"patch": OwnAccountIn}
+
+    def get(self, request: Request) -> Response:
+        return Response(_account(request.user))
+
+    def patch(self, request: Request) -> Response:
+        return Response(_account(services.save_account(user=request.user, values=self.checked(request, OwnAccountIn))))
+
+
+class PasswordView(OwnView):
+    """A new password, by the old one; all other sessions end."""
+
+    answers: ClassVar = {"post": EndedSessions}
+    takes: ClassVar = {"post": PasswordIn}
+
+    def post(self, request: Request) -> Response:
+        values = self.checked(request, PasswordIn)
+        ended = services.change_password(
+            request=request._request, user=request.user, old=values["user_pw"], new=values["password"]
+        )
+        return Response({"ended": ended})
+
+
+class OtpBeginView(OwnView):
+    """A new secret for an authenticator app. Whoever has an app in use gives the password and a code of it."""
+
+    for_managers = True
+    answers: ClassVar = {"post": OtpSetup}
+    takes: ClassVar = {"post": AgainIn}
+
+    def post(self, request: Request) -> Response:
+        values = self.checked(request, AgainIn)
+        made = totp.begin(
+            request=request._request, user=request.user, password=values["user_pw"], code=values["otp_num"]
+        )
+        return Response({"secret": made.secret, "address": made.address, "svg": made.svg})
+
+
+class OtpConfirmView(OwnView):
+    """The first right code takes the app into use; answers the recovery codes. All other sessions end."""
+
+    for_managers = True
+    answers: ClassVar = {"post": RecoveryCodes}
+    takes: ClassVar = {"post": CodeIn}
+
+    def post(self, request: Request) -> Response:
+        code = self.checked(request, CodeIn)["otp_num"]
+        return Response({"codes": totp.confirm(request=request._request, user=request.user, code=code)})
+
+
+class RecoveryCodesView(OwnView):
+    """Ten new recovery codes; the old ones are over."""
+
+    for_managers = True
+    answers: ClassVar = {"post": RecoveryCodes}
+    takes: ClassVar = {"post": AgainIn}
+
+    def post(self, request: Request) -> Response:
+        values = self.checked(request, AgainIn)
+        codes = totp.renew_codes(
+            request=request._request, user=request.user, password=values["user_pw"], code=values["otp_num"]
+        )
+        return Response({"codes": codes})
+
+
+class OtpOffView(OwnView):
+    """No codes any more; refused where a role demands them."""
+
+    for_managers = True
+    answers: ClassVar = {"post": OwnAccount}
+    takes: ClassVar = {"post": AgainIn}
+
+    def post(self, request: Request) -> Response:
+        values = self.checked(request, AgainIn)
+        totp.switch_off(request=request._request, user=request.user, password=values["user_pw"], code=values["otp_num"])
+        return Response(_account(request.user))
+
+
+class SessionsView(OwnView):
+    """The sessions of the person, on all devices."""
+
+    answers: ClassVar = {"get": SessionRows}
+
+    def get(self, request: Request) -> Response:
+        own = request._request.session.get(sessions.ROW)
+        names = "id device address began_at seen_at".split()
+        rows = [
+            {name: getattr(row, name) for name in names} | {"is_current": row.pk == own}
+            for row in sessions.of_user(request.user)
+        ]
+        return Response({"content": rows})
+
+
+class SessionView(OwnView):
+    """`DELETE` ends one session of the person."""
+
+    answers: ClassVar = {"delete": EndedSessions}
+
+    def delete(self, request: Request, key: str) -> Response:
+        if not query.is_id(key):
+            raise NotFound()
+        sessions.end(user=request.user, row_id=int(key))
+        return Response({"ended": 1})
+
+
+class EndOthersView(OwnView):
+    """Ends all sessions of the person but this one, and every token."""
+
+    answers: ClassVar = {"post": EndedSessions}
+    takes: ClassVar = {"post": _Nothing}
+
+    def post(self, request: Request) -> Response:
+        self.checked(request, _Nothing)
+        return Response({"ended": sessions.end_all(request.user, but=request._request)})
+
+
+PATTERNS: list[Any] = [
+    path("api/auth/account", AccountView.as_view()),
+    path("api/auth/password", PasswordView.as_view()),
+    path("api/auth/otp/begin", OtpBeginView.as_view()),
+    path("api/auth/otp/confirm", OtpConfirmView.as_view()),
+    path("api/auth/otp/recovery-codes", RecoveryCodesView.as_view()),
+    path("api/auth/otp/off", OtpOffView.as_view()),
+    path("api/auth/sessions", SessionsView.as_view()),
+    path("api/auth/sessions/end-others", EndOthersView.as_view()),
+    path("api/auth/sessions/<str:key>", SessionView.as_view()),
+]
