@@ -248,7 +248,10 @@ EXPORT_KEEP_DAYS = env_int("EXPORT_KEEP_DAYS", 7, 1, 3650)
 REST_FRAMEWORK = {
     "DEFAULT_RENDERER_CLASSES": ["core.kit.envelope.EnvelopeRenderer"],
     "DEFAULT_PARSER_CLASSES": ["core.kit.parsers.StrictJSONParser", "core.kit.parsers.NestedMultiPartParser"],
-    "DEFAULT_AUTHENTICATION_CLASSES": ["core.kit.authentication.SessionAuthentication"],
+    "DEFAULT_AUTHENTICATION_CLASSES": [
+        "core.accounts.bearer.BearerAuthentication",
+        "core.kit.authentication.SessionAuthentication",
+    ],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
     "EXCEPTION_HANDLER": "core.kit.envelope.handle",
     "DEFAULT_SCHEMA_CLASS": "core.kit.schema.MaruSchema",

@@ -24,7 +24,7 @@ def _opens(path: str) -> bool:
 
 
 class BearerAuthentication(BaseAuthentication):
-    """`Authorization: Bearer <token>`; where it is given, no session counts. Raises NotSignedIn for one that is over."""
+    """`Authorization: Bearer <token>`; where it is given, no session counts. Raises NotSignedIn once it is over."""
 
     def authenticate(self, request: Request) -> tuple[User, Any] | None:
         scheme, _space, token = get_authorization_header(request).partition(b" ")

@@ -17,7 +17,6 @@ NEW = {
     "firstName": "서연",
     "lastName": "이",
     "user_name": "seoyeon",
-    "phone_num": "010-1234-5678",
     "birth_date": "1990-01-01",
     "gender": "F",
     "is_foreigner": 0,
@@ -126,7 +125,6 @@ def test_signing_up_keeps_each_consent_under_its_version(shop, visitor):
     with brand_scope(shop.brand.pk):
         user = User.objects.get(user_name="seoyeon")
         kept = dict(Consent.objects.filter(user=user).values_list("kind", "agreed"))
-    assert user.phone_num == "01012345678"
     assert kept == {"terms": True, "privacy": True, "shopping": False, "sms": False, "email": False}
     assert visitor.get("/api/auth").json()["data"]["user_name"] == "seoyeon"
 
