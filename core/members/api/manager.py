@@ -13,7 +13,7 @@ from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.members import selectors
 from core.members.answers import ApplicationRow, MemberRecord, MemberRow
-from core.members.api.serializers import ApproveIn, LockIn, MemberIn, WhyIn, RefuseIn
+from core.members.api.serializers import ApproveIn, LockIn, MemberIn, MemberReasonIn, RefuseIn
 from core.members.models import BusinessApplication, Member
 from core.members.services import business, inviting, keeping, leaving, states
 
@@ -179,12 +179,12 @@ RESOURCES = (
             "last_login": ("user__last_login", "-pk"),
         },
         verbs=(
-            Verb(name="reveal", run=_reveal, serializer=WhyIn, action="reveal"),
+            Verb(name="reveal", run=_reveal, serializer=MemberReasonIn, action="reveal"),
             Verb(name="lock", run=_lock, serializer=LockIn),
             Verb(name="unlock", run=_unlock),
             Verb(name="sign-out", run=_sign_out),
             Verb(name="reset-password", run=_reset),
-            Verb(name="withdraw", run=_leave, serializer=WhyIn),
+            Verb(name="withdraw", run=_leave, serializer=MemberReasonIn),
             Verb(name="come-back", run=_come_back),
             Verb(name="invite", run=_invite),
             Verb(name="end-business", run=_end_business),

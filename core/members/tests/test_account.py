@@ -87,11 +87,11 @@ def test_a_code_is_over_after_three_minutes_and_when_a_newer_one_is_sent(shop, v
     first = post(visitor, "phone-codes", {"purpose": "sign_up", "phone_num": PHONE}).json()["data"]["id"]
     code = sent_code(shop)
     with time_machine.travel(timezone.now() + dt.timedelta(minutes=3, seconds=1), tick=False):
-        assert post(visitor, f"phone-codes/{first}", {"code": code}).json()["error"] == "code_over"
+        assert post(visitor, f"phone-codes/{first}", {"code": code}).json()["error"] == "phone_code_over"
     second = post(visitor, "phone-codes", {"purpose": "sign_up", "phone_num": PHONE}).json()["data"]["id"]
     older = sent_code(shop)
     post(visitor, "phone-codes", {"purpose": "sign_up", "phone_num": PHONE})
-    assert post(visitor, f"phone-codes/{second}", {"code": older}).json()["error"] == "code_over"
+    assert post(visitor, f"phone-codes/{second}", {"code": older}).json()["error"] == "phone_code_over"
 
 
 def test_a_telephone_gets_five_codes_a_day(shop, visitor):
