@@ -57,6 +57,7 @@ INSTALLED_APPS = [
     "core.jobs",
     "core.plain",
     "core.notify",
+    "core.staff",
     "core.desk",
     "core.shipping",
     "core.catalog",

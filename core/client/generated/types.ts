@@ -3,6 +3,20 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptIn: {
+            token: string;
+            user_name: string;
+            password: string;
+        };
+        /** @description The account that an invitation made, signed in. */
+        Accepted: {
+            /** Format: pk */
+            id: number;
+            user_name: string;
+        };
+        AccessIn: {
+            is_active: boolean;
+        };
         /** @description Whether the refund account has to be proved by one won, the order's, and the one proved before. */
         AccountCheck: {
             needed: boolean;
@@ -58,6 +72,13 @@ export interface components {
             /** @default  */
             note?: string;
         };
+        /** @description Who is signed in says again who they are; both may be empty where nothing is in use yet. */
+        AgainIn: {
+            /** @default  */
+            user_pw?: string;
+            /** @default  */
+            otp_num?: string;
+        };
         AnswerCancelIn: {
             line_ids?: number[];
             /** @default  */
@@ -82,6 +103,32 @@ export interface components {
         };
         /** @enum {string} */
         AttemptState: "CREATED" | "SENT" | "APPROVED" | "DECLINED" | "UNKNOWN" | "PENDING_DEPOSIT" | "EXPIRED";
+        /** @description What the log can be filtered by. */
+        AuditChoices: {
+            actions: components["schemas"]["Choice"][];
+            subjects: components["schemas"]["Choice"][];
+        };
+        /** @description What somebody did; only what changed is kept, personal fields masked. */
+        AuditRow: {
+            /** Format: pk */
+            id: number;
+            /** Format: date-time */
+            at: string;
+            actor_id: number | null;
+            /** @description user name; '' where the installation itself did it */
+            actor_name: string;
+            action: string;
+            action_label: string;
+            subject: string;
+            subject_label: string;
+            subject_id: string;
+            before: {
+                [key: string]: unknown;
+            };
+            after: {
+                [key: string]: unknown;
+            };
+        };
         /** @description A bank by the gateway's code. */
         BankChoice: {
             code: string;
@@ -382,6 +429,11 @@ export interface components {
         ChargeHow: "transfer" | "enclosed";
         /** @enum {string} */
         ChargeState: "open" | "paid" | "waived" | "dropped" | "due_back" | "back";
+        /** @description A value with its name. */
+        Choice: {
+            value: string;
+            label: string;
+        };
         /** @description Where goods are fetched, and where others go instead. */
         ClaimAddress: {
             receiver_name: string;
@@ -660,6 +712,9 @@ export interface components {
             until: components["schemas"]["ClaimDays"];
             options: components["schemas"]["ClaimChoice"][];
         };
+        CodeIn: {
+            otp_num: string;
+        };
         CollectClaimIn: {
             /**
              * @default
@@ -767,8 +822,16 @@ export interface components {
             stock_seen: number | null;
             code: string;
         };
+        /** @description How many sessions came to an end. */
+        EndedSessions: {
+            ended: number;
+        };
         /** @enum {string} */
-        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "locked" | "wrong_code" | "not_allowed" | "reload_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "asked_already" | "asked_enough" | "card_slip" | "check_over" | "fee_open" | "invoice_there" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_exchangeable" | "receipt_there" | "refund_too_much" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "pieces_changed" | "stale" | "cant_fetch" | "code_of_deleted" | "code_taken" | "invalid" | "length_missing" | "name_taken" | "not_ready" | "not_your_account" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_an_image" | "cards_refused" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "not_found";
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "locked" | "code_needed" | "otp_wrong" | "wrong_code" | "not_allowed" | "not_oneself" | "reload_needed" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "asked_already" | "asked_enough" | "card_slip" | "check_over" | "fee_open" | "invoice_there" | "last_root" | "link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_exchangeable" | "otp_demanded" | "receipt_there" | "refund_too_much" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "pieces_changed" | "stale" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "invalid" | "length_missing" | "name_taken" | "not_ready" | "not_your_account" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_an_image" | "cards_refused" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "not_found";
+        /** @description Kinds of security events. */
+        EventChoices: {
+            kinds: components["schemas"]["Choice"][];
+        };
         /** @description What customs may ask of the buyer beside the total. */
         ExpectedDuty: {
             /** Format: won */
@@ -842,6 +905,10 @@ export interface components {
             category_name: string;
             path: string[];
         };
+        /** @description The roles that the caller may give. */
+        Grantable: {
+            roles: string[];
+        };
         /** @description Pieces of a variant that an unpaid order holds. */
         HeldPieces: {
             /** Format: pk */
@@ -880,6 +947,33 @@ export interface components {
             /** @default  */
             note?: string;
             buyer_pays?: number;
+        };
+        InvitationIn: {
+            name: string;
+            /** Format: email */
+            email: string;
+            /** @enum {string} */
+            role: "root_manager" | "brand_manager" | "product_manager" | "order_manager" | "content_editor";
+            /** @enum {string} */
+            language?: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar";
+        };
+        /** @description A role that is offered by mail. */
+        InvitationRow: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            email: string;
+            role: string;
+            /** @enum {string} */
+            state: "open" | "expired" | "accepted" | "withdrawn";
+            invited_by: string;
+            times_sent: number;
+            /** Format: date-time */
+            sent_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            accepted_at: string | null;
+            user_id: number | null;
         };
         /** @description Who is invoiced; as long as the tax office's own form lets each be. */
         InvoiceIn: {
@@ -1016,6 +1110,17 @@ export interface components {
         LookedAtIn: {
             line_id: number;
             restock: number;
+        };
+        /** @description One's own account. */
+        ManagerAccount: {
+            /** Format: pk */
+            id: number;
+            user_name: string;
+            name: string;
+            email: string;
+            phone_num: string;
+            roles: string[];
+            otp: components["schemas"]["OtpState"];
         };
         /** @description The same with what managers know of asking about it. */
         ManagerLeg: {
@@ -1257,6 +1362,10 @@ export interface components {
             color: string;
             lang_obj: components["schemas"]["TranslatedNameTexts"];
         };
+        NewPasswordIn: {
+            token: string;
+            password: string;
+        };
         /** @description A seller as a manager keeps it; the user name stays as it is, an empty password too. */
         NewSellerIn: {
             name: string;
@@ -1279,6 +1388,16 @@ export interface components {
         /** @description Numbers of many orders at once: each order goes out whole under its own. */
         NumbersIn: {
             rows: components["schemas"]["NumberRowIn"][];
+        };
+        /** @description An invitation as its reader sees it. */
+        OfferedRole: {
+            name: string;
+            email: string;
+            role: string;
+            role_label: string;
+            is_code_demanded: boolean;
+            /** Format: date-time */
+            expires_at: string;
         };
         OneLegIn: {
             parcel_id: number;
@@ -1672,6 +1791,24 @@ export interface components {
             /** Format: date-time */
             seen_at: string;
         };
+        /** @description What an authenticator app is given. */
+        OtpSetup: {
+            /** @description the secret in base32, to type it in */
+            secret: string;
+            /** @description the otpauth address behind the QR code */
+            address: string;
+            /** @description the QR code as an SVG element */
+            svg: string;
+        };
+        /** @description Whether the person signs in with one-time codes. */
+        OtpState: {
+            is_enrolled: boolean;
+            /** @description a role of the person demands it */
+            is_demanded: boolean;
+            enrolled_at: string | null;
+            /** @description recovery codes that were not used yet */
+            codes_left: number;
+        };
         /** @description Where a sum beside an order is paid in. */
         OwnAccount: {
             bank: string;
@@ -1741,6 +1878,15 @@ export interface components {
             sweettracker_key?: string;
             kuaidi100_key?: string;
             version?: number;
+        };
+        PasswordIn: {
+            user_pw: string;
+            password: string;
+        };
+        /** @description Whose password a link sets. */
+        PasswordOwner: {
+            user_name: string;
+            name: string;
         };
         PatchedAddressIn: {
             addr_name?: string;
@@ -1855,6 +2001,12 @@ export interface components {
         PatchedOrderNoteIn: {
             memo?: string;
             memo_seen?: string;
+        };
+        PatchedOwnAccountIn: {
+            name?: string;
+            /** Format: email */
+            email?: string;
+            phone_num?: string;
         };
         PatchedParcelOutIn: {
             couriers?: ("cj" | "epost" | "hanjin" | "logen" | "lotte" | "kdexp" | "daesin" | "hdexp" | "chunil" | "kunyoung" | "ilyang" | "cu" | "gs25" | "ems" | "sf" | "zto" | "yto" | "yunda" | "sto" | "jt" | "jd" | "chinapost" | "cainiao" | "deppon" | "dhl" | "fedex" | "ups" | "etc")[];
@@ -1985,6 +2137,9 @@ export interface components {
             new_path?: string;
             position?: number;
             version?: string;
+        };
+        PatchedRoleIn: {
+            is_otp_needed?: boolean;
         };
         /** @description A row of product-synonyms as a manager writes it. */
         PatchedSearchSynonymIn: {
@@ -2919,6 +3074,10 @@ export interface components {
         };
         /** @enum {string} */
         ReceiptState: "requested" | "awaiting" | "issued" | "rejected" | "cancelled" | "failed";
+        /** @description New recovery codes; they are shown this once. */
+        RecoveryCodes: {
+            codes: string[];
+        };
         /** @description A row of redirects as a manager writes it. */
         RedirectIn: {
             old_path: string;
@@ -3104,7 +3263,7 @@ export interface components {
             id: number;
         };
         /** @enum {integer} */
-        ResultCode: -10 | -11 | -12 | -13 | -14 | -20 | -30 | -31 | -32 | -33 | -34 | -35 | -36 | -40 | -42 | -43 | -44 | -45 | -50 | -51 | -52 | -60 | -90 | -99 | -404;
+        ResultCode: -10 | -11 | -12 | -13 | -14 | -15 | -20 | -30 | -31 | -32 | -33 | -34 | -35 | -36 | -40 | -42 | -43 | -44 | -45 | -50 | -51 | -52 | -60 | -90 | -99 | -404;
         /** @description A customs code, whole. */
         RevealedCustoms: {
             pccc: string;
@@ -3112,6 +3271,38 @@ export interface components {
         /** @description The number that a receipt is for. */
         RevealedIdentity: {
             identity: string;
+        };
+        /** @description What a role may do in an area; `nothing` where there is nothing to do. */
+        RightsOfArea: {
+            area: string;
+            label: string;
+            /** @enum {string} */
+            view: "all" | "some" | "none" | "nothing";
+            /** @enum {string} */
+            write: "all" | "some" | "none" | "nothing";
+            /** @enum {string} */
+            delete: "all" | "some" | "none" | "nothing";
+            /** @enum {string} */
+            export: "all" | "some" | "none" | "nothing";
+        };
+        RoleIn: {
+            is_otp_needed: boolean;
+        };
+        /** @description A role with what it allows and what the brand demands of it. */
+        RoleRow: {
+            /** Format: pk */
+            id: number;
+            role: string;
+            label: string;
+            is_otp_needed: boolean;
+            /** @description the caller may change what is demanded */
+            can_change: boolean;
+            /** @description members of staff who have it and may sign in */
+            people: number;
+            rights: components["schemas"]["RightsOfArea"][];
+        };
+        RolesIn: {
+            roles: ("root_manager" | "brand_manager" | "product_manager" | "order_manager" | "content_editor")[];
         };
         /** @description A field before and after. */
         RowChange: {
@@ -3203,6 +3394,23 @@ export interface components {
              */
             deleted_at?: string;
         };
+        /** @description A sign-in, a refusal or changed rights. */
+        SecurityEventRow: {
+            /** Format: pk */
+            id: number;
+            kind: string;
+            kind_label: string;
+            actor_id: number | null;
+            actor_name: string;
+            /** @description '*' stands for all that came after the day's limit of rows */
+            address: string;
+            detail: string;
+            times: number;
+            /** Format: date-time */
+            at: string;
+            /** Format: date-time */
+            last_at: string;
+        };
         /** @description An option of a product as it can be ordered. */
         SellableRow: {
             /** Format: pk */
@@ -3255,6 +3463,27 @@ export interface components {
         SeoIn: {
             naver_token?: string;
             google_token?: string;
+        };
+        /** @description A session of the person, as a list of devices shows it. */
+        SessionRow: {
+            /** Format: pk */
+            id: number;
+            /** @description browser and system, 'Chrome · Windows'; '' where neither is known */
+            device: string;
+            address: string;
+            /** Format: date-time */
+            began_at: string;
+            /**
+             * Format: date-time
+             * @description the last use, written at most each five minutes
+             */
+            seen_at: string;
+            /** @description the session of this call */
+            is_current: boolean;
+        };
+        /** @description The person's sessions, the last used first. */
+        SessionRows: {
+            content: components["schemas"]["SessionRow"][];
         };
         SettingIn: {
             max_use_point?: number;
@@ -3482,6 +3711,25 @@ export interface components {
             points?: number;
             user_id?: number | null;
         };
+        /** @description A member of staff. */
+        StaffRow: {
+            /** Format: pk */
+            id: number;
+            user_name: string;
+            name: string;
+            email: string;
+            phone_num: string;
+            roles: string[];
+            is_active: boolean;
+            /** @description signs in with one-time codes */
+            has_code: boolean;
+            /** @description a role demands one-time codes */
+            is_code_demanded: boolean;
+            last_login: string | null;
+            /** Format: date-time */
+            created_at: string;
+            is_self: boolean;
+        };
         /** @description One won is on its way to an account. */
         StartedCheck: {
             /** Format: pk */
@@ -3555,6 +3803,9 @@ export interface components {
             picture_radius?: number;
             control_radius?: number;
             item_card_design?: number;
+        };
+        TokenIn: {
+            token: string;
         };
         /** @description Texts in the languages beside Korean; a language without any is left out. */
         TranslatedCategoryGroupTexts: {
@@ -3750,6 +4001,9 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AcceptIn = components['schemas']['AcceptIn'];
+export type Accepted = components['schemas']['Accepted'];
+export type AccessIn = components['schemas']['AccessIn'];
 export type AccountCheck = components['schemas']['AccountCheck'];
 export type AccountCheckIn = components['schemas']['AccountCheckIn'];
 export type AccountConfirmIn = components['schemas']['AccountConfirmIn'];
@@ -3757,11 +4011,14 @@ export type AccountIn = components['schemas']['AccountIn'];
 export type AddressIn = components['schemas']['AddressIn'];
 export type AddressOfOrder = components['schemas']['AddressOfOrder'];
 export type AdjustIn = components['schemas']['AdjustIn'];
+export type AgainIn = components['schemas']['AgainIn'];
 export type AnswerCancelIn = components['schemas']['AnswerCancelIn'];
 export type ApplyIn = components['schemas']['ApplyIn'];
 export type ApproveClaimIn = components['schemas']['ApproveClaimIn'];
 export type AskedForAccount = components['schemas']['AskedForAccount'];
 export type AttemptState = components['schemas']['AttemptState'];
+export type AuditChoices = components['schemas']['AuditChoices'];
+export type AuditRow = components['schemas']['AuditRow'];
 export type BankChoice = components['schemas']['BankChoice'];
 export type BonaejaIn = components['schemas']['BonaejaIn'];
 export type BookAddress = components['schemas']['BookAddress'];
@@ -3787,6 +4044,7 @@ export type ChangeIn = components['schemas']['ChangeIn'];
 export type ChangesIn = components['schemas']['ChangesIn'];
 export type ChargeHow = components['schemas']['ChargeHow'];
 export type ChargeState = components['schemas']['ChargeState'];
+export type Choice = components['schemas']['Choice'];
 export type ClaimAddress = components['schemas']['ClaimAddress'];
 export type ClaimCharge = components['schemas']['ClaimCharge'];
 export type ClaimChoice = components['schemas']['ClaimChoice'];
@@ -3806,6 +4064,7 @@ export type ClaimRow = components['schemas']['ClaimRow'];
 export type ClaimState = components['schemas']['ClaimState'];
 export type ClaimWays = components['schemas']['ClaimWays'];
 export type ClaimableLine = components['schemas']['ClaimableLine'];
+export type CodeIn = components['schemas']['CodeIn'];
 export type CollectClaimIn = components['schemas']['CollectClaimIn'];
 export type ColorFacet = components['schemas']['ColorFacet'];
 export type ColumnsIn = components['schemas']['ColumnsIn'];
@@ -3818,7 +4077,9 @@ export type Deleted = components['schemas']['Deleted'];
 export type DeliveryTerms = components['schemas']['DeliveryTerms'];
 export type Deposit = components['schemas']['Deposit'];
 export type EditedVariant = components['schemas']['EditedVariant'];
+export type EndedSessions = components['schemas']['EndedSessions'];
 export type ErrorName = components['schemas']['ErrorName'];
+export type EventChoices = components['schemas']['EventChoices'];
 export type ExpectedDuty = components['schemas']['ExpectedDuty'];
 export type ExportIn = components['schemas']['ExportIn'];
 export type Facets = components['schemas']['Facets'];
@@ -3826,11 +4087,14 @@ export type FaqRow = components['schemas']['FaqRow'];
 export type FixedPrices = components['schemas']['FixedPrices'];
 export type Forgotten = components['schemas']['Forgotten'];
 export type FoundCategory = components['schemas']['FoundCategory'];
+export type Grantable = components['schemas']['Grantable'];
 export type HeldPieces = components['schemas']['HeldPieces'];
 export type HereIn = components['schemas']['HereIn'];
 export type ImageIn = components['schemas']['ImageIn'];
 export type ImportIn = components['schemas']['ImportIn'];
 export type InspectClaimIn = components['schemas']['InspectClaimIn'];
+export type InvitationIn = components['schemas']['InvitationIn'];
+export type InvitationRow = components['schemas']['InvitationRow'];
 export type InvoiceIn = components['schemas']['InvoiceIn'];
 export type InvoiceRow = components['schemas']['InvoiceRow'];
 export type InvoiceState = components['schemas']['InvoiceState'];
@@ -3846,6 +4110,7 @@ export type LegNumber = components['schemas']['LegNumber'];
 export type LineToSend = components['schemas']['LineToSend'];
 export type LookUpIn = components['schemas']['LookUpIn'];
 export type LookedAtIn = components['schemas']['LookedAtIn'];
+export type ManagerAccount = components['schemas']['ManagerAccount'];
 export type ManagerLeg = components['schemas']['ManagerLeg'];
 export type ManagerOrder = components['schemas']['ManagerOrder'];
 export type ManagerOrderEvent = components['schemas']['ManagerOrderEvent'];
@@ -3860,10 +4125,12 @@ export type MovesReport = components['schemas']['MovesReport'];
 export type NameTexts = components['schemas']['NameTexts'];
 export type NamedOption = components['schemas']['NamedOption'];
 export type NamedOptionValue = components['schemas']['NamedOptionValue'];
+export type NewPasswordIn = components['schemas']['NewPasswordIn'];
 export type NewSellerIn = components['schemas']['NewSellerIn'];
 export type NumberIn = components['schemas']['NumberIn'];
 export type NumberRowIn = components['schemas']['NumberRowIn'];
 export type NumbersIn = components['schemas']['NumbersIn'];
+export type OfferedRole = components['schemas']['OfferedRole'];
 export type OneLegIn = components['schemas']['OneLegIn'];
 export type OptionGroupIn = components['schemas']['OptionGroupIn'];
 export type OptionKind = components['schemas']['OptionKind'];
@@ -3887,6 +4154,8 @@ export type OrderRefund = components['schemas']['OrderRefund'];
 export type OrderRow = components['schemas']['OrderRow'];
 export type OrderStatus = components['schemas']['OrderStatus'];
 export type OtherEditor = components['schemas']['OtherEditor'];
+export type OtpSetup = components['schemas']['OtpSetup'];
+export type OtpState = components['schemas']['OtpState'];
 export type OwnAccount = components['schemas']['OwnAccount'];
 export type PackIn = components['schemas']['PackIn'];
 export type PapersIn = components['schemas']['PapersIn'];
@@ -3894,6 +4163,8 @@ export type PapersRun = components['schemas']['PapersRun'];
 export type ParcelIn = components['schemas']['ParcelIn'];
 export type ParcelLeg = components['schemas']['ParcelLeg'];
 export type ParcelOutIn = components['schemas']['ParcelOutIn'];
+export type PasswordIn = components['schemas']['PasswordIn'];
+export type PasswordOwner = components['schemas']['PasswordOwner'];
 export type PatchedAddressIn = components['schemas']['PatchedAddressIn'];
 export type PatchedBrandIn = components['schemas']['PatchedBrandIn'];
 export type PatchedCategoryGroupIn = components['schemas']['PatchedCategoryGroupIn'];
@@ -3901,6 +4172,7 @@ export type PatchedCategoryIn = components['schemas']['PatchedCategoryIn'];
 export type PatchedImportIn = components['schemas']['PatchedImportIn'];
 export type PatchedModuleIn = components['schemas']['PatchedModuleIn'];
 export type PatchedOrderNoteIn = components['schemas']['PatchedOrderNoteIn'];
+export type PatchedOwnAccountIn = components['schemas']['PatchedOwnAccountIn'];
 export type PatchedParcelOutIn = components['schemas']['PatchedParcelOutIn'];
 export type PatchedPostCategoryIn = components['schemas']['PatchedPostCategoryIn'];
 export type PatchedPostIn = components['schemas']['PatchedPostIn'];
@@ -3908,6 +4180,7 @@ export type PatchedProductIn = components['schemas']['PatchedProductIn'];
 export type PatchedPropertyGroupIn = components['schemas']['PatchedPropertyGroupIn'];
 export type PatchedPropertyIn = components['schemas']['PatchedPropertyIn'];
 export type PatchedRedirectIn = components['schemas']['PatchedRedirectIn'];
+export type PatchedRoleIn = components['schemas']['PatchedRoleIn'];
 export type PatchedSearchSynonymIn = components['schemas']['PatchedSearchSynonymIn'];
 export type PatchedSellerIn = components['schemas']['PatchedSellerIn'];
 export type PatchedShopPostIn = components['schemas']['PatchedShopPostIn'];
@@ -3970,6 +4243,7 @@ export type ReceiptIn = components['schemas']['ReceiptIn'];
 export type ReceiptKind = components['schemas']['ReceiptKind'];
 export type ReceiptRow = components['schemas']['ReceiptRow'];
 export type ReceiptState = components['schemas']['ReceiptState'];
+export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type RedirectIn = components['schemas']['RedirectIn'];
 export type RedirectRow = components['schemas']['RedirectRow'];
 export type RefundAccountIn = components['schemas']['RefundAccountIn'];
@@ -3989,6 +4263,10 @@ export type RestoredRow = components['schemas']['RestoredRow'];
 export type ResultCode = components['schemas']['ResultCode'];
 export type RevealedCustoms = components['schemas']['RevealedCustoms'];
 export type RevealedIdentity = components['schemas']['RevealedIdentity'];
+export type RightsOfArea = components['schemas']['RightsOfArea'];
+export type RoleIn = components['schemas']['RoleIn'];
+export type RoleRow = components['schemas']['RoleRow'];
+export type RolesIn = components['schemas']['RolesIn'];
 export type RowChange = components['schemas']['RowChange'];
 export type RowDeed = components['schemas']['RowDeed'];
 export type RowDraft = components['schemas']['RowDraft'];
@@ -4000,6 +4278,7 @@ export type RowVersions = components['schemas']['RowVersions'];
 export type SearchRow = components['schemas']['SearchRow'];
 export type SearchSynonymIn = components['schemas']['SearchSynonymIn'];
 export type SearchSynonymRow = components['schemas']['SearchSynonymRow'];
+export type SecurityEventRow = components['schemas']['SecurityEventRow'];
 export type SellableRow = components['schemas']['SellableRow'];
 export type SellerIn = components['schemas']['SellerIn'];
 export type SellerRow = components['schemas']['SellerRow'];
@@ -4007,6 +4286,8 @@ export type SentIn = components['schemas']['SentIn'];
 export type SentManyIn = components['schemas']['SentManyIn'];
 export type SentRowIn = components['schemas']['SentRowIn'];
 export type SeoIn = components['schemas']['SeoIn'];
+export type SessionRow = components['schemas']['SessionRow'];
+export type SessionRows = components['schemas']['SessionRows'];
 export type SettingIn = components['schemas']['SettingIn'];
 export type ShippingParts = components['schemas']['ShippingParts'];
 export type ShopCategoryRow = components['schemas']['ShopCategoryRow'];
@@ -4019,6 +4300,7 @@ export type SignIn = components['schemas']['SignIn'];
 export type StaffOrderIn = components['schemas']['StaffOrderIn'];
 export type StaffPaymentIn = components['schemas']['StaffPaymentIn'];
 export type StaffQuoteIn = components['schemas']['StaffQuoteIn'];
+export type StaffRow = components['schemas']['StaffRow'];
 export type StartedCheck = components['schemas']['StartedCheck'];
 export type StatusFacet = components['schemas']['StatusFacet'];
 export type Suggestions = components['schemas']['Suggestions'];
@@ -4028,6 +4310,7 @@ export type TakeBack = components['schemas']['TakeBack'];
 export type TakeBackState = components['schemas']['TakeBackState'];
 export type TextIn = components['schemas']['TextIn'];
 export type ThemeIn = components['schemas']['ThemeIn'];
+export type TokenIn = components['schemas']['TokenIn'];
 export type TranslatedCategoryGroupTexts = components['schemas']['TranslatedCategoryGroupTexts'];
 export type TranslatedCategoryTexts = components['schemas']['TranslatedCategoryTexts'];
 export type TranslatedNameTexts = components['schemas']['TranslatedNameTexts'];
