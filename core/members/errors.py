@@ -46,5 +46,5 @@ class NoMember(NotFound):
     message = _("회원 정보를 찾을 수 없어요.")
 
 
-class LinkOver(MoveNotAllowed):
+class MailLinkOver(MoveNotAllowed):
     message = _("쓸 수 없는 링크예요. 기한이 지났거나 이미 쓴 링크예요.")

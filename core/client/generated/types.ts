@@ -936,7 +936,7 @@ export interface components {
             ended: number;
         };
         /** @enum {string} */
-        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "asked_already" | "asked_enough" | "card_slip" | "check_over" | "fee_open" | "invoice_there" | "last_root" | "link_over" | "link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_exchangeable" | "otp_demanded" | "phone_code_over" | "receipt_there" | "refund_too_much" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "pieces_changed" | "stale" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "invalid" | "length_missing" | "name_taken" | "not_proved" | "not_ready" | "not_your_account" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_an_image" | "cards_refused" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "asked_already" | "asked_enough" | "card_slip" | "check_over" | "fee_open" | "invoice_there" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_exchangeable" | "otp_demanded" | "phone_code_over" | "receipt_there" | "refund_too_much" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "pieces_changed" | "stale" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "invalid" | "length_missing" | "name_taken" | "not_proved" | "not_ready" | "not_your_account" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_an_image" | "cards_refused" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
         /** @description Kinds of security events. */
         EventChoices: {
             kinds: components["schemas"]["Choice"][];
@@ -1315,9 +1315,12 @@ export interface components {
         LockIn: {
             reason: string;
         };
+        /** @description An order's number with its password, or with the proved telephone of its buyer. */
         LookUpIn: {
             order_num: string;
-            order_password: string;
+            order_password?: string;
+            phone_num?: string;
+            phone_token?: string;
         };
         /** @description Whether a line that came back can be sold again. */
         LookedAtIn: {
@@ -3814,8 +3817,9 @@ export interface components {
         };
         SendCode: {
             /** @enum {string} */
-            purpose: "sign_up" | "find_id" | "find_password" | "phone";
+            purpose: "sign_up" | "find_id" | "find_password" | "phone" | "order";
             phone_num: string;
+            order_num?: string;
         };
         SentIn: {
             nts_num: string;

@@ -232,7 +232,7 @@ export const resultOf = {
   invoice_there: -44,
   last_root: -44,
   link_over: -44,
-  link_over: -44,
+  mail_link_over: -44,
   module_in_use: -44,
   move_not_allowed: -44,
   no_cash: -44,

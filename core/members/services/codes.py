@@ -17,7 +17,7 @@ from core.brands import selectors as brands
 from core.guard import services as guard
 from core.kit.errors import NotFound, ServiceDown
 from core.kit.tenancy import current_brand_id
-from core.members.errors import CodeTriesSpent, PhoneCodeOver, PhoneCodeWrong, NotProved
+from core.members.errors import CodeTriesSpent, NotProved, PhoneCodeOver, PhoneCodeWrong
 from core.members.models import PhoneCode
 from core.members.states import CodeState
 from core.notify import services as notify
@@ -52,6 +52,11 @@ def keyed(text: str) -> str:
     """A keyed hash of something within the brand in force: equal things have equal ones, and nobody reads them back."""
     own = f"{current_brand_id()}:{text}"
     return hmac.new(f"phone code {settings.SECRET_KEY}".encode(), own.encode(), hashlib.sha256).hexdigest()
+
+
+def order_subject(order_num: str) -> str:
+    """What a proof for an order is about; nobody is told whether there is such an order."""
+    return f"order:{order_num.strip().upper()[:40]}"
 
 
 def send(*, purpose: str, phone: str, subject: str = "", address: str, language: str) -> PhoneCode:

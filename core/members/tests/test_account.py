@@ -174,7 +174,7 @@ def test_an_email_address_changes_when_the_link_is_opened_once(shop, member, vis
         token = orjson.loads(message.unseal(message.facts_sealed))["path"].split("token=")[1]
     assert post(visitor, "email/confirm", {"token": token}).json()["data"] == {"email": "next@example.com"}
     assert columns(shop, pk=shop.member.pk).get().email == "next@example.com"
-    assert post(visitor, "email/confirm", {"token": token}).json()["error"] == "link_over"
+    assert post(visitor, "email/confirm", {"token": token}).json()["error"] == "mail_link_over"
 
 
 def test_consents_to_channels_are_kept_with_their_history(shop, member):

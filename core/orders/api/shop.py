@@ -18,6 +18,7 @@ from core.kit.keys import needed_key
 from core.kit.resources import Access, Answer, Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.kit.views import ApiView
+from core.members.services.codes import Proof
 from core.orders import selectors, services, unpaid
 from core.orders.answers import OrderRecord, PutBack, ShopOrderRow, ShopQuote, StartedCheck, UnpaidOrder
 from core.orders.api import sessions
@@ -297,7 +298,7 @@ class QuoteView(ApiView):
 
 
 class LookUpView(ApiView):
-    """`POST /api/shop/order-lookup`: a visitor's order by number and password."""
+    """`POST /api/shop/order-lookup`: a visitor's order by number and password, or by a proved telephone."""
 
     answers: ClassVar = {"post": OrderRecord}
     takes: ClassVar = {"post": LookUpIn}
@@ -305,11 +306,12 @@ class LookUpView(ApiView):
     def post(self, request: Request) -> Response:
         form = LookUpIn(data=request.data)
         form.is_valid(raise_exception=True)
-        order = services.look_up(
-            order_num=form.validated_data["order_num"],
-            password=form.validated_data["order_password"],
-            address=client_address(request._request),
-        )
+        data, address = form.validated_data, client_address(request._request)
+        if "order_password" in data:
+            order = services.look_up(order_num=data["order_num"], password=data["order_password"], address=address)
+        else:
+            proof = Proof(data["phone_num"], data["phone_token"])
+            order = services.look_up_by_phone(order_num=data["order_num"], proof=proof, address=address)
         sessions.remember(request, order)
         return Response(selectors.record(order))
 

@@ -82,6 +82,8 @@ export const createRoutes = (env: Env, texts: PageTexts, meeting = inBrowser): R
   });
   const posts = (path: string, name: keyof typeof import("~/routes/articles")): RouteObject =>
     page(path, "articles", async () => (await import("~/routes/articles"))[name], PlainSkeleton);
+  const own = (path: string, name: keyof typeof import("~/routes/own")): RouteObject =>
+    page(path, "own", async () => (await import("~/routes/own"))[name], PlainSkeleton);
   return [
     {
       id: "root",
@@ -110,9 +112,16 @@ export const createRoutes = (env: Env, texts: PageTexts, meeting = inBrowser): R
         page("my/orders", "my.orders", () => import("~/routes/my.orders"), PlainSkeleton),
         page("my/orders/:num", "my.order", () => import("~/routes/my.order"), PlainSkeleton),
         page("my/wishs", "my.wishs", () => import("~/routes/my.wishs"), ListSkeleton),
-        page("my/points", "my.points", () => import("~/routes/my.points"), PlainSkeleton),
-        page("my/addresses", "my.addresses", () => import("~/routes/my.addresses"), PlainSkeleton),
-        page("my/profile", "my.profile", () => import("~/routes/my.profile"), PlainSkeleton),
+        own("my/points", "points"),
+        own("my/addresses", "addresses"),
+        own("my/profile", "profile"),
+        own("my/business", "business"),
+        own("my/leave", "leave"),
+        own("my/email", "email"),
+        own("find", "find"),
+        own("find/new-password", "password"),
+        own("invitation", "invitation"),
+        own("consents", "consents"),
         posts("shop/service/:product/:id", "one"),
         posts("blog", "list"),
         posts("blog/category/:id", "list"),
