@@ -9,6 +9,10 @@ class OrdersConfig(AppConfig):
     verbose_name = "주문"
 
     def ready(self) -> None:
+        from core.members import subscribers
+        from core.orders.members import own_data
+
+        subscribers.own_data.append(own_data)
         from core.jobs import registry
         from core.jobs.changes.contract import offer
         from core.jobs.undo.contract import keep

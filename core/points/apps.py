@@ -9,6 +9,10 @@ class PointsConfig(AppConfig):
     verbose_name = "포인트"
 
     def ready(self) -> None:
+        from core.members import subscribers
+        from core.points.members import own_data
+
+        subscribers.own_data.append(own_data)
         from core.jobs import registry
         from core.jobs.undo.contract import keep
         from core.points import clock

@@ -2145,6 +2145,15 @@ export interface components {
             /** @description Percent off the sale price. */
             percent: number;
         };
+        /** @description How many of a member's orders stand at a status. */
+        OwnOrderState: {
+            status: number;
+            count: number;
+        };
+        /** @description A member's orders by status, without what was cancelled or came back whole. */
+        OwnOrderStates: {
+            content: components["schemas"]["OwnOrderState"][];
+        };
         OwnPassword: {
             /** @default  */
             password?: string;
@@ -4583,6 +4592,8 @@ export type OwnAccount = components['schemas']['OwnAccount'];
 export type OwnApplication = components['schemas']['OwnApplication'];
 export type OwnConsents = components['schemas']['OwnConsents'];
 export type OwnGrade = components['schemas']['OwnGrade'];
+export type OwnOrderState = components['schemas']['OwnOrderState'];
+export type OwnOrderStates = components['schemas']['OwnOrderStates'];
 export type OwnPassword = components['schemas']['OwnPassword'];
 export type PackIn = components['schemas']['PackIn'];
 export type PapersIn = components['schemas']['PapersIn'];

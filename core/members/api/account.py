@@ -318,5 +318,5 @@ PATTERNS: list[Any] = [
     path("api/account/leave", Leave.as_view()),
     path("api/account/come-back", ComeBack.as_view()),
     path("api/account/consents", Consents.as_view()),
-    path("api/account/invitation", InvitationView.as_view()),
+    path("api/account/joining", InvitationView.as_view()),
 ]

@@ -19,10 +19,11 @@ from core.kit.resources import Access, Answer, Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.kit.views import ApiView
 from core.members.services.codes import Proof
-from core.orders import selectors, services, unpaid
-from core.orders.answers import OrderRecord, PutBack, ShopOrderRow, ShopQuote, StartedCheck, UnpaidOrder
+from core.orders import members, selectors, services, unpaid
+from core.orders.answers import OrderRecord, OwnOrderStates, PutBack, ShopOrderRow, ShopQuote, StartedCheck, UnpaidOrder
 from core.orders.api import sessions
 from core.orders.api.claims_shop import VERBS as CLAIM_VERBS
+from core.orders.api.filters import OwnOrderFilter
 from core.orders.api.identity import actor_of
 from core.orders.api.papers_shop import VERBS as PAPER_VERBS
 from core.orders.api.serializers import (
@@ -329,6 +330,13 @@ PATTERNS: list[Any] = [
     path("api/shop/order-lookup", LookUpView.as_view()),
 ]
 
+
+def _states(call: Call) -> OwnOrderStates:
+    if not call.user.is_authenticated:
+        raise NotSignedIn()
+    return {"content": members.own_states(call.user.pk)}
+
+
 RESOURCES = (
     Resource(
         name="orders",
@@ -342,8 +350,10 @@ RESOURCES = (
         record=_record,
         serializer=OrderIn,
         create=_place,
+        filterset=OwnOrderFilter,
         sorts={"id": "pk"},
         verbs=(
+            Verb(name="states", run=_states, method="get", detail=False, action="view"),
             Verb(name="placed", run=_placed, serializer=PlacedIn, detail=False),
             Verb(name="unpaid", run=_unpaid, method="get", detail=False, action="view"),
             Verb(name="put-back", run=_put_back),

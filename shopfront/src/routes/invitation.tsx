@@ -20,7 +20,7 @@ export const title: TextKey = "account:invitation.title";
 export const load: Load = async (env, { request }): Promise<Invitation | null> => {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   try {
-    return await env.read<Invitation>("/api/account/invitation", { token });
+    return await env.read<Invitation>("/api/account/joining", { token });
   } catch (error) {
     if (error instanceof Response && error.status < 500) return null;
     throw error;

@@ -40,7 +40,7 @@ export default function ProfileRoute() {
   const row = (part: Part | null, name: string, value: ReactNode, form?: ReactNode): ReactNode => (
     <div className="py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <dt className="w-[110px] text-text2 md:w-[160px]">{name}</dt>
+        <dt className="w-full text-[14px] text-text2 md:w-[160px] md:text-[15px]">{name}</dt>
         <dd className="min-w-0 flex-1 font-medium break-words">{value || "–"}</dd>
         {part && (
           <dd>

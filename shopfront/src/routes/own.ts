@@ -9,3 +9,4 @@ export * as email from "./my.email";
 export * as leave from "./my.leave";
 export * as points from "./my.points";
 export * as profile from "./my.profile";
+export * as signUp from "./sign-up";

@@ -42,10 +42,10 @@ export const comeBack = (user_name: string, user_pw: string): Promise<User> =>
 export const agree = (kinds: Record<string, number>): Promise<DueConsents> => post<DueConsents>("consents", kinds);
 
 export const acceptInvitation = (token: string, password: string): Promise<User> =>
-  post<User>("invitation", { token, password, agree_terms: 1, agree_privacy: 1 });
+  post<User>("joining", { token, password, agree_terms: 1, agree_privacy: 1 });
 
 export const readInvitation = async (token: string): Promise<Invitation> =>
-  (await request<Invitation>("/api/account/invitation", { query: { token } })).data;
+  (await request<Invitation>("/api/account/joining", { query: { token } })).data;
 
 export const readSessions = async (): Promise<SessionRows> => (await request<SessionRows>("/api/auth/sessions")).data;
 
