@@ -1,4 +1,4 @@
-import { ChevronRight, Coins, Heart, LogOut, MapPin, Package, UserRound } from "lucide-react";
+import { Building2, ChevronRight, Coins, Heart, LogOut, MapPin, Package, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDispatch } from "react-redux";
 import { useT } from "~/i18n/Words";
@@ -20,6 +20,7 @@ const items = [
   { to: "/my/wishs", text: "account:my.wishs", Icon: Heart },
   { to: "/my/addresses", text: "account:my.addresses", Icon: MapPin },
   { to: "/my/profile", text: "account:my.profile", Icon: UserRound },
+  { to: "/my/business", text: "account:business.title", Icon: Building2 },
 ] as const;
 
 const row =
