@@ -2,17 +2,15 @@
 
 from typing import Any
 
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 from django_filters import FilterSet
 from rest_framework import serializers
 
-from core.articles import selectors, services
+from core.articles import search, selectors, services
 from core.articles.answers import FaqRow, PostCard, PostPage
 from core.articles.models import Post
-from core.kit import languages
 from core.kit.errors import NotFound, NotSignedIn
 from core.kit.filters import IntFilter, TextIn
-from core.kit.query import Found
 from core.kit.resources import Access, Call, Resource, Scope
 from core.kit.serializers import StrictSerializer
 
@@ -79,31 +77,6 @@ def _narrow(rows: QuerySet[Post], call: Call) -> QuerySet[Post]:
     return selectors.threads(call.user)
 
 
-def _search(rows: QuerySet[Post], text: str) -> Found:
-    """By the words of title and summary, in Korean and in the reader's language."""
-    return _with_words(rows, text, ("post_title", "post_summary"))
-
-
-def _search_faqs(rows: QuerySet[Post], text: str) -> Found:
-    """By the words of question and answer."""
-    return _with_words(rows, text, ("post_title", "post_content"))
-
-
-def _with_words(rows: QuerySet[Post], text: str, names: tuple[str, ...]) -> Found:
-    wanted = Q()
-    for word in text.split()[:5]:
-        columns = {f"{name}_{suffix}" for name in names for suffix in _suffixes()}
-        one = Q()
-        for column in sorted(columns):
-            one |= Q(**{f"{column}__icontains": word})
-        wanted &= one
-    return Found(rows.filter(wanted), said={})
-
-
-def _suffixes() -> set[str]:
-    return {languages.suffix(code) for code in (languages.DEFAULT, languages.current())}
-
-
 class FaqFilter(FilterSet):
     """By category with what stands below it."""
 
@@ -153,7 +126,7 @@ RESOURCES = (
         update=_change,
         delete=_remove,
         filterset=PostFilter,
-        search=_search,
+        search=search.find,
         sorts={
             "id": "pk",
             "published_at": ("-is_pinned", "-published_at", "-pk"),
@@ -170,7 +143,7 @@ RESOURCES = (
         narrow=_questions,
         rows=_faqs,
         filterset=FaqFilter,
-        search=_search_faqs,
+        search=search.find,
         sorts={"id": "pk", "sequence": ("category__position", "category_id", "sequence", "-published_at", "-pk")},
         default_sort="sequence",
     ),

@@ -160,7 +160,8 @@ def _whole_or_none(manager: APIClient, sample: Sample, make: Make) -> None:
     undone = manager.post(f"{URL}/{pk}/undo")
     assert undone.status_code == 200, undone.content
     work.func(pk)
-    assert manager.get(f"{URL}/{pk}").json()["data"]["conflicts"] == 0
+    data = manager.get(f"{URL}/{pk}").json()["data"]
+    assert (data["state"], data["conflicts"]) == ("undone", 0)
 
 
 @pytest.mark.wrong_books
