@@ -24,10 +24,10 @@ class PostFilter(FilterSet):
     is_own = IntFilter(method="own")
 
     def in_place(self, rows: QuerySet[Post], name: str, value: list[str]) -> QuerySet[Post]:
-        return rows.filter(category_id__in=selectors.of_places(value))
+        return selectors.within(rows, selectors.of_places(value))
 
     def in_category(self, rows: QuerySet[Post], name: str, value: int) -> QuerySet[Post]:
-        return rows.filter(category_id__in=selectors.below(int(value)))
+        return selectors.within(rows, selectors.below(int(value)))
 
     def of_product(self, rows: QuerySet[Post], name: str, value: int) -> QuerySet[Post]:
         return rows.filter(product_links__product_id=int(value))
@@ -83,7 +83,7 @@ class FaqFilter(FilterSet):
     category_id = IntFilter(method="in_category")
 
     def in_category(self, rows: QuerySet[Post], name: str, value: int) -> QuerySet[Post]:
-        return rows.filter(category_id__in=selectors.below(int(value)))
+        return selectors.within(rows, selectors.below(int(value)))
 
 
 def _faqs(rows: QuerySet[Post], call: Call) -> list[FaqRow]:

@@ -15,13 +15,13 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from core.articles import search
+from core.articles import search, selectors
 from core.articles.models import Post, PostEntry, PostProduct
 from core.articles.tables import POSTS
 from core.articles.tests import writing
 from core.conftest import World, client_for
 from core.jobs.tasks import work
-from core.kit import bulk
+from core.kit import bulk, kept
 from core.kit.tenancy import brand_scope
 from core.plain import services as plain
 
@@ -154,9 +154,12 @@ def test_a_word_of_many_posts_is_read_along_the_list(
         writing.post(blog if number % 2 else notice, f"말 {number}", is_pinned=int(number == 3))
     expected = [one["post_title"] for one in visitor.get("/api/shop/posts").json()["data"]["content"]]
     plainly = {"/api/shop/posts": expected, "/api/shop/posts?place=blog": ["말 3", "말 5", "말 1"]}
-    for few, page in ((1_000, 100), (1, 0)):
+    writing.category()
+    for few, page, many in ((1_000, 100, 10_000), (1, 0, 10_000), (1, 0, 2)):
         monkeypatch.setattr(search, "_FEW", few)
         monkeypatch.setattr(search, "_PAGE", page)
+        monkeypatch.setattr(selectors, "MANY", many)
+        kept.clear()
         for address, names in plainly.items():
             cache.clear()
             data = visitor.get(address, {"search": "말"} | ({"place": "blog"} if "blog" in address else {})).json()[
