@@ -143,7 +143,7 @@ def _text(row: Mapping[str, Any], name: str, language: str) -> str:
 
 
 def _card(
-    row: Mapping[str, Any], language: str, user_id: int | None, replies: Mapping[int, int], places: Mapping[int, str]
+    row: Mapping[str, Any], language: str, user_id: int | None, replies: Mapping[int, int], places: Mapping[int, Any]
 ) -> PostCard:
     translated = bool(row[f"post_title_{languages.suffix(language)}"])
     return {

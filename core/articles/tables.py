@@ -8,7 +8,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.accounts import roles
-from core.articles import redirects, search
+from core.articles import fresh, redirects, search
 from core.articles.models import DRAFT, PUBLISHED, Post, PostCategory, PostEntry, PostProduct, Redirect
 from core.articles.stages import Stage, StageIn, stage_of
 from core.kit import bulk
@@ -72,6 +72,7 @@ def _clean_post(values: Values, row: Any) -> Values:
 def _posts_changed(ids: Collection[int]) -> None:
     """Keep what posts are found by, and by product which posts are about it."""
     search.write(ids)
+    fresh.changed()
     own = PostProduct.objects.filter(post_id__in=ids)
     wanted = {
         (pk, product)
@@ -136,6 +137,7 @@ POST_CATEGORIES = declare(
         filters=("place", "parent", "type", "visibility"),
         shop=Shop(parts=("place", "parent", "category_name", "type", "visibility", "is_writable"), seconds=3),
         clean=_clean_category,
+        changed=fresh.changed,
         example=_board,
         still_used=_("글이나 하위 분류가 있어서 지울 수 없어요. 먼저 옮겨 주세요."),
     )

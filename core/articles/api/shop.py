@@ -1,12 +1,13 @@
 """Posts as shoppers read them, and as members write them on boards."""
 
+from collections.abc import Hashable
 from typing import Any
 
 from django.db.models import QuerySet
 from django_filters import FilterSet
 from rest_framework import serializers
 
-from core.articles import search, selectors, services
+from core.articles import fresh, search, selectors, services
 from core.articles.answers import FaqRow, PostCard, PostPage
 from core.articles.models import Post
 from core.kit.errors import NotFound, NotSignedIn
@@ -55,7 +56,13 @@ def _rows(rows: QuerySet[Post], call: Call) -> list[PostCard]:
 
 
 def _page(call: Call) -> PostPage:
-    return selectors.page(_id(call), call.language, call.user)
+    pk = _id(call)
+    # Goods stand in it with their prices: they are as old as the page, two seconds at most.
+    return fresh.keep(call.user, call.language, ("page", pk), lambda: selectors.page(pk, call.language, call.user))
+
+
+def _keeps(call: Call) -> Hashable | None:
+    return fresh.key(call.user, call.language)
 
 
 def _id(call: Call) -> int:
@@ -127,6 +134,7 @@ RESOURCES = (
         delete=_remove,
         filterset=PostFilter,
         search=search.find,
+        keeps=_keeps,
         sorts={
             "id": "pk",
             "published_at": ("-is_pinned", "-published_at", "-pk"),
@@ -144,6 +152,7 @@ RESOURCES = (
         rows=_faqs,
         filterset=FaqFilter,
         search=search.find,
+        keeps=_keeps,
         sorts={"id": "pk", "sequence": ("category__position", "category_id", "sequence", "-published_at", "-pk")},
         default_sort="sequence",
     ),

@@ -36,6 +36,7 @@ def _scope(shop: World) -> Any:
 
 def found(client: APIClient, query: str, where: str = "/api/shop/posts", **more: str) -> list[str]:
     cache.clear()
+    kept.clear()
     answer = client.get(where, {"search": query, "page_size": "50", **more})
     assert answer.status_code == 200, answer.content
     return sorted(one["post_title"] for one in answer.json()["data"]["content"])
@@ -162,6 +163,7 @@ def test_a_word_of_many_posts_is_read_along_the_list(
         kept.clear()
         for address, names in plainly.items():
             cache.clear()
+            kept.clear()
             data = visitor.get(address, {"search": "말"} | ({"place": "blog"} if "blog" in address else {})).json()[
                 "data"
             ]

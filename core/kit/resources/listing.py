@@ -43,8 +43,16 @@ class Listing(ApiView):
         return self.filtered(asked).order_by(*self._order(asked))
 
     def page(self, asked: query.ListQuery) -> tuple[int, Rows]:
-        """The total and the rows asked for, read straight where the declaration can."""
+        """The total and the rows asked for, kept or read straight where the declaration can."""
         call = self.call()
+        own = self.resource.keeps(call) if self.resource.keeps else None
+        if own is None:
+            return self._read(asked, call)
+        filters = tuple(sorted((name, str(value)) for name, value in asked.filters.items()))
+        key = ("whole page", own, self.resource.name, repr(dataclasses.replace(asked, filters={})), filters)
+        return kept.keep(key, self.resource.kept_seconds, lambda: self._read(asked, call))
+
+    def _read(self, asked: query.ListQuery, call: Call) -> tuple[int, Rows]:
         if self.resource.straight is not None and not asked.search and asked.ids is None:
             content = self.resource.straight(asked, self._order(asked), call)
             if content is not None:
