@@ -54,7 +54,7 @@ def test_a_post_is_shown_from_its_moment_to_its_end(visitor: APIClient) -> None:
     ):
         with time_machine.travel(moment, tick=False):
             kept.clear()
-        assert titles(visitor) == seen, moment
+            assert titles(visitor) == seen, moment
 
 
 def test_an_end_before_the_start_is_refused(manager: APIClient) -> None:
