@@ -1,4 +1,4 @@
-"""Write the product file that a manager would bring: 20,000 rows in CP949, variants and wrong rows among them."""
+"""Write the product file that a manager would bring: four rows a product in CP949, wrong rows among them."""
 
 import csv
 import sys

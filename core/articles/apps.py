@@ -1,6 +1,9 @@
 """The package in Django's list."""
 
+from typing import Any
+
 from django.apps import AppConfig
+from django.db.models.signals import post_migrate
 
 
 class ArticlesConfig(AppConfig):
@@ -14,3 +17,12 @@ class ArticlesConfig(AppConfig):
 
         subscribers.own_data.append(members.own_data)
         subscribers.erased.append(members.forget)
+        post_migrate.connect(_prepare_search, sender=self)
+
+
+def _prepare_search(using: str, **_more: Any) -> None:
+    """The index of grams: neither database's is known to Django's migrations."""
+    from core.articles.models import PostEntry
+    from core.kit import grams
+
+    grams.prepare(PostEntry, using)

@@ -3,6 +3,7 @@
 from django.db import models
 from django.db.models import Q
 
+from core.kit.grams import GramsField
 from core.kit.tenancy import BrandManager, BrandRow
 from core.plain.parts import Choice, Code, Flag, Html, Moment, Numbers, Picture, Ref, Text, Whole
 from core.plain.rows import AgedRow, OrderedRow
@@ -93,6 +94,21 @@ class PostProduct(BrandRow):
 
     def __str__(self) -> str:
         return f"{self.post_id} {self.product_id}"
+
+
+class PostEntry(BrandRow):
+    """What a post is found by, from its texts in all languages; `rebuild_post_search` makes it anew.
+
+    The grams of a draft, an answer and a deleted post are out of shoppers' sight.
+    """
+
+    post = models.OneToOneField(Post, on_delete=models.CASCADE, primary_key=True, related_name="entry")
+    grams = GramsField()
+
+    objects = BrandManager["PostEntry"]()
+
+    def __str__(self) -> str:
+        return str(self.post_id)
 
 
 class Redirect(OrderedRow):

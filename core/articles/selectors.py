@@ -4,18 +4,21 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from django.db.models import Count, Q, QuerySet
+from django.db.models import Count, F, Q, QuerySet
 from django.utils import timezone
 
 from core.articles.answers import FaqRow, PostCard, PostCategoryRow, PostNeighbour, PostPage, PostReply
 from core.articles.models import EVERYONE, NO_PARENT, PUBLISHED, Post, PostCategory, PostProduct
 from core.catalog import selectors as catalog
-from core.kit import html, languages
+from core.kit import html, kept, languages
 from core.kit.errors import NotFound
 from core.kit.partial import held_by
+from core.kit.query import SHOPPER
+from core.kit.tenancy import current_brand_id
 from core.plain.selectors import plainly
 
 RELATED = 4
+MANY, MANY_SECONDS = SHOPPER.depth, 60
 # A text shows at most so many products as cards; further links stay links.
 MOST_SHOWN = 30
 _SHOWN = re.compile(r'<p[^>]*>\s*<a [^>]*href="/shop/item/(\d{1,18})"')
@@ -89,6 +92,26 @@ def of_places(places: Sequence[str]) -> list[int]:
     return list(PostCategory.objects.filter(place__in=places).order_by("pk").values_list("pk", flat=True))
 
 
+def within(rows: QuerySet[Post], ids: Sequence[int]) -> QuerySet[Post]:
+    """The rows of some categories; of many posts in several categories the list's own index is walked.
+
+    SQLite would gather the posts of each category and put all of them into order for every page.
+    """
+    if len(ids) < 2 or not _are_many(tuple(ids)):
+        return rows.filter(category_id__in=ids)
+    # Arithmetic keeps the planner from the indexes by category.
+    return rows.alias(own_category=F("category_id") + 0).filter(own_category__in=ids)
+
+
+def _are_many(ids: tuple[int, ...]) -> bool:
+    """Whether so many posts stand in these categories as lists are deep; looked at once a minute."""
+
+    def look() -> bool:
+        return Post.objects.filter(category_id__in=ids).order_by().values("pk")[:MANY].count() >= MANY
+
+    return kept.keep(("many posts", current_brand_id(), ids), MANY_SECONDS, look)
+
+
 def is_open(category_id: int) -> bool:
     """Whether everybody may read the posts of a category; also of one that is not there."""
     return not PostCategory.objects.filter(pk=category_id).exclude(visibility=EVERYONE).exists()
@@ -111,9 +134,7 @@ def _columns(language: str, *, whole: bool = False) -> list[str]:
     texts = ["post_title", "post_summary", "img_alt", *(["post_content"] if whole else [])]
     codes = languages.LANGUAGES if whole else (languages.DEFAULT, language)
     columns = [f"{text}_{languages.suffix(code)}" for text in texts for code in dict.fromkeys(codes)]
-    plain = (
-        "id category_id category__place parent_id is_reply img published_at is_pinned author_name user_id updated_at"
-    ).split()
+    plain = ("id category_id parent_id is_reply img published_at is_pinned author_name user_id updated_at").split()
     return list(dict.fromkeys([*plain, *columns]))
 
 
@@ -121,12 +142,14 @@ def _text(row: Mapping[str, Any], name: str, language: str) -> str:
     return row[f"{name}_{languages.suffix(language)}"] or row[f"{name}_ko"] or ""
 
 
-def _card(row: Mapping[str, Any], language: str, user_id: int | None, replies: Mapping[int, int]) -> PostCard:
+def _card(
+    row: Mapping[str, Any], language: str, user_id: int | None, replies: Mapping[int, int], places: Mapping[int, Any]
+) -> PostCard:
     translated = bool(row[f"post_title_{languages.suffix(language)}"])
     return {
         "id": row["id"],
         "category_id": row["category_id"],
-        "place": row["category__place"],
+        "place": places[row["category_id"]],
         "post_title": _text(row, "post_title", language),
         "post_summary": _text(row, "post_summary", language),
         "img": row["img"],
@@ -141,11 +164,13 @@ def _card(row: Mapping[str, Any], language: str, user_id: int | None, replies: M
 
 
 def cards(rows: QuerySet[Post], language: str, user: Any = None) -> list[PostCard]:
-    """Posts of a list: two statements."""
+    """Posts of a list: three statements. Joined with their categories they would not be read along an index."""
     found = list(plainly(rows).values(*_columns(language)))
     replies = _replies([row["id"] for row in found])
+    ids = {row["category_id"] for row in found}
+    places = dict(PostCategory.with_deleted.filter(pk__in=ids).order_by().values_list("pk", "place")) if ids else {}
     own = _id(user)
-    return [_card(row, language, own, replies) for row in found]
+    return [_card(row, language, own, replies, places) for row in found]
 
 
 def questions(user: Any = None) -> QuerySet[Post]:
@@ -187,7 +212,7 @@ def page(post_id: int, language: str, user: Any = None) -> PostPage:
             *_columns(language, whole=True)
         )
     )
-    card = _card(row, language, own, {post_id: len(answers)})
+    card = _card(row, language, own, {post_id: len(answers)}, {category["id"]: category["place"]})
     content = html.clean(_text(row, "post_content", language))
     about = list(PostProduct.objects.filter(post_id=post_id).order_by("pk").values_list("product_id", flat=True))
     shown = [int(one) for one in dict.fromkeys(_SHOWN.findall(content))][:MOST_SHOWN]

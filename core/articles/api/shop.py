@@ -1,18 +1,17 @@
 """Posts as shoppers read them, and as members write them on boards."""
 
+from collections.abc import Hashable
 from typing import Any
 
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 from django_filters import FilterSet
 from rest_framework import serializers
 
-from core.articles import selectors, services
+from core.articles import fresh, search, selectors, services
 from core.articles.answers import FaqRow, PostCard, PostPage
 from core.articles.models import Post
-from core.kit import languages
 from core.kit.errors import NotFound, NotSignedIn
 from core.kit.filters import IntFilter, TextIn
-from core.kit.query import Found
 from core.kit.resources import Access, Call, Resource, Scope
 from core.kit.serializers import StrictSerializer
 
@@ -26,10 +25,10 @@ class PostFilter(FilterSet):
     is_own = IntFilter(method="own")
 
     def in_place(self, rows: QuerySet[Post], name: str, value: list[str]) -> QuerySet[Post]:
-        return rows.filter(category_id__in=selectors.of_places(value))
+        return selectors.within(rows, selectors.of_places(value))
 
     def in_category(self, rows: QuerySet[Post], name: str, value: int) -> QuerySet[Post]:
-        return rows.filter(category_id__in=selectors.below(int(value)))
+        return selectors.within(rows, selectors.below(int(value)))
 
     def of_product(self, rows: QuerySet[Post], name: str, value: int) -> QuerySet[Post]:
         return rows.filter(product_links__product_id=int(value))
@@ -57,7 +56,13 @@ def _rows(rows: QuerySet[Post], call: Call) -> list[PostCard]:
 
 
 def _page(call: Call) -> PostPage:
-    return selectors.page(_id(call), call.language, call.user)
+    pk = _id(call)
+    # Goods stand in it with their prices: they are as old as the page, two seconds at most.
+    return fresh.keep(call.user, call.language, ("page", pk), lambda: selectors.page(pk, call.language, call.user))
+
+
+def _keeps(call: Call) -> Hashable | None:
+    return fresh.key(call.user, call.language)
 
 
 def _id(call: Call) -> int:
@@ -79,38 +84,13 @@ def _narrow(rows: QuerySet[Post], call: Call) -> QuerySet[Post]:
     return selectors.threads(call.user)
 
 
-def _search(rows: QuerySet[Post], text: str) -> Found:
-    """By the words of title and summary, in Korean and in the reader's language."""
-    return _with_words(rows, text, ("post_title", "post_summary"))
-
-
-def _search_faqs(rows: QuerySet[Post], text: str) -> Found:
-    """By the words of question and answer."""
-    return _with_words(rows, text, ("post_title", "post_content"))
-
-
-def _with_words(rows: QuerySet[Post], text: str, names: tuple[str, ...]) -> Found:
-    wanted = Q()
-    for word in text.split()[:5]:
-        columns = {f"{name}_{suffix}" for name in names for suffix in _suffixes()}
-        one = Q()
-        for column in sorted(columns):
-            one |= Q(**{f"{column}__icontains": word})
-        wanted &= one
-    return Found(rows.filter(wanted), said={})
-
-
-def _suffixes() -> set[str]:
-    return {languages.suffix(code) for code in (languages.DEFAULT, languages.current())}
-
-
 class FaqFilter(FilterSet):
     """By category with what stands below it."""
 
     category_id = IntFilter(method="in_category")
 
     def in_category(self, rows: QuerySet[Post], name: str, value: int) -> QuerySet[Post]:
-        return rows.filter(category_id__in=selectors.below(int(value)))
+        return selectors.within(rows, selectors.below(int(value)))
 
 
 def _faqs(rows: QuerySet[Post], call: Call) -> list[FaqRow]:
@@ -153,7 +133,8 @@ RESOURCES = (
         update=_change,
         delete=_remove,
         filterset=PostFilter,
-        search=_search,
+        search=search.find,
+        keeps=_keeps,
         sorts={
             "id": "pk",
             "published_at": ("-is_pinned", "-published_at", "-pk"),
@@ -170,7 +151,8 @@ RESOURCES = (
         narrow=_questions,
         rows=_faqs,
         filterset=FaqFilter,
-        search=_search_faqs,
+        search=search.find,
+        keeps=_keeps,
         sorts={"id": "pk", "sequence": ("category__position", "category_id", "sequence", "-published_at", "-pk")},
         default_sort="sequence",
     ),
