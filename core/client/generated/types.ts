@@ -768,7 +768,7 @@ export interface components {
             code: string;
         };
         /** @enum {string} */
-        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "locked" | "wrong_code" | "not_allowed" | "reload_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "asked_already" | "asked_enough" | "card_slip" | "check_over" | "fee_open" | "invoice_there" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_exchangeable" | "receipt_there" | "refund_too_much" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "pieces_changed" | "stale" | "cant_fetch" | "code_of_deleted" | "code_taken" | "invalid" | "length_missing" | "name_taken" | "not_ready" | "not_your_account" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_an_image" | "cards_refused" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "not_found";
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "locked" | "wrong_code" | "not_allowed" | "reload_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "asked_already" | "asked_enough" | "card_slip" | "check_over" | "fee_open" | "invoice_there" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_exchangeable" | "receipt_there" | "refund_too_much" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "pieces_changed" | "stale" | "cant_fetch" | "code_of_deleted" | "code_taken" | "invalid" | "length_missing" | "name_taken" | "not_ready" | "not_your_account" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "cards_refused" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "not_found";
         /** @description What customs may ask of the buyer beside the total. */
         ExpectedDuty: {
             /** Format: won */
@@ -967,6 +967,11 @@ export interface components {
             secure_url: string;
             width: number;
             height: number;
+        };
+        /** @description A video that was uploaded; `size` in bytes. */
+        KeptVideo: {
+            url: string;
+            size: number;
         };
         /** @description What a courier said of a parcel. */
         LegEvent: {
@@ -3840,6 +3845,7 @@ export type ItemInfo = components['schemas']['ItemInfo'];
 export type ItemInfoIn = components['schemas']['ItemInfoIn'];
 export type JobState = components['schemas']['JobState'];
 export type KeptPicture = components['schemas']['KeptPicture'];
+export type KeptVideo = components['schemas']['KeptVideo'];
 export type LegEvent = components['schemas']['LegEvent'];
 export type LegIn = components['schemas']['LegIn'];
 export type LegNumber = components['schemas']['LegNumber'];
