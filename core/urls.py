@@ -49,6 +49,7 @@ urlpatterns: list[Any] = [
     path("readyz", health.readyz),
     path("metrics", health.metrics),
     *accounts_api.PATTERNS,
+    *articles_api.PATTERNS,
     *orders_api.PATTERNS,
     *shipping_api.PATTERNS,
     *pages_api.PATTERNS,

@@ -45,7 +45,7 @@ def keep(file: File[bytes], *, folder: str) -> KeptVideo:
     size = file.size or 0
     if size > settings.VIDEO_MAX_BYTES:
         raise too_large()
-    if not is_mp4(file.file, size):
+    if not is_mp4(file, size):
         raise NotAVideo()
     file.seek(0)
     return {
@@ -54,7 +54,7 @@ def keep(file: File[bytes], *, folder: str) -> KeptVideo:
     }
 
 
-def is_mp4(file: IO[bytes], size: int) -> bool:
+def is_mp4(file: IO[bytes] | File[bytes], size: int) -> bool:
     """Whether a file is an mp4 by its boxes: `ftyp` of a known brand first, then `moov`, and boxes to its very end."""
     kinds: set[bytes] = set()
     place = 0
@@ -72,7 +72,7 @@ def is_mp4(file: IO[bytes], size: int) -> bool:
     return False
 
 
-def _box_at(file: IO[bytes], left: int) -> tuple[int, bytes, int]:
+def _box_at(file: IO[bytes] | File[bytes], left: int) -> tuple[int, bytes, int]:
     """Length, kind and length of the head of the box that begins here; length 0 where there is none."""
     raw = file.read(8)
     if len(raw) < 8:
@@ -85,7 +85,7 @@ def _box_at(file: IO[bytes], left: int) -> tuple[int, bytes, int]:
     return length or left, kind, 8
 
 
-def _is_known(file: IO[bytes], length: int) -> bool:
+def _is_known(file: IO[bytes] | File[bytes], length: int) -> bool:
     """Whether the brands of an `ftyp` box name one that we take: the main one, or one that it is compatible with."""
     if not 8 <= length <= _LONGEST_FTYP or length % 4:
         return False

@@ -1,18 +1,22 @@
 """Files of brands that screens show: pictures and videos, whole or by a range of bytes (RFC 9110, section 14)."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import IO, Any
 
 from django.core.files.storage import default_storage
 from django.http import Http404, HttpRequest, HttpResponse, StreamingHttpResponse
 from django.http.response import HttpResponseBase
+from django.utils.cache import patch_vary_headers
 from django.utils.http import parse_etags
 from django.views.decorators.http import require_safe
 
 from core.accounts.middleware import SESSION_KEY
-from core.kit.tenancy import host_brand_id
+from core.articles import selectors as articles
+from core.kit.tenancy import brand_scope, host_brand_id
+from core.orders.api import sessions
+from core.orders.claims import selectors as claims
 
 _FILE = re.compile(r"([A-Za-z0-9_-]+)\.(webp|png|jpg|gif|mp4)")
 _RANGE = re.compile(r"bytes=(\d{0,18})-(\d{0,18})", re.ASCII)
@@ -28,12 +32,34 @@ def media(request: HttpRequest, name: str) -> HttpResponseBase:
     """
     folder, _slash, rest = name.partition("/")
     own = folder == "brand" or folder == str(host_brand_id()) or _shown_elsewhere(request, folder)
+    if own and (private := _PRIVATE.fullmatch(rest)) and folder.isdigit():
+        return _private(request, name, int(folder), private)
     found = _FILE.fullmatch(rest) if own else None
     if found is None:
         raise Http404
     response = answer(request, name, kind=_TYPES[found[2]], etag=f'"{found[1]}"')
     # Under a random name nothing is ever written again.
     response["Cache-Control"] = "public, max-age=31536000, immutable"
+    return response
+
+
+# Who may see a picture of these folders is asked each time: its name, and who asks.
+_ASKED: dict[str, Callable[[str, HttpRequest], bool]] = {
+    "boards": lambda name, request: articles.may_see_picture(name, request.user),
+    "claims": lambda name, request: claims.may_see_picture(name, request.user, sessions.orders_of(request)),
+}
+_PRIVATE = re.compile(r"(boards|claims)/([0-9a-f]{24}(?:_\w+)?\.webp)", re.ASCII)
+
+
+def _private(request: HttpRequest, name: str, brand_id: int, found: re.Match[str]) -> HttpResponseBase:
+    """A picture that is not for everybody. Raises Http404 for whoever may not see it, as for one that is not there."""
+    with brand_scope(brand_id):
+        if not _ASKED[found[1]](found[2], request):
+            raise Http404
+    response = answer(request, name, kind="image/webp", etag=f'"{found[2]}"')
+    # Who may see it may change; a browser that has it asks whether it still may.
+    response["Cache-Control"] = "private, no-cache"
+    patch_vary_headers(response, ("Cookie",))
     return response
 
 

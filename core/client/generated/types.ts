@@ -2010,6 +2010,7 @@ export interface components {
             parent_id?: number;
             post_title?: string;
             post_content?: string;
+            pictures?: string[];
         };
         PatchedTextIn: {
             is_sms?: number;
@@ -2324,6 +2325,8 @@ export interface components {
             parent_id: number;
             /** @description Clean HTML. */
             post_content: string;
+            /** @description Of a member, in order; who may not read the post gets none of them. */
+            pictures: string[];
             /** @description The languages that it is written in. */
             languages: string[];
             category_name: string;
@@ -2345,6 +2348,35 @@ export interface components {
             next: components["schemas"]["PostNeighbour"] | null;
             related: components["schemas"]["PostCard"][];
         };
+        /** @description What the form of a post holds; a new post has the number 0, and nothing must be filled in but its category. */
+        PostPreviewIn: {
+            /** @default 0 */
+            post_id?: number;
+            category_id: number;
+            post_title?: string;
+            post_summary?: string;
+            post_content?: string;
+            img?: string;
+            img_alt?: string;
+            product_ids?: number[];
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+        };
+        /** @description Where a draft is shown on its shop's own page for some minutes. */
+        PostPreviewLink: {
+            /** @description The address on the shop's host, with its token. */
+            path: string;
+            /** @description The shop's own host. */
+            host: string;
+            /**
+             * Format: s
+             * @description How long the address shows it.
+             */
+            seconds: number;
+        };
         /** @description An answer below a post. */
         PostReply: {
             /** Format: pk */
@@ -2356,6 +2388,8 @@ export interface components {
             post_title: string;
             /** @description Clean HTML. */
             post_content: string;
+            /** @description Of a member, in order; who may not read the post gets none of them. */
+            pictures: string[];
             author_name: string;
             /** @description Written by the shop. */
             is_staff: boolean;
@@ -2403,6 +2437,8 @@ export interface components {
              */
             deleted_at?: string;
             author_name: string;
+            /** @description Of a member, in order. */
+            pictures: string[];
             /** @description Answers to it. */
             reply_count: number;
             /**
@@ -3383,6 +3419,7 @@ export interface components {
             parent_id?: number;
             post_title?: string;
             post_content?: string;
+            pictures?: string[];
         };
         /** @description What a buyer's cart costs. What a refusal carries says nothing of what is held. */
         ShopQuote: {
@@ -3939,6 +3976,8 @@ export type PostCategoryTexts = components['schemas']['PostCategoryTexts'];
 export type PostIn = components['schemas']['PostIn'];
 export type PostNeighbour = components['schemas']['PostNeighbour'];
 export type PostPage = components['schemas']['PostPage'];
+export type PostPreviewIn = components['schemas']['PostPreviewIn'];
+export type PostPreviewLink = components['schemas']['PostPreviewLink'];
 export type PostReply = components['schemas']['PostReply'];
 export type PostRow = components['schemas']['PostRow'];
 export type PostTexts = components['schemas']['PostTexts'];
