@@ -6,6 +6,7 @@ from typing import IO, Any
 
 from django.core.files.storage import default_storage
 from django.db import transaction
+from django.db.models import Q
 from django.db.models.signals import post_delete
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -46,7 +47,7 @@ def attach(*, post: Post, user: Any, urls: Sequence[str]) -> None:
         row.delete()
     for place, name in enumerate(names):
         # A second request may have taken it since it was read, where rows can't be held.
-        free = PostPicture.objects.filter(pk=rows[name].pk, post_id=rows[name].post_id)
+        free = PostPicture.objects.filter(Q(post=None) | Q(post=post), pk=rows[name].pk)
         if not free.update(post=post, position=place):
             raise Invalid({"pictures": _("사진을 다시 올려 주세요.")})
 

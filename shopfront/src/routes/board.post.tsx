@@ -29,7 +29,8 @@ function ThreadPage({ post }: Pick<PostMeta, "post">) {
   const [editing, setEditing] = useState(false);
   const remove = useRemove();
   const list = listPathOf(post);
-  const signIn = (): void => void navigate(loginPath(pathname));
+  // The page still takes them for a member: the document is asked for anew.
+  const signIn = (): void => location.assign(loginPath(pathname));
   return (
     <PostView
       post={post}

@@ -66,7 +66,8 @@ export default function BoardRoute() {
           <PostForm<PostPage>
             to={{ category_id: category.id }}
             draft={`${user?.id}:board-${category.id}`}
-            onSignedOut={() => void navigate(loginPath(writing))}
+            // The page still takes them for a member: the document is asked for anew.
+            onSignedOut={() => location.assign(loginPath(writing))}
             onCancel={() => void navigate(here)}
             onDone={(post) => {
               toast.done(t("articles:sent"));
