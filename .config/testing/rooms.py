@@ -10,7 +10,7 @@ from testing.score import ROOT
 MORE = {
     "account_checks": ("refunds",),
     "accounts": ("account", "member", "sellers", "session"),
-    "articles": ("ime",),
+    "articles": ("ime", "vectors"),
     "brands": ("first", "settings"),
     "carts": ("member-cart",),
     "catalog": (

@@ -12,9 +12,12 @@ class ArticlesConfig(AppConfig):
     verbose_name = "게시물"
 
     def ready(self) -> None:
-        from core.articles import members
+        from core.articles import members, pictures, previews
         from core.members import subscribers
 
+        # The clock's rounds register themselves.
+        assert pictures
+        assert previews
         subscribers.own_data.append(members.own_data)
         subscribers.erased.append(members.forget)
         post_migrate.connect(_prepare_search, sender=self)

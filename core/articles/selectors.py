@@ -4,11 +4,12 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from django.core.files.storage import default_storage
 from django.db.models import Count, F, Q, QuerySet
 from django.utils import timezone
 
 from core.articles.answers import FaqRow, PostCard, PostCategoryRow, PostNeighbour, PostPage, PostReply
-from core.articles.models import EVERYONE, NO_PARENT, PUBLISHED, Post, PostCategory, PostProduct
+from core.articles.models import EVERYONE, NO_PARENT, PUBLISHED, Post, PostCategory, PostPicture, PostProduct
 from core.catalog import selectors as catalog
 from core.kit import html, kept, languages
 from core.kit.errors import NotFound
@@ -204,8 +205,14 @@ def page(post_id: int, language: str, user: Any = None) -> PostPage:
     rows = list(plainly(visible(user).filter(pk=post_id, parent=None)).values(*_columns(language, whole=True)))
     if not rows:
         raise NotFound()
-    row = rows[0]
+    about = PostProduct.objects.filter(post_id=post_id).order_by("pk").values_list("product_id", flat=True)
+    return page_of(rows[0], language, user, about=list(about))
+
+
+def page_of(row: Mapping[str, Any], language: str, user: Any = None, *, about: Sequence[int]) -> PostPage:
+    """The page of a post whose columns were read already; `about` are the products that it is about."""
     own = _id(user)
+    post_id = row["id"]
     category = next(one for one in categories(language) if one["id"] == row["category_id"])
     answers = list(
         plainly(visible(user).filter(parent_id=post_id).order_by("published_at", "pk")).values(
@@ -214,20 +221,21 @@ def page(post_id: int, language: str, user: Any = None) -> PostPage:
     )
     card = _card(row, language, own, {post_id: len(answers)}, {category["id"]: category["place"]})
     content = html.clean(_text(row, "post_content", language))
-    about = list(PostProduct.objects.filter(post_id=post_id).order_by("pk").values_list("product_id", flat=True))
     shown = [int(one) for one in dict.fromkeys(_SHOWN.findall(content))][:MOST_SHOWN]
     products = _products([*about, *shown], language)
     before, after = _neighbours(row, language, user)
+    own_pictures = pictures_of([post_id, *(one["id"] for one in answers)])
     return {
         **card,
         "parent_id": row["parent_id"] or NO_PARENT,
         "post_content": content,
+        "pictures": own_pictures.get(post_id, []),
         "languages": [code for code in languages.LANGUAGES if row[f"post_content_{languages.suffix(code)}"]],
         "category_name": category["category_name"],
         "category_type": category["type"],
         "is_writable": category["is_writable"],
         "updated_at": row["updated_at"],
-        "replies": [_reply(one, language, own) for one in answers],
+        "replies": [_reply(one, language, own, own_pictures.get(one["id"], [])) for one in answers],
         "products": [products[one] for one in about if one in products],
         "shown_products": [products[one] for one in shown if one in products],
         "previous": before,
@@ -236,13 +244,14 @@ def page(post_id: int, language: str, user: Any = None) -> PostPage:
     }
 
 
-def _reply(row: Mapping[str, Any], language: str, own: int | None) -> PostReply:
+def _reply(row: Mapping[str, Any], language: str, own: int | None, pictures: list[str]) -> PostReply:
     return {
         "id": row["id"],
         "parent_id": row["parent_id"],
         "is_reply": row["is_reply"],
         "post_title": _text(row, "post_title", language),
         "post_content": html.clean(_text(row, "post_content", language)),
+        "pictures": pictures,
         "author_name": row["author_name"],
         "is_staff": row["user_id"] is None,
         "is_own": own is not None and row["user_id"] == own,
@@ -286,6 +295,32 @@ def _beside(row: Mapping[str, Any], user: Any, index: str) -> QuerySet[Post]:
         return rows
     own = _id(user)
     return rows.filter(user_id=own) if own is not None else rows.none()
+
+
+def picture_folder() -> str:
+    """Where pictures of boards are kept: apart from what the brand shows to everybody."""
+    return f"{current_brand_id()}/boards"
+
+
+def pictures_of(ids: Sequence[int]) -> dict[int, list[str]]:
+    """The addresses of the pictures that members put into posts, in order."""
+    found: dict[int, list[str]] = {}
+    rows = PostPicture.objects.filter(post_id__in=ids).order_by("post_id", "position", "pk")
+    for post_id, name in rows.values_list("post_id", "name") if ids else ():
+        found.setdefault(post_id, []).append(default_storage.url(f"{picture_folder()}/{name}"))
+    return found
+
+
+def may_see_picture(name: str, user: Any) -> bool:
+    """Whether a person may see a picture of a board: whoever may read its post; without a post, who uploaded it."""
+    row = PostPicture.objects.filter(name=name).values("post_id", "user_id").first()
+    if row is None:
+        return False
+    if row["post_id"] is None:
+        return _id(user) == row["user_id"]
+    if _id(user) is not None and user.has_perm(STAFF):
+        return True
+    return visible(user).filter(pk=row["post_id"]).exists()
 
 
 def of_product(product_id: int, user: Any = None) -> QuerySet[Post]:

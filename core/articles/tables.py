@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from core.accounts import roles
 from core.articles import fresh, redirects, search
 from core.articles.models import DRAFT, PUBLISHED, Post, PostCategory, PostEntry, PostProduct, Redirect
+from core.articles.selectors import pictures_of
 from core.articles.stages import Stage, StageIn, stage_of
 from core.kit import bulk
 from core.kit.errors import Invalid
@@ -104,8 +105,10 @@ def _more_of_posts(rows: Sequence[Any]) -> Mapping[int, Values]:
         .values_list("parent_id", "count")
     )
     now = timezone.now()
+    pictures = pictures_of(ids)
     return {
         row["id"]: {
+            "pictures": pictures.get(row["id"], []),
             "author_name": names.get(row["id"], ""),
             "reply_count": replies.get(row["id"], 0),
             "stage": stage_of(row, now),
@@ -163,6 +166,7 @@ POSTS = declare(
         more=_more_of_posts,
         more_types={
             "author_name": str,
+            "pictures": Annotated[list[str], Means("Of a member, in order.")],
             "reply_count": Annotated[int, Means("Answers to it.")],
             "stage": Annotated[Stage, Means("Told by state and moments.")],
         },

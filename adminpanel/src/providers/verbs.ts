@@ -1,6 +1,7 @@
 import type {
   AdjustIn,
   CourierRow,
+  KeptVideo,
   Language,
   LegIn,
   ManagerOrder,
@@ -135,6 +136,8 @@ export const verbs = {
 
   uploadImage: (file: File, onProgress?: OnProgress, signal?: AbortSignal): Promise<UploadedImage> =>
     upload("/api/util/images", { file, upload_preset: "manager" }, onProgress, signal),
+  uploadVideo: (file: File, onProgress?: OnProgress, signal?: AbortSignal): Promise<KeptVideo> =>
+    upload("/api/util/videos", { file, upload_preset: "manager" }, onProgress, signal),
 
   startImport: (resource: string, file: File, onProgress?: OnProgress, signal?: AbortSignal): Promise<ImportRun> =>
     upload("/api/imports", { ...workingBrand(), resource, file }, onProgress, signal),

@@ -4,15 +4,18 @@ from collections.abc import Hashable
 from typing import Any
 
 from django.db.models import QuerySet
+from django.utils.translation import gettext as _
 from django_filters import FilterSet
 from rest_framework import serializers
 
-from core.articles import fresh, search, selectors, services
+from core.articles import fresh, previews, search, selectors, services
 from core.articles.answers import FaqRow, PostCard, PostPage
 from core.articles.models import Post
-from core.kit.errors import NotFound, NotSignedIn
+from core.articles.pictures import MOST as MOST_PICTURES
+from core.kit.errors import Invalid, NotFound, NotSignedIn
 from core.kit.filters import IntFilter, TextIn
-from core.kit.resources import Access, Call, Resource, Scope
+from core.kit.pictures import KeptPicture
+from core.kit.resources import Access, Answer, Call, Resource, Scope, Verb
 from core.kit.serializers import StrictSerializer
 
 
@@ -41,11 +44,15 @@ class PostFilter(FilterSet):
 class ShopPostIn(StrictSerializer):
     """A member's post on a board; the answer to another one names it as its parent."""
 
-    ignored = frozenset(PostPage.__annotations__) | frozenset(PostCard.__annotations__)
+    ignored = (frozenset(PostPage.__annotations__) | frozenset(PostCard.__annotations__)) - {"pictures"}
     category_id = serializers.IntegerField(min_value=1, required=False)
     parent_id = serializers.IntegerField(min_value=-1, required=False)
     post_title = serializers.CharField(max_length=200, allow_blank=True, required=False)
     post_content = serializers.CharField(max_length=20_000, allow_blank=True, required=False)
+
+    pictures = serializers.ListField(
+        child=serializers.CharField(max_length=300), max_length=MOST_PICTURES, required=False
+    )
 
     def validate_parent_id(self, value: int) -> int | None:
         return None if value == -1 else value
@@ -57,6 +64,8 @@ def _rows(rows: QuerySet[Post], call: Call) -> list[PostCard]:
 
 def _page(call: Call) -> PostPage:
     pk = _id(call)
+    if token := call.query.get("preview", ""):
+        return previews.page(token, pk, call.language)
     # Goods stand in it with their prices: they are as old as the page, two seconds at most.
     return fresh.keep(call.user, call.language, ("page", pk), lambda: selectors.page(pk, call.language, call.user))
 
@@ -117,6 +126,19 @@ def _remove(call: Call) -> None:
     services.remove(user=call.user, post=call.obj)
 
 
+def _picture(call: Call) -> Answer[KeptPicture]:
+    """A picture for a post on a board: at most 3 MB, encoded anew, kept apart from the brand's own."""
+    if not call.user.is_authenticated:
+        raise NotSignedIn()
+    unknown = set(call.request.data) - {"file", "upload_preset", "brand_id", "root_id"}
+    if unknown:
+        raise Invalid({name: _("모르는 항목이에요.") for name in sorted(unknown)})
+    file: Any = dict(call.request.data).get("file")
+    if not hasattr(file, "read"):
+        raise Invalid({"file": _("파일을 올려 주세요.")})
+    return Answer(data=services.upload_picture(user=call.user, file=file), status=201)
+
+
 RESOURCES = (
     Resource(
         name="posts",
@@ -141,6 +163,7 @@ RESOURCES = (
             "sequence": ("sequence", "-published_at", "-pk"),
         },
         default_sort="published_at",
+        verbs=(Verb(name="pictures", run=_picture, detail=False),),
     ),
     Resource(
         name="faqs",

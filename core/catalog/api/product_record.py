@@ -10,7 +10,7 @@ from core.catalog import selectors, services
 from core.catalog.answers import ProductRecord, ProductRow
 from core.catalog.models import OptionGroup, OptionValue, Product, ProductCategory
 from core.catalog.translation import PRODUCT_TEXTS
-from core.kit import languages
+from core.kit import html, languages
 from core.kit.fields import lang_obj
 from core.kit.resources import Call
 from core.plain import ages
@@ -75,7 +75,12 @@ def record(product: Product, call: Call) -> ProductRecord:
         "text_older": ages.older(product, PRODUCT_TEXTS),
         "version": services.version(product),
     }
-    return cast(ProductRecord, row | more)
+    whole = row | more
+    # Not everything that is stored came by a form: an editor gets what a shopper gets.
+    for texts in (whole, *whole["lang_obj"].values()):
+        if texts.get("product_description"):
+            texts["product_description"] = html.clean(texts["product_description"])
+    return cast(ProductRecord, whole)
 
 
 def _named(one: OptionGroup | OptionValue) -> dict[str, Any]:

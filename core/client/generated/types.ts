@@ -936,7 +936,7 @@ export interface components {
             ended: number;
         };
         /** @enum {string} */
-        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "asked_already" | "asked_enough" | "card_slip" | "check_over" | "fee_open" | "invoice_there" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_exchangeable" | "otp_demanded" | "phone_code_over" | "receipt_there" | "refund_too_much" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "pieces_changed" | "stale" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "invalid" | "length_missing" | "name_taken" | "not_proved" | "not_ready" | "not_your_account" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_an_image" | "cards_refused" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "asked_already" | "asked_enough" | "card_slip" | "check_over" | "fee_open" | "invoice_there" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_exchangeable" | "otp_demanded" | "phone_code_over" | "receipt_there" | "refund_too_much" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "pieces_changed" | "stale" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "invalid" | "length_missing" | "name_taken" | "not_proved" | "not_ready" | "not_your_account" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "cards_refused" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
         /** @description Kinds of security events. */
         EventChoices: {
             kinds: components["schemas"]["Choice"][];
@@ -1267,6 +1267,11 @@ export interface components {
             secure_url: string;
             width: number;
             height: number;
+        };
+        /** @description A video that was uploaded; `size` in bytes. */
+        KeptVideo: {
+            url: string;
+            size: number;
         };
         /** @description What a courier said of a parcel. */
         LegEvent: {
@@ -2534,6 +2539,7 @@ export interface components {
             parent_id?: number;
             post_title?: string;
             post_content?: string;
+            pictures?: string[];
         };
         PatchedTextIn: {
             is_sms?: number;
@@ -2848,6 +2854,8 @@ export interface components {
             parent_id: number;
             /** @description Clean HTML. */
             post_content: string;
+            /** @description Of a member, in order; who may not read the post gets none of them. */
+            pictures: string[];
             /** @description The languages that it is written in. */
             languages: string[];
             category_name: string;
@@ -2869,6 +2877,35 @@ export interface components {
             next: components["schemas"]["PostNeighbour"] | null;
             related: components["schemas"]["PostCard"][];
         };
+        /** @description What the form of a post holds; a new post has the number 0, and nothing must be filled in but its category. */
+        PostPreviewIn: {
+            /** @default 0 */
+            post_id?: number;
+            category_id: number;
+            post_title?: string;
+            post_summary?: string;
+            post_content?: string;
+            img?: string;
+            img_alt?: string;
+            product_ids?: number[];
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+        };
+        /** @description Where a draft is shown on its shop's own page for some minutes. */
+        PostPreviewLink: {
+            /** @description The address on the shop's host, with its token. */
+            path: string;
+            /** @description The shop's own host. */
+            host: string;
+            /**
+             * Format: s
+             * @description How long the address shows it.
+             */
+            seconds: number;
+        };
         /** @description An answer below a post. */
         PostReply: {
             /** Format: pk */
@@ -2880,6 +2917,8 @@ export interface components {
             post_title: string;
             /** @description Clean HTML. */
             post_content: string;
+            /** @description Of a member, in order; who may not read the post gets none of them. */
+            pictures: string[];
             author_name: string;
             /** @description Written by the shop. */
             is_staff: boolean;
@@ -2927,6 +2966,8 @@ export interface components {
              */
             deleted_at?: string;
             author_name: string;
+            /** @description Of a member, in order. */
+            pictures: string[];
             /** @description Answers to it. */
             reply_count: number;
             /**
@@ -3988,6 +4029,7 @@ export interface components {
             parent_id?: number;
             post_title?: string;
             post_content?: string;
+            pictures?: string[];
         };
         /** @description What a buyer's cart costs. What a refusal carries says nothing of what is held. */
         ShopQuote: {
@@ -4527,6 +4569,7 @@ export type JobState = components['schemas']['JobState'];
 export type Join = components['schemas']['Join'];
 export type JoinRules = components['schemas']['JoinRules'];
 export type KeptPicture = components['schemas']['KeptPicture'];
+export type KeptVideo = components['schemas']['KeptVideo'];
 export type LegEvent = components['schemas']['LegEvent'];
 export type LegIn = components['schemas']['LegIn'];
 export type LegNumber = components['schemas']['LegNumber'];
@@ -4647,6 +4690,8 @@ export type PostCategoryTexts = components['schemas']['PostCategoryTexts'];
 export type PostIn = components['schemas']['PostIn'];
 export type PostNeighbour = components['schemas']['PostNeighbour'];
 export type PostPage = components['schemas']['PostPage'];
+export type PostPreviewIn = components['schemas']['PostPreviewIn'];
+export type PostPreviewLink = components['schemas']['PostPreviewLink'];
 export type PostReply = components['schemas']['PostReply'];
 export type PostRow = components['schemas']['PostRow'];
 export type PostTexts = components['schemas']['PostTexts'];

@@ -4,6 +4,7 @@ import { useDispatch } from "react-redux";
 import { useT } from "~/i18n/Words";
 import { Link, useLocation, useNavigate } from "~/router";
 import { toast } from "~/ui/toast";
+import { forgetTyped } from "~/ui/typed";
 import { signOut } from "./api";
 
 interface Props {
@@ -34,6 +35,7 @@ export function MyFrame({ title, menuOnPhone, onSignedOut, children }: Props) {
   const leave = async (): Promise<void> => {
     try {
       await signOut();
+      forgetTyped();
       dispatch(onSignedOut());
       toast.done(t("common:logout.done"));
       await navigate("/");
