@@ -1,9 +1,11 @@
 import { ApiError } from "@maru/client";
 import { type AuthProvider, HttpError } from "react-admin";
 import { forgetDrafts } from "./drafts";
-import { call, toHttpError } from "./httpClient";
+import { call, failureCode, toHttpError } from "./httpClient";
 import { mayDo } from "./permissions";
 import { forgetMe, identityOf, isManager, lastSeen, type Person, rememberMe, whoAmI, workOn } from "./session";
+
+const enrolmentNeeded = -15;
 
 export interface SignIn {
   user_name: string;
@@ -41,8 +43,10 @@ export const authProvider = {
   checkAuth: async () => {
     await manager();
   },
-  /** 401 ends the session on this screen; 403 (-14) is only a refusal and leaves it. */
+  /** 401 ends the session on this screen; 403 (-14) is only a refusal and leaves it; -15 leads to one's own account. */
   checkError: async (error: { status?: number }) => {
+    if (failureCode(error) === enrolmentNeeded && location.pathname !== "/manager/account")
+      return location.assign("/manager/account");
     if (error.status !== 401) return;
     forgetMe();
     throw error;
