@@ -6,6 +6,8 @@ import { mayDo } from "./permissions";
 import { forgetMe, identityOf, isManager, lastSeen, type Person, rememberMe, whoAmI, workOn } from "./session";
 
 const enrolmentNeeded = -15;
+/** What the links of mails open: nobody is signed in there yet. */
+const publicPages = new Set(["/manager/invitation", "/manager/new-password"]);
 
 export interface SignIn {
   user_name: string;
@@ -52,6 +54,7 @@ export const authProvider = {
     throw error;
   },
   getIdentity: async () => identityOf(await manager()),
-  getPermissions: async () => (await manager()).permissions,
+  // react-admin asks for them on every address; a refusal would lead whoever follows a mail to the sign-in.
+  getPermissions: async () => (publicPages.has(location.pathname) ? [] : (await manager()).permissions),
   canAccess: async ({ action, resource }) => mayDo(await manager(), { action, resource }),
 } satisfies AuthProvider;

@@ -24,6 +24,8 @@ export const OtpCard = ({
 }) => {
   const t = useWords();
   const { run, busy, errors } = useVerb();
+  // As it was at first: once the app is set up the answer is another one, and the recovery codes still stand here.
+  const [hadTo] = useState(mustEnrol);
   const [asking, setAsking] = useState<Asking>();
   const [setup, setSetup] = useState<OtpSetup>();
   const [codes, setCodes] = useState<string[]>();
@@ -44,7 +46,7 @@ export const OtpCard = ({
     setCodes(undefined);
     // Everything else is open from here on: what was asked for before has to be asked again.
     forgetMe();
-    if (mustEnrol) location.assign("/manager/");
+    if (hadTo) location.assign("/manager/");
   };
   return (
     <Card

@@ -72,7 +72,7 @@ const Screen = () => {
       figure: true,
       cell: ({ expires_at }) => <bdi className="muted">{shortTime(expires_at)}</bdi>,
     },
-    { key: "more", label: "", figure: true, cell: (row) => <Actions row={row} /> },
+    { key: "more", label: t("team.actions"), figure: true, cell: (row) => <Actions row={row} /> },
   ];
   const states = [
     { value: "true", label: t("team.state_open") },

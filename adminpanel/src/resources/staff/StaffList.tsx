@@ -61,7 +61,7 @@ const useColumns = (): Column<StaffRow>[] => {
       figure: true,
       cell: ({ last_login }) => <bdi className="muted">{shortTime(last_login)}</bdi>,
     },
-    { key: "more", label: "", figure: true, cell: (row) => <StaffActions row={row} /> },
+    { key: "more", label: t("team.actions"), figure: true, cell: (row) => <StaffActions row={row} /> },
   ];
 };
 
