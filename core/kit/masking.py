@@ -42,7 +42,7 @@ def email(text: str) -> str:
 
 
 def address(text: str) -> str:
-    """City, district and street; house number and what comes after it go: `서울 마포구 월드컵북로 1` → `서울 마포구 월드컵북로 ***`."""
+    """City, district and street without house number and what comes after it: `서울 마포구 월드컵북로 ***`."""
     kept = []
     for word in text.split()[:3]:
         if re.match(r"\d", word):
