@@ -171,7 +171,8 @@ def _exportable() -> dict[str, str]:
 
 def _rights(role: str) -> list[RightsOfArea]:
     found: Any = areas.cells(role, _exportable())
-    return [{"area": area, "label": str(areas.AREAS[area][0]), **cells} for area, cells in found.items()]
+    rows: list[Any] = [{"area": area, "label": str(areas.AREAS[area][0]), **cells} for area, cells in found.items()]
+    return rows
 
 
 def _roles(rows: QuerySet[RoleRule], call: Call) -> list[RoleRow]:
