@@ -9,6 +9,7 @@ import "./styles/overlay.css";
 import "./styles/product.css";
 import "./styles/order.css";
 import "./styles/import.css";
+import "./styles/team.css";
 import { configureClient } from "@maru/client";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";

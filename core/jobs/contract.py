@@ -175,6 +175,8 @@ class ExportResource(Resource, metaclass=_Abstract):
     name: ClassVar[str]
     label: ClassVar[str]
     shown: ClassVar[str | Promise]
+    # Columns that name a person: a file with one of them needs a right and a reason.
+    personal: ClassVar[frozenset[str]] = frozenset()
 
     @classmethod
     def columns(cls) -> dict[str, Column]:

@@ -17,6 +17,7 @@ import type {
   RowDeed,
 } from "@maru/client";
 import type { Identifier } from "react-admin";
+import { accountVerbs } from "./accountVerbs";
 import type { BooksReport } from "./bookTypes";
 import { bulkVerbs } from "./bulkVerbs";
 import type { Change, ChangeValues, Chosen } from "./changeTypes";
@@ -32,6 +33,7 @@ import { paymentVerbs } from "./paymentVerbs";
 import { apiResource, type ScreenPath } from "./screens";
 import { workingBrand } from "./session";
 import { staffVerbs } from "./staffVerbs";
+import { teamVerbs } from "./teamVerbs";
 import { writingVerbs } from "./writingVerbs";
 
 export interface UploadedImage {
@@ -52,7 +54,9 @@ const rows = async <T>(path: string, resource?: string): Promise<T[]> =>
 
 /** What the manager does beyond the five actions of a resource. */
 export const verbs = {
+  ...accountVerbs,
   ...bulkVerbs,
+  ...teamVerbs,
   ...claimVerbs,
   ...paymentVerbs,
   ...paperVerbs,

@@ -960,6 +960,8 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
+            /** @default  */
+            reason?: string;
             sort?: string[];
         };
         /** @description How many products each further choice would leave; a facet's own choice doesn't narrow its own counts. */

@@ -2,6 +2,7 @@
 
 import json
 from array import array
+from collections.abc import Sequence
 from typing import Any
 
 from django.conf import settings
@@ -9,6 +10,7 @@ from django.db.models import QuerySet
 from django_filters import CharFilter, FilterSet
 from rest_framework import serializers
 
+from core.guard import security
 from core.guard import services as guard
 from core.jobs import exporting, registry
 from core.jobs.api.files import download
@@ -32,6 +34,7 @@ class ExportIn(StrictSerializer):
     format = serializers.ChoiceField(choices=ExportRun.TABLES, required=False)
     columns = serializers.ListField(child=serializers.CharField(max_length=60), max_length=300, required=False)
     filter = serializers.DictField(required=False)
+    reason = serializers.CharField(max_length=200, allow_blank=True, required=False, default="")
     sort = serializers.ListField(child=serializers.CharField(max_length=60), min_length=2, max_length=2, required=False)
 
 
@@ -85,6 +88,24 @@ def admit(call: Call, resource: str) -> None:
     guard.hit(f"exports:{current_brand_id()}:{call.user.pk}", limit=600, seconds=3600)
 
 
+PERSONAL = "accounts.export_user"
+
+
+def admit_personal(call: Call, resource: str, columns: Sequence[str]) -> None:
+    """Let a caller have a file that names people. Raises NotAllowed."""
+    if exporting.is_personal(registry.exportable(resource), columns) and not call.user.has_perm(PERSONAL):
+        raise NotAllowed()
+
+
+def note_personal(call: Call, run: ExportRun, columns: Sequence[str]) -> None:
+    """A file that names people is a security event."""
+    if exporting.is_personal(registry.exportable(run.resource), columns):
+        # The site admin calls with a request of Django's own.
+        request = getattr(call.request, "_request", call.request)
+        detail = f"{run.resource} {run.total_rows}"
+        security.record(security.Kind.EXPORT, request=request, actor=call.user, detail=detail)
+
+
 def _create(call: Call) -> ExportRun:
     data = call.data
     resource = data["resource"]
@@ -93,10 +114,13 @@ def _create(call: Call) -> ExportRun:
     asked = query.read({name: json.dumps(value) for name, value in wish.items()}, limits=query.MANAGER)
     rows = selection(resource, call.request, asked)
     ids = array("q", rows.values_list("pk", flat=True).iterator(chunk_size=5000))
-    form = data.get("format", ExportRun.Format.CSV)
-    return exporting.start(
-        resource=resource, ids=ids, form=form, columns=data.get("columns", []), chosen=wish, by=call.user
+    form, columns, reason = data.get("format", ExportRun.Format.CSV), data.get("columns", []), data["reason"]
+    admit_personal(call, resource, columns)
+    run = exporting.start(
+        resource=resource, ids=ids, form=form, columns=columns, chosen=wish, by=call.user, reason=reason
     )
+    note_personal(call, run, columns)
+    return run
 
 
 def _file(call: Call) -> Any:
@@ -120,7 +144,12 @@ def _columns(call: Call) -> dict[str, Any]:
     return {
         "keep_days": settings.EXPORT_KEEP_DAYS,
         "columns": [
-            {"name": name, "label": str(columns[name].shown), "group": str(columns[name].group)}
+            {
+                "name": name,
+                "label": str(columns[name].shown),
+                "group": str(columns[name].group),
+                "is_personal": name in target.personal,
+            }
             for name in exported(target)
         ],
     }

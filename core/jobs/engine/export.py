@@ -153,11 +153,16 @@ def export(run: ExportRun) -> None:
                 subject=run.resource,
                 subject_id=f"{run.kind}-{run.pk}",
                 brand_id=run.brand_id,
-                after={"rows": run.total_rows, "format": run.format},
+                after={"rows": run.total_rows, "format": run.format, **_reason(run)},
             )
     except BaseException:
         run.file.storage.delete(run.file.name or "")
         raise
+
+
+def _reason(run: ExportRun) -> dict[str, str]:
+    """Why a file with personal data was asked for."""
+    return {"reason": run.chosen["reason"]} if run.chosen.get("reason") else {}
 
 
 def _write(run: ExportRun, path: Path) -> int:

@@ -196,7 +196,7 @@ def test_no_list_shows_another_brand(shop, other, keys):
             resource = REGISTER.get(route)
             if resource and answer.status_code == 200 and "list" in resource.actions and key_of(keys, resource):
                 asked = client.get(f"/{route}", {"filter": orjson.dumps({"id": [key_of(keys, resource)]}).decode()})
-                if asked.status_code == 200 and resource.finder is None and resource.name != "wishs":
+                if asked.status_code == 200 and resource.finder is None and resource.name not in ("wishs", "roles"):
                     assert asked.json()["data"]["content"] == [], f"{role} {route}"
 
 

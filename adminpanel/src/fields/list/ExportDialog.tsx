@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
@@ -6,6 +7,7 @@ import type { ExportFormat } from "../../providers/bulkTypes";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import { figure } from "../../words/format";
 import { useWords } from "../../words/useWords";
+import { PlainInput } from "../PlainInput";
 import { FileDialog } from "./FileDialog";
 
 interface Props {
@@ -19,6 +21,11 @@ interface Props {
 
 export type ExportProps = Omit<Props, "onClose">;
 
+const reasonKey = "maru-export-reason";
+/** A manager makes the same file every day: the last reason of this tab stands there already. */
+const lastReason = (): string => sessionStorage.getItem(reasonKey) ?? "";
+const keepReason = (reason: string): void => sessionStorage.setItem(reasonKey, reason);
+
 const formats: ExportFormat[] = ["csv", "xlsx"];
 
 /** The list as it is seen, as a file. A long one is written while the manager does something else. */
@@ -27,13 +34,24 @@ export const ExportDialog = ({ resource, filter, sort, columns, onClose }: Props
   const dataProvider = useDataProvider<MaruDataProvider>();
   const [format, setFormat] = useState<ExportFormat>("csv");
   const [all, setAll] = useState(columns.length === 0);
-  const wish = { resource, format, columns: all ? [] : columns, filter };
+  const [reason, setReason] = useState(lastReason);
+  const { data: known } = useQuery({
+    queryKey: ["export columns", resource],
+    queryFn: () => dataProvider.exportColumns(resource),
+  });
+  const isPersonal = known?.some(({ name, is_personal }) => is_personal && (all || columns.includes(name))) ?? false;
+  const wish = { resource, format, columns: all ? [] : columns, filter, ...(isPersonal ? { reason } : {}) };
+  const start = () => {
+    if (isPersonal) keepReason(reason);
+    return dataProvider.startExport({ ...wish, sort: [sort.field, sort.order] });
+  };
   return (
     <FileDialog
       title={t("exports.title")}
       lead={t("exports.lead")}
       act={t("exports.start")}
-      start={() => dataProvider.startExport({ ...wish, sort: [sort.field, sort.order] })}
+      start={start}
+      disabled={isPersonal && reason.trim().length < 2}
       writing={(run) => (
         <>
           {t("exports.writing")} <bdi className="num">{figure(run?.progress.done)}</bdi> /{" "}
@@ -69,6 +87,16 @@ export const ExportDialog = ({ resource, filter, sort, columns, onClose }: Props
               <span className="muted small">{t("exports.all_columns_text")}</span>
             </span>
           </label>
+        )}
+        {isPersonal && (
+          <PlainInput
+            id="export-reason"
+            label={t("exports.reason")}
+            help={t("exports.reason_text")}
+            value={reason}
+            max={200}
+            onChange={setReason}
+          />
         )}
       </div>
     </FileDialog>

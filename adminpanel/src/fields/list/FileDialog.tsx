@@ -19,6 +19,8 @@ interface Props {
   /** Why nothing can be made of what is chosen. */
   refusal?: string;
   start: () => Promise<{ id: number }>;
+  /** Something is still missing. */
+  disabled?: boolean;
   /** What is said while the file is written, and beside its size when it is there. */
   writing: (run: ExportRun | undefined) => ReactNode;
   more?: (run: ExportRun) => ReactNode;
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** A file that is made of chosen rows: what it shall hold, how far it is, and where it can be had. */
-export const FileDialog = ({ title, lead, act, refusal, start, writing, more, onClose, children }: Props) => {
+export const FileDialog = ({ title, lead, act, refusal, start, disabled, writing, more, onClose, children }: Props) => {
   const t = useWords();
   const dataProvider = useDataProvider<MaruDataProvider>();
   const [id, setId] = useState<number>();
@@ -83,7 +85,7 @@ export const FileDialog = ({ title, lead, act, refusal, start, writing, more, on
           <button
             type="button"
             className="btn fill"
-            disabled={busy || refusal !== undefined}
+            disabled={busy || disabled || refusal !== undefined}
             onClick={() => void make()}
           >
             {act}
