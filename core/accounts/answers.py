@@ -66,7 +66,7 @@ class OtpState(TypedDict):
     codes_left: Annotated[int, Means("recovery codes that were not used yet")]
 
 
-class OwnAccount(TypedDict):
+class ManagerAccount(TypedDict):
     """One's own account."""
 
     id: Pk

@@ -175,6 +175,11 @@ class ExportResource(Resource, metaclass=_Abstract):
     name: ClassVar[str]
     label: ClassVar[str]
     shown: ClassVar[str | Promise]
+    # Whoever takes the rows away has to say why; it is written into the audit trail.
+    needs_reason: ClassVar[bool] = False
+    # Without this permission a file has what its list shows, people masked.
+    whole_permission: ClassVar[str] = ""
+    is_whole = False
 
     @classmethod
     def columns(cls) -> dict[str, Column]:

@@ -184,7 +184,7 @@ def members() -> QuerySet[Member]:
 
 _COLUMNS = (
     "user_id user__user_name user__name user__nickname user__email user__phone_num state is_business grade_id memo "
-    "user__created_at user__last_login"
+    "joined_at user__last_login agrees_shopping agrees_sms agrees_email"
 ).split()
 
 
@@ -216,7 +216,8 @@ def rows(found: QuerySet[Member], *, whole: bool = False) -> list[MemberRow]:
             "grade_name": grade_name(grades.get(one["grade_id"])),
             "roles": roles.get(pk, []),
             "has_memo": bool(one["memo"]),
-            "created_at": one["user__created_at"],
+            "created_at": one["joined_at"],
+            "agrees": [kind for kind in contacts.CHANNELS if one[f"agrees_{kind}"]],
             "last_login": one["user__last_login"],
         }
         row.update(more.get(pk, {}))  # type: ignore[typeddict-item]

@@ -12,7 +12,8 @@ class OrdersConfig(AppConfig):
         from core.jobs import registry
         from core.jobs.changes.contract import offer
         from core.jobs.undo.contract import keep
-        from core.orders import clock
+        from core.members import subscribers
+        from core.orders import clock, selectors
         from core.orders.api.paper_files import written
         from core.orders.changes import CLAIM_DEEDS, ORDER_DEEDS, REFUND_DEEDS
         from core.orders.invoice_numbers import SUBJECT, InvoiceKeeper, InvoiceResource
@@ -21,6 +22,7 @@ class OrdersConfig(AppConfig):
         from core.orders.resources import OrderResource
 
         assert clock
+        subscribers.row_parts.append(selectors.bought)
         registry.register_export(OrderResource)
         registry.register_export(CashReceiptResource)
         registry.register_export(TaxInvoiceResource)

@@ -11,9 +11,11 @@ class PointsConfig(AppConfig):
     def ready(self) -> None:
         from core.jobs import registry
         from core.jobs.undo.contract import keep
-        from core.points import clock
+        from core.members import subscribers
+        from core.points import clock, selectors
         from core.points.resources import PointKeeper, PointResource
 
         assert clock
         registry.register(PointResource, permission="points.add_pointentry")
         keep("points", PointKeeper())
+        subscribers.row_parts.append(selectors.held)

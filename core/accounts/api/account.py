@@ -8,7 +8,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from core.accounts import selectors, services, sessions, totp
-from core.accounts.answers import EndedSessions, OtpSetup, OwnAccount, RecoveryCodes, SessionRows
+from core.accounts.answers import EndedSessions, ManagerAccount, OtpSetup, RecoveryCodes, SessionRows
 from core.accounts.api.serializers import AgainIn, CodeIn, OwnAccountIn, PasswordIn
 from core.accounts.models import User
 from core.kit import query
@@ -41,7 +41,7 @@ class OwnView(ApiView):
         return values
 
 
-def _account(user: User) -> OwnAccount:
+def _account(user: User) -> ManagerAccount:
     device, left = totp.state(user)
     return {
         "id": user.pk,
@@ -63,7 +63,7 @@ class AccountView(OwnView):
     """A manager's own account, read and changed."""
 
     for_managers = True
-    answers: ClassVar = {"get": OwnAccount, "patch": OwnAccount}
+    answers: ClassVar = {"get": ManagerAccount, "patch": ManagerAccount}
     takes: ClassVar = {"patch": OwnAccountIn}
 
     def get(self, request: Request) -> Response:
@@ -133,7 +133,7 @@ class OtpOffView(OwnView):
     """No codes any more; refused where a role demands them."""
 
     for_managers = True
-    answers: ClassVar = {"post": OwnAccount}
+    answers: ClassVar = {"post": ManagerAccount}
     takes: ClassVar = {"post": AgainIn}
 
     def post(self, request: Request) -> Response:

@@ -3,6 +3,14 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptInvitation: {
+            token: string;
+            password: string;
+            /** @default 0 */
+            agree_terms?: number;
+            /** @default 0 */
+            agree_privacy?: number;
+        };
         /** @description Whether the refund account has to be proved by one won, the order's, and the one proved before. */
         AccountCheck: {
             needed: boolean;
@@ -27,6 +35,16 @@ export interface components {
             bank?: "" | "20" | "88" | "06" | "11" | "03" | "81" | "90" | "92" | "89" | "45" | "48" | "71" | "07" | "23" | "27" | "31" | "32" | "34" | "35" | "37" | "39" | "02";
             account_num?: string;
             holder?: string;
+        };
+        AddressEntry: {
+            /** Format: pk */
+            id: number;
+            receiver_name: string;
+            phone_num: string;
+            postcode: string;
+            addr: string;
+            addr_detail: string;
+            is_default: boolean;
         };
         AddressIn: {
             addr_name?: string;
@@ -58,10 +76,61 @@ export interface components {
             /** @default  */
             note?: string;
         };
+        /** @description Who is signed in says again who they are; both may be empty where nothing is in use yet. */
+        AgainIn: {
+            /** @default  */
+            user_pw?: string;
+            /** @default  */
+            otp_num?: string;
+        };
+        /** @description Required documents that are agreed to anew. */
+        AgreeIn: {
+            /** @default 0 */
+            terms?: number;
+            /** @default 0 */
+            privacy?: number;
+        };
         AnswerCancelIn: {
             line_ids?: number[];
             /** @default  */
             reason?: string;
+        };
+        /** @description A member's application to be served as a business. */
+        ApplicationIn: {
+            company_name: string;
+            business_num: string;
+            ceo_name: string;
+            business_type?: string;
+            business_item?: string;
+            invoice_email?: string;
+            /** Format: uri */
+            licence_file?: string | null;
+        };
+        /** @description An application as managers decide it. */
+        ApplicationRow: {
+            /** Format: pk */
+            id: number;
+            company_name: string;
+            business_num: string;
+            ceo_name: string;
+            business_type: string;
+            business_item: string;
+            invoice_email: string;
+            state: string;
+            reason: string;
+            /** Format: date-time */
+            created_at: string;
+            decided_at: string | null;
+            /** Format: pk */
+            user_id: number;
+            user_name: string;
+            name: string;
+            phone_num: string;
+            email: string;
+            grade_id: number | null;
+            grade_name: string;
+            decided_by: string;
+            has_licence: boolean;
         };
         /** @description How to apply. */
         ApplyIn: {
@@ -71,6 +140,9 @@ export interface components {
         /** @description `buyer_pays` where a manager says otherwise than the reason does. */
         ApproveClaimIn: {
             buyer_pays?: number;
+        };
+        ApproveIn: {
+            grade_id?: number;
         };
         /** @description How often, when and by whom the buyer was asked for an account, and what is left of the reminders. */
         AskedForAccount: {
@@ -362,6 +434,12 @@ export interface components {
         };
         CategoryTexts: {
             category_name: string;
+        };
+        ChangeEmail: {
+            /** Format: email */
+            email: string;
+            /** @default  */
+            password?: string;
         };
         /** @description A deed with its values, and either the ticked rows or the filter of the list. */
         ChangeIn: {
@@ -660,6 +738,21 @@ export interface components {
             until: components["schemas"]["ClaimDays"];
             options: components["schemas"]["ClaimChoice"][];
         };
+        CodeIn: {
+            otp_num: string;
+        };
+        /** @description A code is on its way to a telephone. */
+        CodeSent: {
+            /** Format: pk */
+            id: number;
+            /** @description Seconds that the code can be typed. */
+            expires_in: number;
+            tries: number;
+        };
+        /** @description A telephone is proved: this token stands for it, once. */
+        CodeToken: {
+            token: string;
+        };
         CollectClaimIn: {
             /**
              * @default
@@ -682,11 +775,22 @@ export interface components {
             /** @enum {string} */
             density?: "picture" | "plain" | "dense" | "";
         };
+        ConfirmCode: {
+            code: string;
+        };
         /** @description `amount` in won is what the manager was shown: another one is refused. */
         ConfirmFeeIn: {
             amount: number;
             /** @enum {string} */
             how: "transfer" | "enclosed";
+        };
+        ConsentEntry: {
+            kind: string;
+            version: number;
+            agreed: boolean;
+            channel: string;
+            /** Format: date-time */
+            at: string;
         };
         /** @description A courier that a parcel may go with. */
         CourierRow: {
@@ -753,6 +857,21 @@ export interface components {
             depositor_name: string;
             due_at: string;
         };
+        /** @description It is done; `message` says so. */
+        Done: {
+            id: number;
+        };
+        /** @description A required document that changed after the member agreed to it. */
+        DueConsent: {
+            kind: string;
+            version: number;
+            title: string;
+            /** Format: date */
+            effective_on: string;
+        };
+        DueConsents: {
+            content: components["schemas"]["DueConsent"][];
+        };
         /** @description A variant in the editor. */
         EditedVariant: {
             /** Format: pk */
@@ -767,8 +886,12 @@ export interface components {
             stock_seen: number | null;
             code: string;
         };
+        /** @description How many sessions came to an end. */
+        EndedSessions: {
+            ended: number;
+        };
         /** @enum {string} */
-        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_locked" | "locked" | "code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "reload_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "asked_already" | "asked_enough" | "card_slip" | "check_over" | "code_over" | "fee_open" | "invoice_there" | "link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_exchangeable" | "receipt_there" | "refund_too_much" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "pieces_changed" | "stale" | "cant_fetch" | "code_of_deleted" | "code_taken" | "invalid" | "length_missing" | "name_taken" | "not_proved" | "not_ready" | "not_your_account" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_an_image" | "cards_refused" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_locked" | "locked" | "code_needed" | "code_wrong" | "otp_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "reload_needed" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "asked_already" | "asked_enough" | "card_slip" | "check_over" | "code_over" | "fee_open" | "invoice_there" | "link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_exchangeable" | "otp_demanded" | "receipt_there" | "refund_too_much" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "pieces_changed" | "stale" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "invalid" | "length_missing" | "name_taken" | "not_proved" | "not_ready" | "not_your_account" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_an_image" | "cards_refused" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
         /** @description What customs may ask of the buyer beside the total. */
         ExpectedDuty: {
             /** Format: won */
@@ -789,6 +912,7 @@ export interface components {
                 [key: string]: unknown;
             };
             sort?: string[];
+            reason?: string;
         };
         /** @description How many products each further choice would leave; a facet's own choice doesn't narrow its own counts. */
         Facets: {
@@ -820,6 +944,12 @@ export interface components {
             post_content: string;
             language: string;
         };
+        FindPassword: {
+            phone_num: string;
+            /** @default  */
+            token?: string;
+            user_name: string;
+        };
         /** @description Prices by language, each in the currency of its language. */
         FixedPrices: {
             ko?: number;
@@ -841,6 +971,15 @@ export interface components {
             id: number;
             category_name: string;
             path: string[];
+        };
+        FoundName: {
+            user_name: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description The accounts of a proved telephone. */
+        FoundNames: {
+            content: components["schemas"]["FoundName"][];
         };
         /** @description A row of member-grades as a manager writes it. */
         GradeIn: {
@@ -923,6 +1062,11 @@ export interface components {
             note?: string;
             buyer_pays?: number;
         };
+        /** @description Whom an invitation is for. */
+        Invitation: {
+            user_name: string;
+            name: string;
+        };
         /** @description Who is invoiced; as long as the tax office's own form lets each be. */
         InvoiceIn: {
             business_num: string;
@@ -1003,6 +1147,41 @@ export interface components {
         };
         /** @enum {string} */
         JobState: "uploaded" | "preview" | "checking" | "checked" | "applying" | "paused" | "done" | "cancelled" | "failed" | "undoing" | "undo_pause" | "undo_part" | "undone";
+        /** @description `register` with the proof of the telephone, where the shop asks for one. */
+        Join: {
+            /** Format: email */
+            email: string;
+            password: string;
+            firstName?: string;
+            lastName?: string;
+            user_name?: string;
+            nickname?: string;
+            name?: string;
+            phone_num?: string;
+            /** Format: date */
+            birth_date: string;
+            /** @enum {string} */
+            gender?: "M" | "F" | "";
+            /** @default 0 */
+            is_foreigner?: number;
+            /** @default 0 */
+            agree_terms?: number;
+            /** @default 0 */
+            agree_privacy?: number;
+            /** @default 0 */
+            agree_shopping?: number;
+            /** @default 0 */
+            agree_sms?: number;
+            /** @default 0 */
+            agree_email?: number;
+            phone_token?: string;
+        };
+        /** @description What joining asks for at this shop. */
+        JoinRules: {
+            /** @description A telephone is proved by a code in a text message. */
+            is_phone_proved: boolean;
+            least_age: number;
+        };
         /** @description A picture that was uploaded; sizes in pixels. */
         KeptPicture: {
             url: string;
@@ -1010,6 +1189,8 @@ export interface components {
             width: number;
             height: number;
         };
+        /** @enum {string} */
+        Kind: "terms" | "privacy" | "guide";
         /** @description What a courier said of a parcel. */
         LegEvent: {
             /** @description ISO 8601, as the courier's clock says; empty where it said none. */
@@ -1050,6 +1231,13 @@ export interface components {
             courier: string;
             invoice_num: string;
         };
+        LinkPassword: {
+            token: string;
+            password: string;
+        };
+        LockIn: {
+            reason: string;
+        };
         LookUpIn: {
             order_num: string;
             order_password: string;
@@ -1058,6 +1246,17 @@ export interface components {
         LookedAtIn: {
             line_id: number;
             restock: number;
+        };
+        /** @description One's own account. */
+        ManagerAccount: {
+            /** Format: pk */
+            id: number;
+            user_name: string;
+            name: string;
+            email: string;
+            phone_num: string;
+            roles: string[];
+            otp: components["schemas"]["OtpState"];
         };
         /** @description The same with what managers know of asking about it. */
         ManagerLeg: {
@@ -1246,6 +1445,91 @@ export interface components {
         ManyIn: {
             ids: number[];
         };
+        /** @description What managers keep of a member; contacts are the member's own matter. */
+        MemberIn: {
+            grade_id?: number | null;
+            memo?: string;
+            version?: string;
+        };
+        MemberReasonIn: {
+            reason: string;
+        };
+        /** @description A member as managers see and keep them. */
+        MemberRecord: {
+            /** Format: pk */
+            id: number;
+            user_name: string;
+            name: string;
+            nickname: string;
+            email: string;
+            phone_num: string;
+            state: string;
+            is_business: boolean;
+            grade_id: number | null;
+            grade_name: string;
+            roles: string[];
+            has_memo: boolean;
+            /** @description Channels that the member agreed to: `shopping`, `sms`, `email`. */
+            agrees: string[];
+            /**
+             * Format: date-time
+             * @description When the member joined, here or at the shop before.
+             */
+            created_at: string;
+            last_login: string | null;
+            /** @description Points held, in won. */
+            points?: number;
+            /** @description Orders that were placed. */
+            orders?: number;
+            /** @description What was paid for them, in won. */
+            paid?: number;
+            birth_date: string | null;
+            gender: string;
+            is_foreigner: boolean;
+            memo: string;
+            language: string;
+            locked_reason: string;
+            left_at: string | null;
+            is_phone_proved: boolean;
+            is_email_proved: boolean;
+            has_password: boolean;
+            consents: components["schemas"]["ConsentEntry"][];
+            addresses: components["schemas"]["AddressEntry"][];
+            sign_ins: components["schemas"]["SignInEntry"][];
+            application: components["schemas"]["OwnApplication"] | null;
+            is_masked: boolean;
+            version: string;
+        };
+        /** @description A member in a manager's list; contacts are masked. */
+        MemberRow: {
+            /** Format: pk */
+            id: number;
+            user_name: string;
+            name: string;
+            nickname: string;
+            email: string;
+            phone_num: string;
+            state: string;
+            is_business: boolean;
+            grade_id: number | null;
+            grade_name: string;
+            roles: string[];
+            has_memo: boolean;
+            /** @description Channels that the member agreed to: `shopping`, `sms`, `email`. */
+            agrees: string[];
+            /**
+             * Format: date-time
+             * @description When the member joined, here or at the shop before.
+             */
+            created_at: string;
+            last_login: string | null;
+            /** @description Points held, in won. */
+            points?: number;
+            /** @description Orders that were placed. */
+            orders?: number;
+            /** @description What was paid for them, in won. */
+            paid?: number;
+        };
         MergeIn: {
             items: components["schemas"]["BroughtIn"][];
         };
@@ -1270,6 +1554,20 @@ export interface components {
         ModuleMoveIn: {
             before_id?: number | null;
         };
+        /** @description A product and how many members keep it in mind. */
+        MostWished: {
+            /** Format: pk */
+            product_id: number;
+            product_name: string;
+            img: string;
+            status: components["schemas"]["ProductStatus"];
+            /** @description Members; counted once a minute. */
+            wishes: number;
+        };
+        /** @description The products that most members keep in mind, the most wished first. */
+        MostWishedList: {
+            content: components["schemas"]["MostWished"][];
+        };
         /** @description Before a row, or last where none is named. */
         MoveIn: {
             before_id?: number | null;
@@ -1278,6 +1576,10 @@ export interface components {
         MovesReport: {
             moved: number;
             refused: components["schemas"]["RefusedOrder"][];
+        };
+        NameAndPassword: {
+            user_name: string;
+            user_pw: string;
         };
         NameTexts: {
             name: string;
@@ -1298,6 +1600,30 @@ export interface components {
             name: string;
             color: string;
             lang_obj: components["schemas"]["TranslatedNameTexts"];
+        };
+        NewEmail: {
+            email: string;
+        };
+        NewPassword: {
+            phone_num: string;
+            /** @default  */
+            token?: string;
+            password: string;
+        };
+        /** @description A version that is to come. Kind and number of an existing one stay. */
+        NewPolicyIn: {
+            title: string;
+            content: string;
+            /** Format: date */
+            effective_on: string;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            mark?: string;
+            /** @enum {string} */
+            kind: "terms" | "privacy" | "guide";
         };
         /** @description A seller as a manager keeps it; the user name stays as it is, an empty password too. */
         NewSellerIn: {
@@ -1714,11 +2040,59 @@ export interface components {
             /** Format: date-time */
             seen_at: string;
         };
+        /** @description What an authenticator app is given. */
+        OtpSetup: {
+            /** @description the secret in base32, to type it in */
+            secret: string;
+            /** @description the otpauth address behind the QR code */
+            address: string;
+            /** @description the QR code as an SVG element */
+            svg: string;
+        };
+        /** @description Whether the person signs in with one-time codes. */
+        OtpState: {
+            is_enrolled: boolean;
+            /** @description a role of the person demands it */
+            is_demanded: boolean;
+            enrolled_at: string | null;
+            /** @description recovery codes that were not used yet */
+            codes_left: number;
+        };
         /** @description Where a sum beside an order is paid in. */
         OwnAccount: {
             bank: string;
             account_num: string;
             holder: string;
+        };
+        /** @description An application of one's own to be served as a business. */
+        OwnApplication: {
+            /** Format: pk */
+            id: number;
+            company_name: string;
+            business_num: string;
+            ceo_name: string;
+            business_type: string;
+            business_item: string;
+            invoice_email: string;
+            state: string;
+            reason: string;
+            /** Format: date-time */
+            created_at: string;
+            decided_at: string | null;
+        };
+        OwnConsents: {
+            shopping: boolean;
+            sms: boolean;
+            email: boolean;
+        };
+        OwnGrade: {
+            name: string;
+            /** @description Percent off the sale price. */
+            percent: number;
+        };
+        OwnPassword: {
+            /** @default  */
+            password?: string;
         };
         /** @description A ZIP of pictures. */
         PackIn: {
@@ -1783,6 +2157,10 @@ export interface components {
             sweettracker_key?: string;
             kuaidi100_key?: string;
             version?: number;
+        };
+        PasswordIn: {
+            user_pw: string;
+            password: string;
         };
         PatchedAddressIn: {
             addr_name?: string;
@@ -1890,6 +2268,12 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** @description What managers keep of a member; contacts are the member's own matter. */
+        PatchedMemberIn: {
+            grade_id?: number | null;
+            memo?: string;
+            version?: string;
+        };
         /** @description A way to pay; `kind` is chosen when it is made. `deposit_days` null takes the brand's setting. */
         PatchedModuleIn: {
             /** @enum {string} */
@@ -1912,6 +2296,12 @@ export interface components {
             memo?: string;
             memo_seen?: string;
         };
+        PatchedOwnAccountIn: {
+            name?: string;
+            /** Format: email */
+            email?: string;
+            phone_num?: string;
+        };
         PatchedParcelOutIn: {
             couriers?: ("cj" | "epost" | "hanjin" | "logen" | "lotte" | "kdexp" | "daesin" | "hdexp" | "chunil" | "kunyoung" | "ilyang" | "cu" | "gs25" | "ems" | "sf" | "zto" | "yto" | "yunda" | "sto" | "jt" | "jd" | "chinapost" | "cainiao" | "deppon" | "dhl" | "fedex" | "ups" | "etc")[];
             /** @enum {string} */
@@ -1926,6 +2316,19 @@ export interface components {
             sweettracker_key?: string;
             kuaidi100_key?: string;
             version?: number;
+        };
+        /** @description A version that is to come. Kind and number of an existing one stay. */
+        PatchedPolicyIn: {
+            title?: string;
+            content?: string;
+            /** Format: date */
+            effective_on?: string;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            mark?: string;
         };
         /** @description A row of post-categories as a manager writes it. */
         PatchedPostCategoryIn: {
@@ -2011,6 +2414,17 @@ export interface components {
             };
             version?: string;
             text_checked?: ("en" | "ja" | "fr" | "vi" | "cn" | "ar")[];
+        };
+        /** @description What a member changes without proving anything. */
+        PatchedProfileIn: {
+            name?: string;
+            nickname?: string;
+            /** @enum {string} */
+            gender?: "M" | "F" | "";
+            is_foreigner?: number;
+            shopping?: boolean;
+            sms?: boolean;
+            email?: boolean;
         };
         /** @description A row of product-property-groups as a manager writes it. */
         PatchedPropertyGroupIn: {
@@ -2242,6 +2656,58 @@ export interface components {
          * @enum {integer}
          */
         PointType: 0 | 5 | 10 | 15 | 20;
+        /** @description A version that is to come. Kind and number of an existing one stay. */
+        PolicyIn: {
+            title: string;
+            content: string;
+            /** Format: date */
+            effective_on: string;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            mark?: string;
+        };
+        /** @description A version with its texts. */
+        PolicyRecord: {
+            /** Format: pk */
+            id: number;
+            kind: components["schemas"]["Kind"];
+            version: number;
+            title: string;
+            /** Format: date */
+            effective_on: string;
+            /** @description `in_force`, `coming` or `past`. */
+            state: string;
+            /** @description Languages that the whole text is there in. */
+            languages: string[];
+            /** @description Clean HTML. */
+            content: string;
+            lang_obj: components["schemas"]["TranslatedPolicyTexts"];
+            /** @description What was seen; sent back with a change, so that nobody writes over other words. */
+            mark: string;
+            /** @description The version before this one. */
+            before_id: number | null;
+        };
+        PolicyTexts: {
+            title?: string;
+            content?: string;
+        };
+        /** @description A version of a document in a list. */
+        PolicyVersion: {
+            /** Format: pk */
+            id: number;
+            kind: components["schemas"]["Kind"];
+            version: number;
+            title: string;
+            /** Format: date */
+            effective_on: string;
+            /** @description `in_force`, `coming` or `past`. */
+            state: string;
+            /** @description Languages that the whole text is there in. */
+            languages: string[];
+        };
         /** @description A post in a list, in one language; `language` is the one its title really is in. */
         PostCard: {
             /** Format: pk */
@@ -2769,6 +3235,27 @@ export interface components {
             stock: number | null;
             code: string;
         };
+        /** @description A member's own data. */
+        Profile: {
+            /** Format: pk */
+            id: number;
+            user_name: string;
+            name: string;
+            nickname: string;
+            email: string;
+            phone_num: string;
+            birth_date: string | null;
+            gender: string;
+            is_foreigner: boolean;
+            has_password: boolean;
+            is_email_proved: boolean;
+            is_phone_proved: boolean;
+            is_business: boolean;
+            grade: components["schemas"]["OwnGrade"] | null;
+            consents: components["schemas"]["OwnConsents"];
+            /** Format: date-time */
+            created_at: string;
+        };
         /** @description A property and how many products it would leave. */
         PropertyFacet: {
             /** Format: pk */
@@ -2853,6 +3340,11 @@ export interface components {
         /** @description In a language. */
         PropertyTexts: {
             property_name?: string;
+        };
+        Proved: {
+            phone_num: string;
+            /** @default  */
+            token?: string;
         };
         /** @description An unpaid order that was cancelled, and what of it went back into the cart. */
         PutBack: {
@@ -2975,6 +3467,10 @@ export interface components {
         };
         /** @enum {string} */
         ReceiptState: "requested" | "awaiting" | "issued" | "rejected" | "cancelled" | "failed";
+        /** @description New recovery codes; they are shown this once. */
+        RecoveryCodes: {
+            codes: string[];
+        };
         /** @description A row of redirects as a manager writes it. */
         RedirectIn: {
             old_path: string;
@@ -3102,40 +3598,15 @@ export interface components {
             message: string;
             data: unknown;
         };
+        RefuseIn: {
+            reason: string;
+        };
         /** @description What was not done, and why. */
         RefusedOrder: {
             /** Format: pk */
             id: number;
             order_num: string;
             message: string;
-        };
-        /** @description `firstName`/`lastName` make the name where `name` is absent; the user name defaults to the e-mail. */
-        Register: {
-            /** Format: email */
-            email: string;
-            password: string;
-            firstName?: string;
-            lastName?: string;
-            user_name?: string;
-            nickname?: string;
-            name?: string;
-            phone_num?: string;
-            /** Format: date */
-            birth_date: string;
-            /** @enum {string} */
-            gender?: "M" | "F" | "";
-            /** @default 0 */
-            is_foreigner?: number;
-            /** @default 0 */
-            agree_terms?: number;
-            /** @default 0 */
-            agree_privacy?: number;
-            /** @default 0 */
-            agree_shopping?: number;
-            /** @default 0 */
-            agree_sms?: number;
-            /** @default 0 */
-            agree_email?: number;
         };
         /**
          * @description Why; and where the goods have come, the parcel that they go back in, if it is known by now.
@@ -3160,7 +3631,7 @@ export interface components {
             id: number;
         };
         /** @enum {integer} */
-        ResultCode: -10 | -11 | -12 | -13 | -14 | -20 | -30 | -31 | -32 | -33 | -34 | -35 | -36 | -40 | -42 | -43 | -44 | -45 | -50 | -51 | -52 | -60 | -90 | -99 | -404;
+        ResultCode: -10 | -11 | -12 | -13 | -14 | -15 | -20 | -30 | -31 | -32 | -33 | -34 | -35 | -36 | -40 | -42 | -43 | -44 | -45 | -50 | -51 | -52 | -60 | -90 | -99 | -404;
         /** @description A customs code, whole. */
         RevealedCustoms: {
             pccc: string;
@@ -3297,6 +3768,11 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
+        SendCode: {
+            /** @enum {string} */
+            purpose: "sign_up" | "find_id" | "find_password" | "phone";
+            phone_num: string;
+        };
         SentIn: {
             nts_num: string;
         };
@@ -3311,6 +3787,27 @@ export interface components {
         SeoIn: {
             naver_token?: string;
             google_token?: string;
+        };
+        /** @description A session of the person, as a list of devices shows it. */
+        SessionRow: {
+            /** Format: pk */
+            id: number;
+            /** @description browser and system, 'Chrome · Windows'; '' where neither is known */
+            device: string;
+            address: string;
+            /** Format: date-time */
+            began_at: string;
+            /**
+             * Format: date-time
+             * @description the last use, written at most each five minutes
+             */
+            seen_at: string;
+            /** @description the session of this call */
+            is_current: boolean;
+        };
+        /** @description The person's sessions, the last used first. */
+        SessionRows: {
+            content: components["schemas"]["SessionRow"][];
         };
         SettingIn: {
             max_use_point?: number;
@@ -3488,6 +3985,13 @@ export interface components {
             is_manager?: number;
             otp_num?: string;
         };
+        SignInEntry: {
+            kind: string;
+            address: string;
+            /** Format: date-time */
+            at: string;
+            times: number;
+        };
         /** @description An order as a manager makes it; `notify` sends the buyer the usual notices. */
         StaffOrderIn: {
             items: components["schemas"]["ItemIn"][];
@@ -3612,6 +4116,9 @@ export interface components {
             control_radius?: number;
             item_card_design?: number;
         };
+        Token: {
+            token: string;
+        };
         /** @description Texts in the languages beside Korean; a language without any is left out. */
         TranslatedCategoryGroupTexts: {
             en?: components["schemas"]["CategoryGroupTexts"];
@@ -3647,6 +4154,15 @@ export interface components {
             vi?: components["schemas"]["NameTexts"];
             cn?: components["schemas"]["NameTexts"];
             ar?: components["schemas"]["NameTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedPolicyTexts: {
+            en?: components["schemas"]["PolicyTexts"];
+            ja?: components["schemas"]["PolicyTexts"];
+            fr?: components["schemas"]["PolicyTexts"];
+            vi?: components["schemas"]["PolicyTexts"];
+            cn?: components["schemas"]["PolicyTexts"];
+            ar?: components["schemas"]["PolicyTexts"];
         };
         /** @description Texts in the languages beside Korean; a language without any is left out. */
         TranslatedPostCategoryTexts: {
@@ -3795,6 +4311,23 @@ export interface components {
         WhyIn: {
             reason: string;
         };
+        /** @description A product that a member keeps in mind, as managers read it; the member's name is masked. */
+        WishEntry: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            user_id: number;
+            user_name: string;
+            name: string;
+            /** Format: pk */
+            product_id: number;
+            product_name: string;
+            img: string;
+            /** @description The product was deleted; it can be restored for 30 days. */
+            is_deleted: boolean;
+            /** Format: date-time */
+            created_at: string;
+        };
         WishIn: {
             product_id: number;
         };
@@ -3815,16 +4348,23 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AcceptInvitation = components['schemas']['AcceptInvitation'];
 export type AccountCheck = components['schemas']['AccountCheck'];
 export type AccountCheckIn = components['schemas']['AccountCheckIn'];
 export type AccountConfirmIn = components['schemas']['AccountConfirmIn'];
 export type AccountIn = components['schemas']['AccountIn'];
+export type AddressEntry = components['schemas']['AddressEntry'];
 export type AddressIn = components['schemas']['AddressIn'];
 export type AddressOfOrder = components['schemas']['AddressOfOrder'];
 export type AdjustIn = components['schemas']['AdjustIn'];
+export type AgainIn = components['schemas']['AgainIn'];
+export type AgreeIn = components['schemas']['AgreeIn'];
 export type AnswerCancelIn = components['schemas']['AnswerCancelIn'];
+export type ApplicationIn = components['schemas']['ApplicationIn'];
+export type ApplicationRow = components['schemas']['ApplicationRow'];
 export type ApplyIn = components['schemas']['ApplyIn'];
 export type ApproveClaimIn = components['schemas']['ApproveClaimIn'];
+export type ApproveIn = components['schemas']['ApproveIn'];
 export type AskedForAccount = components['schemas']['AskedForAccount'];
 export type AttemptState = components['schemas']['AttemptState'];
 export type BankChoice = components['schemas']['BankChoice'];
@@ -3848,6 +4388,7 @@ export type CategoryNode = components['schemas']['CategoryNode'];
 export type CategoryPlace = components['schemas']['CategoryPlace'];
 export type CategoryRow = components['schemas']['CategoryRow'];
 export type CategoryTexts = components['schemas']['CategoryTexts'];
+export type ChangeEmail = components['schemas']['ChangeEmail'];
 export type ChangeIn = components['schemas']['ChangeIn'];
 export type ChangesIn = components['schemas']['ChangesIn'];
 export type ChargeHow = components['schemas']['ChargeHow'];
@@ -3871,10 +4412,15 @@ export type ClaimRow = components['schemas']['ClaimRow'];
 export type ClaimState = components['schemas']['ClaimState'];
 export type ClaimWays = components['schemas']['ClaimWays'];
 export type ClaimableLine = components['schemas']['ClaimableLine'];
+export type CodeIn = components['schemas']['CodeIn'];
+export type CodeSent = components['schemas']['CodeSent'];
+export type CodeToken = components['schemas']['CodeToken'];
 export type CollectClaimIn = components['schemas']['CollectClaimIn'];
 export type ColorFacet = components['schemas']['ColorFacet'];
 export type ColumnsIn = components['schemas']['ColumnsIn'];
+export type ConfirmCode = components['schemas']['ConfirmCode'];
 export type ConfirmFeeIn = components['schemas']['ConfirmFeeIn'];
+export type ConsentEntry = components['schemas']['ConsentEntry'];
 export type CourierRow = components['schemas']['CourierRow'];
 export type Crumb = components['schemas']['Crumb'];
 export type CustomsCode = components['schemas']['CustomsCode'];
@@ -3882,15 +4428,22 @@ export type CustomsIn = components['schemas']['CustomsIn'];
 export type Deleted = components['schemas']['Deleted'];
 export type DeliveryTerms = components['schemas']['DeliveryTerms'];
 export type Deposit = components['schemas']['Deposit'];
+export type Done = components['schemas']['Done'];
+export type DueConsent = components['schemas']['DueConsent'];
+export type DueConsents = components['schemas']['DueConsents'];
 export type EditedVariant = components['schemas']['EditedVariant'];
+export type EndedSessions = components['schemas']['EndedSessions'];
 export type ErrorName = components['schemas']['ErrorName'];
 export type ExpectedDuty = components['schemas']['ExpectedDuty'];
 export type ExportIn = components['schemas']['ExportIn'];
 export type Facets = components['schemas']['Facets'];
 export type FaqRow = components['schemas']['FaqRow'];
+export type FindPassword = components['schemas']['FindPassword'];
 export type FixedPrices = components['schemas']['FixedPrices'];
 export type Forgotten = components['schemas']['Forgotten'];
 export type FoundCategory = components['schemas']['FoundCategory'];
+export type FoundName = components['schemas']['FoundName'];
+export type FoundNames = components['schemas']['FoundNames'];
 export type GradeIn = components['schemas']['GradeIn'];
 export type GradeRow = components['schemas']['GradeRow'];
 export type GradeTexts = components['schemas']['GradeTexts'];
@@ -3899,6 +4452,7 @@ export type HereIn = components['schemas']['HereIn'];
 export type ImageIn = components['schemas']['ImageIn'];
 export type ImportIn = components['schemas']['ImportIn'];
 export type InspectClaimIn = components['schemas']['InspectClaimIn'];
+export type Invitation = components['schemas']['Invitation'];
 export type InvoiceIn = components['schemas']['InvoiceIn'];
 export type InvoiceRow = components['schemas']['InvoiceRow'];
 export type InvoiceState = components['schemas']['InvoiceState'];
@@ -3907,27 +4461,43 @@ export type ItemIn = components['schemas']['ItemIn'];
 export type ItemInfo = components['schemas']['ItemInfo'];
 export type ItemInfoIn = components['schemas']['ItemInfoIn'];
 export type JobState = components['schemas']['JobState'];
+export type Join = components['schemas']['Join'];
+export type JoinRules = components['schemas']['JoinRules'];
 export type KeptPicture = components['schemas']['KeptPicture'];
+export type Kind = components['schemas']['Kind'];
 export type LegEvent = components['schemas']['LegEvent'];
 export type LegIn = components['schemas']['LegIn'];
 export type LegNumber = components['schemas']['LegNumber'];
 export type LineToSend = components['schemas']['LineToSend'];
+export type LinkPassword = components['schemas']['LinkPassword'];
+export type LockIn = components['schemas']['LockIn'];
 export type LookUpIn = components['schemas']['LookUpIn'];
 export type LookedAtIn = components['schemas']['LookedAtIn'];
+export type ManagerAccount = components['schemas']['ManagerAccount'];
 export type ManagerLeg = components['schemas']['ManagerLeg'];
 export type ManagerOrder = components['schemas']['ManagerOrder'];
 export type ManagerOrderEvent = components['schemas']['ManagerOrderEvent'];
 export type ManagerOrderLine = components['schemas']['ManagerOrderLine'];
 export type ManagerRefund = components['schemas']['ManagerRefund'];
 export type ManyIn = components['schemas']['ManyIn'];
+export type MemberIn = components['schemas']['MemberIn'];
+export type MemberReasonIn = components['schemas']['MemberReasonIn'];
+export type MemberRecord = components['schemas']['MemberRecord'];
+export type MemberRow = components['schemas']['MemberRow'];
 export type MergeIn = components['schemas']['MergeIn'];
 export type ModuleIn = components['schemas']['ModuleIn'];
 export type ModuleMoveIn = components['schemas']['ModuleMoveIn'];
+export type MostWished = components['schemas']['MostWished'];
+export type MostWishedList = components['schemas']['MostWishedList'];
 export type MoveIn = components['schemas']['MoveIn'];
 export type MovesReport = components['schemas']['MovesReport'];
+export type NameAndPassword = components['schemas']['NameAndPassword'];
 export type NameTexts = components['schemas']['NameTexts'];
 export type NamedOption = components['schemas']['NamedOption'];
 export type NamedOptionValue = components['schemas']['NamedOptionValue'];
+export type NewEmail = components['schemas']['NewEmail'];
+export type NewPassword = components['schemas']['NewPassword'];
+export type NewPolicyIn = components['schemas']['NewPolicyIn'];
 export type NewSellerIn = components['schemas']['NewSellerIn'];
 export type NumberIn = components['schemas']['NumberIn'];
 export type NumberRowIn = components['schemas']['NumberRowIn'];
@@ -3955,25 +4525,36 @@ export type OrderRefund = components['schemas']['OrderRefund'];
 export type OrderRow = components['schemas']['OrderRow'];
 export type OrderStatus = components['schemas']['OrderStatus'];
 export type OtherEditor = components['schemas']['OtherEditor'];
+export type OtpSetup = components['schemas']['OtpSetup'];
+export type OtpState = components['schemas']['OtpState'];
 export type OwnAccount = components['schemas']['OwnAccount'];
+export type OwnApplication = components['schemas']['OwnApplication'];
+export type OwnConsents = components['schemas']['OwnConsents'];
+export type OwnGrade = components['schemas']['OwnGrade'];
+export type OwnPassword = components['schemas']['OwnPassword'];
 export type PackIn = components['schemas']['PackIn'];
 export type PapersIn = components['schemas']['PapersIn'];
 export type PapersRun = components['schemas']['PapersRun'];
 export type ParcelIn = components['schemas']['ParcelIn'];
 export type ParcelLeg = components['schemas']['ParcelLeg'];
 export type ParcelOutIn = components['schemas']['ParcelOutIn'];
+export type PasswordIn = components['schemas']['PasswordIn'];
 export type PatchedAddressIn = components['schemas']['PatchedAddressIn'];
 export type PatchedBrandIn = components['schemas']['PatchedBrandIn'];
 export type PatchedCategoryGroupIn = components['schemas']['PatchedCategoryGroupIn'];
 export type PatchedCategoryIn = components['schemas']['PatchedCategoryIn'];
 export type PatchedGradeIn = components['schemas']['PatchedGradeIn'];
 export type PatchedImportIn = components['schemas']['PatchedImportIn'];
+export type PatchedMemberIn = components['schemas']['PatchedMemberIn'];
 export type PatchedModuleIn = components['schemas']['PatchedModuleIn'];
 export type PatchedOrderNoteIn = components['schemas']['PatchedOrderNoteIn'];
+export type PatchedOwnAccountIn = components['schemas']['PatchedOwnAccountIn'];
 export type PatchedParcelOutIn = components['schemas']['PatchedParcelOutIn'];
+export type PatchedPolicyIn = components['schemas']['PatchedPolicyIn'];
 export type PatchedPostCategoryIn = components['schemas']['PatchedPostCategoryIn'];
 export type PatchedPostIn = components['schemas']['PatchedPostIn'];
 export type PatchedProductIn = components['schemas']['PatchedProductIn'];
+export type PatchedProfileIn = components['schemas']['PatchedProfileIn'];
 export type PatchedPropertyGroupIn = components['schemas']['PatchedPropertyGroupIn'];
 export type PatchedPropertyIn = components['schemas']['PatchedPropertyIn'];
 export type PatchedRedirectIn = components['schemas']['PatchedRedirectIn'];
@@ -3995,6 +4576,10 @@ export type PointHolder = components['schemas']['PointHolder'];
 export type PointLedgerRow = components['schemas']['PointLedgerRow'];
 export type PointSummary = components['schemas']['PointSummary'];
 export type PointType = components['schemas']['PointType'];
+export type PolicyIn = components['schemas']['PolicyIn'];
+export type PolicyRecord = components['schemas']['PolicyRecord'];
+export type PolicyTexts = components['schemas']['PolicyTexts'];
+export type PolicyVersion = components['schemas']['PolicyVersion'];
 export type PostCard = components['schemas']['PostCard'];
 export type PostCategoryIn = components['schemas']['PostCategoryIn'];
 export type PostCategoryRow = components['schemas']['PostCategoryRow'];
@@ -4022,6 +4607,7 @@ export type ProductRow = components['schemas']['ProductRow'];
 export type ProductStatus = components['schemas']['ProductStatus'];
 export type ProductTexts = components['schemas']['ProductTexts'];
 export type ProductVariant = components['schemas']['ProductVariant'];
+export type Profile = components['schemas']['Profile'];
 export type PropertyFacet = components['schemas']['PropertyFacet'];
 export type PropertyGroupFacet = components['schemas']['PropertyGroupFacet'];
 export type PropertyGroupIn = components['schemas']['PropertyGroupIn'];
@@ -4030,6 +4616,7 @@ export type PropertyGroupTexts = components['schemas']['PropertyGroupTexts'];
 export type PropertyIn = components['schemas']['PropertyIn'];
 export type PropertyRow = components['schemas']['PropertyRow'];
 export type PropertyTexts = components['schemas']['PropertyTexts'];
+export type Proved = components['schemas']['Proved'];
 export type PutBack = components['schemas']['PutBack'];
 export type QuoteIn = components['schemas']['QuoteIn'];
 export type QuoteLine = components['schemas']['QuoteLine'];
@@ -4039,6 +4626,7 @@ export type ReceiptIn = components['schemas']['ReceiptIn'];
 export type ReceiptKind = components['schemas']['ReceiptKind'];
 export type ReceiptRow = components['schemas']['ReceiptRow'];
 export type ReceiptState = components['schemas']['ReceiptState'];
+export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type RedirectIn = components['schemas']['RedirectIn'];
 export type RedirectRow = components['schemas']['RedirectRow'];
 export type RefundAccountIn = components['schemas']['RefundAccountIn'];
@@ -4051,8 +4639,8 @@ export type RefundRow = components['schemas']['RefundRow'];
 export type RefundState = components['schemas']['RefundState'];
 export type RefundedLine = components['schemas']['RefundedLine'];
 export type Refusal = components['schemas']['Refusal'];
+export type RefuseIn = components['schemas']['RefuseIn'];
 export type RefusedOrder = components['schemas']['RefusedOrder'];
-export type Register = components['schemas']['Register'];
 export type RejectClaimIn = components['schemas']['RejectClaimIn'];
 export type RestoredRow = components['schemas']['RestoredRow'];
 export type ResultCode = components['schemas']['ResultCode'];
@@ -4072,10 +4660,13 @@ export type SearchSynonymRow = components['schemas']['SearchSynonymRow'];
 export type SellableRow = components['schemas']['SellableRow'];
 export type SellerIn = components['schemas']['SellerIn'];
 export type SellerRow = components['schemas']['SellerRow'];
+export type SendCode = components['schemas']['SendCode'];
 export type SentIn = components['schemas']['SentIn'];
 export type SentManyIn = components['schemas']['SentManyIn'];
 export type SentRowIn = components['schemas']['SentRowIn'];
 export type SeoIn = components['schemas']['SeoIn'];
+export type SessionRow = components['schemas']['SessionRow'];
+export type SessionRows = components['schemas']['SessionRows'];
 export type SettingIn = components['schemas']['SettingIn'];
 export type ShippingParts = components['schemas']['ShippingParts'];
 export type ShopCategoryRow = components['schemas']['ShopCategoryRow'];
@@ -4085,6 +4676,7 @@ export type ShopPostCategoryRow = components['schemas']['ShopPostCategoryRow'];
 export type ShopPostIn = components['schemas']['ShopPostIn'];
 export type ShopQuote = components['schemas']['ShopQuote'];
 export type SignIn = components['schemas']['SignIn'];
+export type SignInEntry = components['schemas']['SignInEntry'];
 export type StaffOrderIn = components['schemas']['StaffOrderIn'];
 export type StaffPaymentIn = components['schemas']['StaffPaymentIn'];
 export type StaffQuoteIn = components['schemas']['StaffQuoteIn'];
@@ -4097,10 +4689,12 @@ export type TakeBack = components['schemas']['TakeBack'];
 export type TakeBackState = components['schemas']['TakeBackState'];
 export type TextIn = components['schemas']['TextIn'];
 export type ThemeIn = components['schemas']['ThemeIn'];
+export type Token = components['schemas']['Token'];
 export type TranslatedCategoryGroupTexts = components['schemas']['TranslatedCategoryGroupTexts'];
 export type TranslatedCategoryTexts = components['schemas']['TranslatedCategoryTexts'];
 export type TranslatedGradeTexts = components['schemas']['TranslatedGradeTexts'];
 export type TranslatedNameTexts = components['schemas']['TranslatedNameTexts'];
+export type TranslatedPolicyTexts = components['schemas']['TranslatedPolicyTexts'];
 export type TranslatedPostCategoryTexts = components['schemas']['TranslatedPostCategoryTexts'];
 export type TranslatedPostTexts = components['schemas']['TranslatedPostTexts'];
 export type TranslatedProductTexts = components['schemas']['TranslatedProductTexts'];
@@ -4118,6 +4712,7 @@ export type ViewIn = components['schemas']['ViewIn'];
 export type WaiveFeeIn = components['schemas']['WaiveFeeIn'];
 export type WarehouseIn = components['schemas']['WarehouseIn'];
 export type WhyIn = components['schemas']['WhyIn'];
+export type WishEntry = components['schemas']['WishEntry'];
 export type WishIn = components['schemas']['WishIn'];
 export type WishRow = components['schemas']['WishRow'];
 export type WithdrawIn = components['schemas']['WithdrawIn'];

@@ -81,6 +81,13 @@ export const jobState = {
   UNDONE: "undone",
 } as const;
 
+/** Kind */
+export const kind = {
+  TERMS: "terms",
+  PRIVACY: "privacy",
+  GUIDE: "guide",
+} as const;
+
 /** A part of the way from a seller in China to a door in Korea; goods in the country know that one alone. */
 export const legNumber = {
   CHINA: 10,
@@ -202,12 +209,15 @@ export const resultOf = {
   check_locked: -12,
   code_locked: -12,
   locked: -12,
+  code_needed: -13,
   code_wrong: -13,
+  otp_wrong: -13,
   wrong_code: -13,
   member_left: -14,
   member_locked: -14,
   not_allowed: -14,
   reload_needed: -14,
+  enrolment_needed: -15,
   brand_mismatch: -20,
   not_orderable: -30,
   out_of_stock: -30,
@@ -233,6 +243,7 @@ export const resultOf = {
   no_cash: -44,
   nobody_to_ask: -44,
   not_exchangeable: -44,
+  otp_demanded: -44,
   receipt_there: -44,
   refund_too_much: -44,
   too_late_to_claim: -44,
@@ -243,12 +254,14 @@ export const resultOf = {
   cant_fetch: -50,
   code_of_deleted: -50,
   code_taken: -50,
+  code_wrong: -50,
   invalid: -50,
   length_missing: -50,
   name_taken: -50,
   not_proved: -50,
   not_ready: -50,
   not_your_account: -50,
+  password_wrong: -50,
   still_used: -50,
   unreadable_file: -50,
   file_too_large: -51,

@@ -137,5 +137,5 @@ class LockIn(StrictSerializer):
     reason = serializers.CharField(max_length=200, error_messages=NEEDED)
 
 
-class ReasonIn(StrictSerializer):
+class MemberReasonIn(StrictSerializer):
     reason = serializers.CharField(max_length=200, min_length=2, error_messages=NEEDED)
