@@ -55,6 +55,8 @@ export interface ExportWish {
   columns: string[];
   filter: object;
   sort: [string, string];
+  /** Why, of lists whose files hold personal data. */
+  reason?: string;
 }
 
 export interface ExportRun extends RaRecord<number> {

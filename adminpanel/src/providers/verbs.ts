@@ -23,6 +23,7 @@ import { claimVerbs } from "./claimVerbs";
 import type { BrandColumns, ListShape, SavedView, ViewValues } from "./deskTypes";
 import { call, post, postOnce, upload } from "./httpClient";
 import type { ImportChanges, ImportMode, ImportRow, ImportRun, RowKind } from "./importTypes";
+import { memberVerbs } from "./memberVerbs";
 import type { Message, NoticeWords, Preview } from "./messageTypes";
 import type { RefundAccount, RefundRequest } from "./orderTypes";
 import { paperVerbs } from "./paperVerbs";
@@ -53,6 +54,7 @@ const rows = async <T>(path: string, resource?: string): Promise<T[]> =>
 export const verbs = {
   ...bulkVerbs,
   ...claimVerbs,
+  ...memberVerbs,
   ...paymentVerbs,
   ...paperVerbs,
   ...staffVerbs,

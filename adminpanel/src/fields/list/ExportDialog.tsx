@@ -2,10 +2,12 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import { createPortal } from "react-dom";
+import { useMay } from "../../layout/useMay";
 import type { ExportFormat } from "../../providers/bulkTypes";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import { figure } from "../../words/format";
 import { useWords } from "../../words/useWords";
+import { Field } from "../Field";
 import { FileDialog } from "./FileDialog";
 
 interface Props {
@@ -19,6 +21,10 @@ interface Props {
 
 export type ExportProps = Omit<Props, "onClose">;
 
+/** Lists whose files hold personal data: the server asks why (`needs_reason`). */
+const personal = new Set(["users"]);
+const leastReason = 2;
+
 const formats: ExportFormat[] = ["csv", "xlsx"];
 
 /** The list as it is seen, as a file. A long one is written while the manager does something else. */
@@ -27,12 +33,22 @@ export const ExportDialog = ({ resource, filter, sort, columns, onClose }: Props
   const dataProvider = useDataProvider<MaruDataProvider>();
   const [format, setFormat] = useState<ExportFormat>("csv");
   const [all, setAll] = useState(columns.length === 0);
-  const wish = { resource, format, columns: all ? [] : columns, filter };
+  const may = useMay();
+  const [reason, setReason] = useState("");
+  const isPersonal = personal.has(resource);
+  const wish = {
+    resource,
+    format,
+    columns: all ? [] : columns,
+    filter,
+    ...(isPersonal ? { reason: reason.trim() } : {}),
+  };
   return (
     <FileDialog
       title={t("exports.title")}
       lead={t("exports.lead")}
       act={t("exports.start")}
+      disabled={isPersonal && reason.trim().length < leastReason}
       start={() => dataProvider.startExport({ ...wish, sort: [sort.field, sort.order] })}
       writing={(run) => (
         <>
@@ -69,6 +85,24 @@ export const ExportDialog = ({ resource, filter, sort, columns, onClose }: Props
               <span className="muted small">{t("exports.all_columns_text")}</span>
             </span>
           </label>
+        )}
+        {isPersonal && (
+          <Field
+            id="export-reason"
+            label={t("exports.reason")}
+            required
+            help={`${t("exports.reason_help")} ${may("reveal", "users/list") ? "" : t("exports.masked")}`}
+          >
+            <div className="control">
+              <input
+                id="export-reason"
+                autoComplete="off"
+                maxLength={200}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            </div>
+          </Field>
         )}
       </div>
     </FileDialog>

@@ -16,6 +16,8 @@ interface Props {
   lead: string;
   /** The button that starts. */
   act: string;
+  /** Something is still to be filled in. */
+  disabled?: boolean;
   /** Why nothing can be made of what is chosen. */
   refusal?: string;
   start: () => Promise<{ id: number }>;
@@ -28,7 +30,18 @@ interface Props {
 }
 
 /** A file that is made of chosen rows: what it shall hold, how far it is, and where it can be had. */
-export const FileDialog = ({ title, lead, act, refusal, start, writing, more, onClose, children }: Props) => {
+export const FileDialog = ({
+  title,
+  lead,
+  act,
+  disabled = false,
+  refusal,
+  start,
+  writing,
+  more,
+  onClose,
+  children,
+}: Props) => {
   const t = useWords();
   const dataProvider = useDataProvider<MaruDataProvider>();
   const [id, setId] = useState<number>();
@@ -83,7 +96,7 @@ export const FileDialog = ({ title, lead, act, refusal, start, writing, more, on
           <button
             type="button"
             className="btn fill"
-            disabled={busy || refusal !== undefined}
+            disabled={busy || disabled || refusal !== undefined}
             onClick={() => void make()}
           >
             {act}
