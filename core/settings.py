@@ -58,6 +58,7 @@ INSTALLED_APPS = [
     "core.plain",
     "core.notify",
     "core.members",
+    "core.staff",
     "core.desk",
     "core.shipping",
     "core.catalog",

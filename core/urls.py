@@ -26,6 +26,7 @@ from core.payments import api as payments_api
 from core.plain import api as plain_api
 from core.points import api as points_api
 from core.shipping import api as shipping_api
+from core.staff import api as staff_api
 
 RESOURCES = (
     *plain_api.RESOURCES,
@@ -44,6 +45,7 @@ RESOURCES = (
     *notify_api.RESOURCES,
     *desk_api.RESOURCES,
     *shipping_api.RESOURCES,
+    *staff_api.RESOURCES,
 )
 
 urlpatterns: list[Any] = [
@@ -52,6 +54,7 @@ urlpatterns: list[Any] = [
     path("metrics", health.metrics),
     *accounts_api.PATTERNS,
     *members_api.PATTERNS,
+    *staff_api.PATTERNS,
     *orders_api.PATTERNS,
     *shipping_api.PATTERNS,
     *pages_api.PATTERNS,

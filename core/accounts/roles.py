@@ -6,6 +6,7 @@ A role names models and the actions on them; everything that is not named is den
 from collections.abc import Iterable
 
 from django.contrib.auth.models import Group, Permission
+from django.utils.translation import gettext_lazy as _
 
 ROOT = "root_manager"
 BRAND = "brand_manager"
@@ -15,6 +16,22 @@ EDITOR = "content_editor"
 SELLER = "seller"
 
 MANAGERS = frozenset({ROOT, BRAND, PRODUCT, ORDER, EDITOR})
+# As screens list them, the one with the most rights first.
+ORDERED = (ROOT, BRAND, PRODUCT, ORDER, EDITOR)
+_LABELS = {
+    ROOT: _("총괄 관리자"),
+    BRAND: _("브랜드 관리자"),
+    PRODUCT: _("상품 담당"),
+    ORDER: _("주문 담당"),
+    EDITOR: _("콘텐츠 담당"),
+    SELLER: _("판매자"),
+}
+
+
+def label(role: str) -> str:
+    """A role's name in the reader's language."""
+    return str(_LABELS.get(role, role))
+
 
 _ALL = ("view", "add", "change", "delete")
 _CATALOG = (
@@ -66,6 +83,9 @@ _BRAND = (
     | _grant(["members.phonecode"], ("view",))
     | _grant(["accounts.seller"], ("add", "change"))
     | _grant(["shipping.parcelout"], ("view", "change"))
+    | _grant(["staff.staff", "accounts.rolerule"], ("view", "change"))
+    | _grant(["staff.invitation"])
+    | _grant(["guard.auditentry"], ("view",))
     | _grant(["catalog.wish", "carts.cartline", "guard.securityevent"], ("view",))
     | _grant(["notify.messagetext"], ("view", "change"))
     | _grant(
@@ -73,11 +93,7 @@ _BRAND = (
         ("view", "change"),
     )
 )
-_ROOT = (
-    _BRAND
-    | _grant(["brands.brand", "brands.brandhost", "accounts.user", "accounts.membership"])
-    | _grant(["guard.auditentry"], ("view",))
-)
+_ROOT = _BRAND | _grant(["brands.brand", "brands.brandhost", "accounts.user", "accounts.membership"])
 
 PERMISSIONS: dict[str, frozenset[str]] = {
     ROOT: frozenset(_ROOT),

@@ -12,12 +12,17 @@ class CatalogConfig(AppConfig):
     verbose_name = "상품"
 
     def ready(self) -> None:
+        from core.catalog import members
         from core.catalog.changes import DEEDS
         from core.catalog.models import Category
         from core.catalog.resources import ProductResource
         from core.catalog.resources.keeper import ProductKeeper
         from core.catalog.resources.trees import CategoryResource
         from core.catalog.search import relearn_names
+        from core.members import subscribers
+
+        subscribers.own_data.append(members.own_data)
+        subscribers.erased.append(members.forget)
         from core.jobs import registry
         from core.jobs.changes.contract import offer
         from core.jobs.undo.contract import keep

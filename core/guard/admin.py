@@ -2,29 +2,14 @@
 
 from typing import Any, ClassVar
 
-from django.apps import apps
 from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
-from core.guard import models, security
+from core.guard import models, security, wording
 from core.guard.admin_bases import ReadOnlyAdmin
 from core.kit.tenancy import current_brand_id
-
-DEEDS = {
-    "create": _("만들기"),
-    "update": _("고치기"),
-    "delete": _("지우기"),
-    "restore": _("되살리기"),
-    "change": _("한꺼번에 바꾸기"),
-    "import": _("가져오기"),
-    "export": _("내보내기"),
-    "undo": _("되돌리기"),
-    "move": _("상태 옮기기"),
-    "switch-brand": _("브랜드 바꾸기"),
-    "sign-in": _("로그인"),
-}
 
 
 @admin.register(models.AuditEntry)
@@ -41,18 +26,12 @@ class AuditEntryAdmin(ReadOnlyAdmin):
     @admin.display(description=_("한 일"), ordering="action")
     def deed(self, entry: models.AuditEntry) -> str:
         """The deed in the reader's language; one without a name is shown as it is kept."""
-        return str(DEEDS.get(entry.action.removeprefix("admin."), entry.action))
+        return wording.deed(entry.action)
 
     @admin.display(description=_("대상"), ordering="subject")
     def thing(self, entry: models.AuditEntry) -> str:
-        """A model by its name; a resource of the API by its own."""
-        label, dot, name = entry.subject.partition(".")
-        if not dot:
-            return entry.subject
-        try:
-            return str(apps.get_model(label, name)._meta.verbose_name)
-        except LookupError:
-            return entry.subject
+        """A model or a resource of the API by its name."""
+        return wording.subject(entry.subject)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         return models.AuditEntry.objects.filter(brand_id=current_brand_id()).order_by("-at")

@@ -58,6 +58,9 @@ class AuditEntry(models.Model):
         indexes = [
             models.Index(fields=["brand_id", "-at"], name="audit_brand_at"),
             models.Index(fields=["brand_id", "subject", "subject_id"], name="audit_subject"),
+            models.Index(fields=["brand_id", "actor_name", "-at"], name="audit_actor_at"),
+            models.Index(fields=["brand_id", "action", "-at"], name="audit_action_at"),
+            models.Index(fields=["brand_id", "subject", "-at"], name="audit_subject_at"),
         ]
 
 
@@ -75,6 +78,8 @@ class SecurityEvent(models.Model):
         DENIED = "denial", "권한 없음"
         BRAND = "brand-mismatch", "다른 브랜드"
         RIGHTS = "rights", "권한 바꿈"
+        EXPORT = "export", "개인정보 내보내기"
+        REVEAL = "reveal", "개인정보 보기"
 
     brand_id = models.BigIntegerField("브랜드 번호")
     kind = models.CharField("종류", max_length=20, choices=Kind.choices)
@@ -92,5 +97,7 @@ class SecurityEvent(models.Model):
         verbose_name_plural = "보안 기록"
         indexes = [
             models.Index(fields=["brand_id", "-at"], name="security_brand_at"),
+            models.Index(fields=["brand_id", "kind", "-at"], name="security_kind_at"),
+            models.Index(fields=["brand_id", "actor_name", "-at"], name="security_actor_at"),
             models.Index(fields=["at"], name="security_at"),
         ]

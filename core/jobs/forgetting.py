@@ -23,7 +23,9 @@ AT_ONCE, GOES = 1000, 100
 def forget_calls() -> int:
     """Drop what is over; returns how many rows."""
     ended = Session.objects.filter(expire_date__lt=timezone.now()).order_by("expire_date")
-    return sum(_drop(rows) for rows in (ended, guard.old_counters(), guard.old_keys(), security.old_events(), sessions.old()))
+    return sum(
+        _drop(rows) for rows in (ended, guard.old_counters(), guard.old_keys(), security.old_events(), sessions.old())
+    )
 
 
 def _drop(rows: QuerySet[Any]) -> int:

@@ -18,18 +18,18 @@ class MemberLeft(NotAllowed):
     message = _("탈퇴한 계정이에요. 기한 안에는 되돌릴 수 있어요.")
 
 
-class CodeWrong(AppError):
+class PhoneCodeWrong(AppError):
     """The code is not the one that was sent. `data.tries_left` says how often it can be tried again."""
 
     result, status = -13, 401
     message = _("인증번호가 달라요. 다시 확인해 주세요.")
 
 
-class CodeLocked(LockedForAWhile):
+class CodeTriesSpent(LockedForAWhile):
     message = _("인증번호를 여러 번 틀렸어요. 새로 받아 주세요.")
 
 
-class CodeOver(MoveNotAllowed):
+class PhoneCodeOver(MoveNotAllowed):
     message = _("인증번호를 적을 수 있는 시간이 지났어요. 새로 받아 주세요.")
 
 
@@ -46,5 +46,5 @@ class NoMember(NotFound):
     message = _("회원 정보를 찾을 수 없어요.")
 
 
-class LinkOver(MoveNotAllowed):
+class MailLinkOver(MoveNotAllowed):
     message = _("쓸 수 없는 링크예요. 기한이 지났거나 이미 쓴 링크예요.")

@@ -9,5 +9,3 @@ own_data: list[Callable[[int], Mapping[str, Any]]] = []
 erased: list[Callable[[int], None]] = []
 # Each adds columns to the rows of a list of members: by id, for all ids of a page at once.
 row_parts: list[Callable[[Sequence[int]], Mapping[int, dict[str, Any]]]] = []
-# What keeps a member from leaving for now, as a sentence; None where nothing does.
-staying: list[Callable[[int], str | None]] = []

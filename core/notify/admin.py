@@ -4,13 +4,14 @@ from typing import Any, ClassVar
 
 from django import forms
 from django.contrib import admin
+from django.db.models import QuerySet
 from django.http import HttpRequest
 
 from core.guard.admin_bases import LanguageTabsAdmin, ReadOnlyAdmin
 from core.jobs.models import Message
 from core.kit import kept, languages
 from core.kit.errors import Invalid
-from core.notify import services
+from core.notify import selectors, services
 from core.notify.models import MessageText
 
 
@@ -21,6 +22,9 @@ class MessageAdmin(ReadOnlyAdmin):
     search_fields = ("order_num",)
     exclude: ClassVar[Any] = ("brand",)
     ordering = ("-id",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        return selectors.messages().order_by("-id")
 
 
 class TextForm(forms.ModelForm):

@@ -7,6 +7,7 @@ import orjson
 from django.db.models import QuerySet
 
 from core.jobs.models import Message
+from core.jobs.outbox import registry
 from core.jobs.outbox.states import RESENDABLE
 from core.kit import languages
 from core.kit.fields import lang_obj
@@ -22,8 +23,8 @@ ROW = (
 
 
 def messages() -> QuerySet[Message]:
-    """The messages of the brand in force."""
-    return Message.objects.all()
+    """The messages of the brand in force, without those that only their receiver may read."""
+    return Message.objects.exclude(kind__in=registry.private_kinds())
 
 
 def message_rows(found: QuerySet[Message]) -> list[dict[str, Any]]:

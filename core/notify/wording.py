@@ -1,7 +1,7 @@
 """Fill a notice's words with the facts of an order, as text message and as mail."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -118,6 +118,27 @@ def mail(kind: str, row: MessageText | None, facts: Mapping[str, Any], language:
     subject = re.sub(r"[\r\n]+", " ", fill(own.subject, texts))[:150]
     reply_to = brand.public[language]["email"]
     return Worded(text=plain, subject=subject, html=page, sender=texts["shop_name"], reply_to=reply_to)
+
+
+def shop_name(language: str) -> str:
+    """What the brand in force is called in a language."""
+    return str(_brand().public[language]["name"])
+
+
+def letter(*, language: str, subject: str, paragraphs: Sequence[str], path: str, to: str) -> Worded:
+    """A mail of the brand in force without an order: sentences and a link, whose words are `to`."""
+    brand = _brand()
+    url = link(brand, path)
+    layout = _layout(brand, language, "\n".join(paragraphs), [], url) | {"link_text": to}
+    with translation.override(languages.to_django(language)):
+        page = render_to_string("notify/mail.html", layout)
+    return Worded(
+        text="\n\n".join([*paragraphs, url]),
+        subject=re.sub(r"[\r\n]+", " ", subject)[:150],
+        html=page,
+        sender=shop_name(language),
+        reply_to=brand.public[language]["email"],
+    )
 
 
 def _layout(brand: BrandInfo, language: str, body: str, rows: list[tuple[str, str]], url: str) -> dict[str, Any]:

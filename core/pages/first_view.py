@@ -62,7 +62,10 @@ ROUTES = (
     _route("login", r"/login", index=False),
     _route("sign-up", r"/sign-up(?:/[a-z]+)?", index=False),
     _route("my", r"/my", index=False),
-    _route("my-part", r"/my/(?:orders|points|wishs|addresses|profile)", index=False),
+    _route("my-part", r"/my/(?:orders|points|wishs|addresses|profile|business|leave|email)", index=False),
+    _route("find", r"/find(?:/new-password)?", index=False),
+    _route("invitation", r"/invitation", index=False),
+    _route("consents", r"/consents", index=False),
     _route("my-order", r"/my/orders/[0-9A-Za-z-]{1,40}", index=False),
 )
 

@@ -3,6 +3,11 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptIn: {
+            token: string;
+            user_name: string;
+            password: string;
+        };
         AcceptInvitation: {
             token: string;
             password: string;
@@ -10,6 +15,15 @@ export interface components {
             agree_terms?: number;
             /** @default 0 */
             agree_privacy?: number;
+        };
+        /** @description The account that an invitation made, signed in. */
+        Accepted: {
+            /** Format: pk */
+            id: number;
+            user_name: string;
+        };
+        AccessIn: {
+            is_active: boolean;
         };
         /** @description Whether the refund account has to be proved by one won, the order's, and the one proved before. */
         AccountCheck: {
@@ -154,6 +168,32 @@ export interface components {
         };
         /** @enum {string} */
         AttemptState: "CREATED" | "SENT" | "APPROVED" | "DECLINED" | "UNKNOWN" | "PENDING_DEPOSIT" | "EXPIRED";
+        /** @description What the log can be filtered by. */
+        AuditChoices: {
+            actions: components["schemas"]["Choice"][];
+            subjects: components["schemas"]["Choice"][];
+        };
+        /** @description What somebody did; only what changed is kept, personal fields masked. */
+        AuditRow: {
+            /** Format: pk */
+            id: number;
+            /** Format: date-time */
+            at: string;
+            actor_id: number | null;
+            /** @description user name; '' where the installation itself did it */
+            actor_name: string;
+            action: string;
+            action_label: string;
+            subject: string;
+            subject_label: string;
+            subject_id: string;
+            before: {
+                [key: string]: unknown;
+            };
+            after: {
+                [key: string]: unknown;
+            };
+        };
         /** @description A bank by the gateway's code. */
         BankChoice: {
             code: string;
@@ -460,6 +500,11 @@ export interface components {
         ChargeHow: "transfer" | "enclosed";
         /** @enum {string} */
         ChargeState: "open" | "paid" | "waived" | "dropped" | "due_back" | "back";
+        /** @description A value with its name. */
+        Choice: {
+            value: string;
+            label: string;
+        };
         /** @description Where goods are fetched, and where others go instead. */
         ClaimAddress: {
             receiver_name: string;
@@ -891,7 +936,11 @@ export interface components {
             ended: number;
         };
         /** @enum {string} */
-        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_locked" | "locked" | "code_needed" | "code_wrong" | "otp_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "reload_needed" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "asked_already" | "asked_enough" | "card_slip" | "check_over" | "code_over" | "fee_open" | "invoice_there" | "link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_exchangeable" | "otp_demanded" | "receipt_there" | "refund_too_much" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "pieces_changed" | "stale" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "invalid" | "length_missing" | "name_taken" | "not_proved" | "not_ready" | "not_your_account" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_an_image" | "cards_refused" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "asked_already" | "asked_enough" | "card_slip" | "check_over" | "fee_open" | "invoice_there" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_exchangeable" | "otp_demanded" | "phone_code_over" | "receipt_there" | "refund_too_much" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "pieces_changed" | "stale" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "invalid" | "length_missing" | "name_taken" | "not_proved" | "not_ready" | "not_your_account" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_an_image" | "cards_refused" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
+        /** @description Kinds of security events. */
+        EventChoices: {
+            kinds: components["schemas"]["Choice"][];
+        };
         /** @description What customs may ask of the buyer beside the total. */
         ExpectedDuty: {
             /** Format: won */
@@ -1023,6 +1072,10 @@ export interface components {
         GradeTexts: {
             grade_name?: string;
         };
+        /** @description The roles that the caller may give. */
+        Grantable: {
+            roles: string[];
+        };
         /** @description Pieces of a variant that an unpaid order holds. */
         HeldPieces: {
             /** Format: pk */
@@ -1066,6 +1119,33 @@ export interface components {
         Invitation: {
             user_name: string;
             name: string;
+        };
+        InvitationIn: {
+            name: string;
+            /** Format: email */
+            email: string;
+            /** @enum {string} */
+            role: "root_manager" | "brand_manager" | "product_manager" | "order_manager" | "content_editor";
+            /** @enum {string} */
+            language?: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar";
+        };
+        /** @description A role that is offered by mail. */
+        InvitationRow: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            email: string;
+            role: string;
+            /** @enum {string} */
+            state: "open" | "expired" | "accepted" | "withdrawn";
+            invited_by: string;
+            times_sent: number;
+            /** Format: date-time */
+            sent_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            accepted_at: string | null;
+            user_id: number | null;
         };
         /** @description Who is invoiced; as long as the tax office's own form lets each be. */
         InvoiceIn: {
@@ -1238,9 +1318,12 @@ export interface components {
         LockIn: {
             reason: string;
         };
+        /** @description An order's number with its password, or with the proved telephone of its buyer. */
         LookUpIn: {
             order_num: string;
-            order_password: string;
+            order_password?: string;
+            phone_num?: string;
+            phone_token?: string;
         };
         /** @description Whether a line that came back can be sold again. */
         LookedAtIn: {
@@ -1610,6 +1693,10 @@ export interface components {
             token?: string;
             password: string;
         };
+        NewPasswordIn: {
+            token: string;
+            password: string;
+        };
         /** @description A version that is to come. Kind and number of an existing one stay. */
         NewPolicyIn: {
             title: string;
@@ -1647,6 +1734,16 @@ export interface components {
         /** @description Numbers of many orders at once: each order goes out whole under its own. */
         NumbersIn: {
             rows: components["schemas"]["NumberRowIn"][];
+        };
+        /** @description An invitation as its reader sees it. */
+        OfferedRole: {
+            name: string;
+            email: string;
+            role: string;
+            role_label: string;
+            is_code_demanded: boolean;
+            /** Format: date-time */
+            expires_at: string;
         };
         OneLegIn: {
             parcel_id: number;
@@ -2090,6 +2187,15 @@ export interface components {
             /** @description Percent off the sale price. */
             percent: number;
         };
+        /** @description How many of a member's orders stand at a status. */
+        OwnOrderState: {
+            status: number;
+            count: number;
+        };
+        /** @description A member's orders by status, without what was cancelled or came back whole. */
+        OwnOrderStates: {
+            content: components["schemas"]["OwnOrderState"][];
+        };
         OwnPassword: {
             /** @default  */
             password?: string;
@@ -2161,6 +2267,11 @@ export interface components {
         PasswordIn: {
             user_pw: string;
             password: string;
+        };
+        /** @description Whose password a link sets. */
+        PasswordOwner: {
+            user_name: string;
+            name: string;
         };
         PatchedAddressIn: {
             addr_name?: string;
@@ -2455,6 +2566,9 @@ export interface components {
             new_path?: string;
             position?: number;
             version?: string;
+        };
+        PatchedRoleIn: {
+            is_otp_needed?: boolean;
         };
         /** @description A row of product-synonyms as a manager writes it. */
         PatchedSearchSynonymIn: {
@@ -3640,6 +3754,38 @@ export interface components {
         RevealedIdentity: {
             identity: string;
         };
+        /** @description What a role may do in an area; `nothing` where there is nothing to do. */
+        RightsOfArea: {
+            area: string;
+            label: string;
+            /** @enum {string} */
+            view: "all" | "some" | "none" | "nothing";
+            /** @enum {string} */
+            write: "all" | "some" | "none" | "nothing";
+            /** @enum {string} */
+            delete: "all" | "some" | "none" | "nothing";
+            /** @enum {string} */
+            export: "all" | "some" | "none" | "nothing";
+        };
+        RoleIn: {
+            is_otp_needed: boolean;
+        };
+        /** @description A role with what it allows and what the brand demands of it. */
+        RoleRow: {
+            /** Format: pk */
+            id: number;
+            role: string;
+            label: string;
+            is_otp_needed: boolean;
+            /** @description the caller may change what is demanded */
+            can_change: boolean;
+            /** @description members of staff who have it and may sign in */
+            people: number;
+            rights: components["schemas"]["RightsOfArea"][];
+        };
+        RolesIn: {
+            roles: ("root_manager" | "brand_manager" | "product_manager" | "order_manager" | "content_editor")[];
+        };
         /** @description A field before and after. */
         RowChange: {
             field: string;
@@ -3730,6 +3876,23 @@ export interface components {
              */
             deleted_at?: string;
         };
+        /** @description A sign-in, a refusal or changed rights. */
+        SecurityEventRow: {
+            /** Format: pk */
+            id: number;
+            kind: string;
+            kind_label: string;
+            actor_id: number | null;
+            actor_name: string;
+            /** @description '*' stands for all that came after the day's limit of rows */
+            address: string;
+            detail: string;
+            times: number;
+            /** Format: date-time */
+            at: string;
+            /** Format: date-time */
+            last_at: string;
+        };
         /** @description An option of a product as it can be ordered. */
         SellableRow: {
             /** Format: pk */
@@ -3770,8 +3933,9 @@ export interface components {
         };
         SendCode: {
             /** @enum {string} */
-            purpose: "sign_up" | "find_id" | "find_password" | "phone";
+            purpose: "sign_up" | "find_id" | "find_password" | "phone" | "order";
             phone_num: string;
+            order_num?: string;
         };
         SentIn: {
             nts_num: string;
@@ -4042,6 +4206,25 @@ export interface components {
             points?: number;
             user_id?: number | null;
         };
+        /** @description A member of staff. */
+        StaffRow: {
+            /** Format: pk */
+            id: number;
+            user_name: string;
+            name: string;
+            email: string;
+            phone_num: string;
+            roles: string[];
+            is_active: boolean;
+            /** @description signs in with one-time codes */
+            has_code: boolean;
+            /** @description a role demands one-time codes */
+            is_code_demanded: boolean;
+            last_login: string | null;
+            /** Format: date-time */
+            created_at: string;
+            is_self: boolean;
+        };
         /** @description One won is on its way to an account. */
         StartedCheck: {
             /** Format: pk */
@@ -4117,6 +4300,9 @@ export interface components {
             item_card_design?: number;
         };
         Token: {
+            token: string;
+        };
+        TokenIn: {
             token: string;
         };
         /** @description Texts in the languages beside Korean; a language without any is left out. */
@@ -4348,7 +4534,10 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AcceptIn = components['schemas']['AcceptIn'];
 export type AcceptInvitation = components['schemas']['AcceptInvitation'];
+export type Accepted = components['schemas']['Accepted'];
+export type AccessIn = components['schemas']['AccessIn'];
 export type AccountCheck = components['schemas']['AccountCheck'];
 export type AccountCheckIn = components['schemas']['AccountCheckIn'];
 export type AccountConfirmIn = components['schemas']['AccountConfirmIn'];
@@ -4367,6 +4556,8 @@ export type ApproveClaimIn = components['schemas']['ApproveClaimIn'];
 export type ApproveIn = components['schemas']['ApproveIn'];
 export type AskedForAccount = components['schemas']['AskedForAccount'];
 export type AttemptState = components['schemas']['AttemptState'];
+export type AuditChoices = components['schemas']['AuditChoices'];
+export type AuditRow = components['schemas']['AuditRow'];
 export type BankChoice = components['schemas']['BankChoice'];
 export type BonaejaIn = components['schemas']['BonaejaIn'];
 export type BookAddress = components['schemas']['BookAddress'];
@@ -4393,6 +4584,7 @@ export type ChangeIn = components['schemas']['ChangeIn'];
 export type ChangesIn = components['schemas']['ChangesIn'];
 export type ChargeHow = components['schemas']['ChargeHow'];
 export type ChargeState = components['schemas']['ChargeState'];
+export type Choice = components['schemas']['Choice'];
 export type ClaimAddress = components['schemas']['ClaimAddress'];
 export type ClaimCharge = components['schemas']['ClaimCharge'];
 export type ClaimChoice = components['schemas']['ClaimChoice'];
@@ -4434,6 +4626,7 @@ export type DueConsents = components['schemas']['DueConsents'];
 export type EditedVariant = components['schemas']['EditedVariant'];
 export type EndedSessions = components['schemas']['EndedSessions'];
 export type ErrorName = components['schemas']['ErrorName'];
+export type EventChoices = components['schemas']['EventChoices'];
 export type ExpectedDuty = components['schemas']['ExpectedDuty'];
 export type ExportIn = components['schemas']['ExportIn'];
 export type Facets = components['schemas']['Facets'];
@@ -4447,12 +4640,15 @@ export type FoundNames = components['schemas']['FoundNames'];
 export type GradeIn = components['schemas']['GradeIn'];
 export type GradeRow = components['schemas']['GradeRow'];
 export type GradeTexts = components['schemas']['GradeTexts'];
+export type Grantable = components['schemas']['Grantable'];
 export type HeldPieces = components['schemas']['HeldPieces'];
 export type HereIn = components['schemas']['HereIn'];
 export type ImageIn = components['schemas']['ImageIn'];
 export type ImportIn = components['schemas']['ImportIn'];
 export type InspectClaimIn = components['schemas']['InspectClaimIn'];
 export type Invitation = components['schemas']['Invitation'];
+export type InvitationIn = components['schemas']['InvitationIn'];
+export type InvitationRow = components['schemas']['InvitationRow'];
 export type InvoiceIn = components['schemas']['InvoiceIn'];
 export type InvoiceRow = components['schemas']['InvoiceRow'];
 export type InvoiceState = components['schemas']['InvoiceState'];
@@ -4497,11 +4693,13 @@ export type NamedOption = components['schemas']['NamedOption'];
 export type NamedOptionValue = components['schemas']['NamedOptionValue'];
 export type NewEmail = components['schemas']['NewEmail'];
 export type NewPassword = components['schemas']['NewPassword'];
+export type NewPasswordIn = components['schemas']['NewPasswordIn'];
 export type NewPolicyIn = components['schemas']['NewPolicyIn'];
 export type NewSellerIn = components['schemas']['NewSellerIn'];
 export type NumberIn = components['schemas']['NumberIn'];
 export type NumberRowIn = components['schemas']['NumberRowIn'];
 export type NumbersIn = components['schemas']['NumbersIn'];
+export type OfferedRole = components['schemas']['OfferedRole'];
 export type OneLegIn = components['schemas']['OneLegIn'];
 export type OptionGroupIn = components['schemas']['OptionGroupIn'];
 export type OptionKind = components['schemas']['OptionKind'];
@@ -4531,6 +4729,8 @@ export type OwnAccount = components['schemas']['OwnAccount'];
 export type OwnApplication = components['schemas']['OwnApplication'];
 export type OwnConsents = components['schemas']['OwnConsents'];
 export type OwnGrade = components['schemas']['OwnGrade'];
+export type OwnOrderState = components['schemas']['OwnOrderState'];
+export type OwnOrderStates = components['schemas']['OwnOrderStates'];
 export type OwnPassword = components['schemas']['OwnPassword'];
 export type PackIn = components['schemas']['PackIn'];
 export type PapersIn = components['schemas']['PapersIn'];
@@ -4539,6 +4739,7 @@ export type ParcelIn = components['schemas']['ParcelIn'];
 export type ParcelLeg = components['schemas']['ParcelLeg'];
 export type ParcelOutIn = components['schemas']['ParcelOutIn'];
 export type PasswordIn = components['schemas']['PasswordIn'];
+export type PasswordOwner = components['schemas']['PasswordOwner'];
 export type PatchedAddressIn = components['schemas']['PatchedAddressIn'];
 export type PatchedBrandIn = components['schemas']['PatchedBrandIn'];
 export type PatchedCategoryGroupIn = components['schemas']['PatchedCategoryGroupIn'];
@@ -4558,6 +4759,7 @@ export type PatchedProfileIn = components['schemas']['PatchedProfileIn'];
 export type PatchedPropertyGroupIn = components['schemas']['PatchedPropertyGroupIn'];
 export type PatchedPropertyIn = components['schemas']['PatchedPropertyIn'];
 export type PatchedRedirectIn = components['schemas']['PatchedRedirectIn'];
+export type PatchedRoleIn = components['schemas']['PatchedRoleIn'];
 export type PatchedSearchSynonymIn = components['schemas']['PatchedSearchSynonymIn'];
 export type PatchedSellerIn = components['schemas']['PatchedSellerIn'];
 export type PatchedShopPostIn = components['schemas']['PatchedShopPostIn'];
@@ -4646,6 +4848,10 @@ export type RestoredRow = components['schemas']['RestoredRow'];
 export type ResultCode = components['schemas']['ResultCode'];
 export type RevealedCustoms = components['schemas']['RevealedCustoms'];
 export type RevealedIdentity = components['schemas']['RevealedIdentity'];
+export type RightsOfArea = components['schemas']['RightsOfArea'];
+export type RoleIn = components['schemas']['RoleIn'];
+export type RoleRow = components['schemas']['RoleRow'];
+export type RolesIn = components['schemas']['RolesIn'];
 export type RowChange = components['schemas']['RowChange'];
 export type RowDeed = components['schemas']['RowDeed'];
 export type RowDraft = components['schemas']['RowDraft'];
@@ -4657,6 +4863,7 @@ export type RowVersions = components['schemas']['RowVersions'];
 export type SearchRow = components['schemas']['SearchRow'];
 export type SearchSynonymIn = components['schemas']['SearchSynonymIn'];
 export type SearchSynonymRow = components['schemas']['SearchSynonymRow'];
+export type SecurityEventRow = components['schemas']['SecurityEventRow'];
 export type SellableRow = components['schemas']['SellableRow'];
 export type SellerIn = components['schemas']['SellerIn'];
 export type SellerRow = components['schemas']['SellerRow'];
@@ -4680,6 +4887,7 @@ export type SignInEntry = components['schemas']['SignInEntry'];
 export type StaffOrderIn = components['schemas']['StaffOrderIn'];
 export type StaffPaymentIn = components['schemas']['StaffPaymentIn'];
 export type StaffQuoteIn = components['schemas']['StaffQuoteIn'];
+export type StaffRow = components['schemas']['StaffRow'];
 export type StartedCheck = components['schemas']['StartedCheck'];
 export type StatusFacet = components['schemas']['StatusFacet'];
 export type Suggestions = components['schemas']['Suggestions'];
@@ -4690,6 +4898,7 @@ export type TakeBackState = components['schemas']['TakeBackState'];
 export type TextIn = components['schemas']['TextIn'];
 export type ThemeIn = components['schemas']['ThemeIn'];
 export type Token = components['schemas']['Token'];
+export type TokenIn = components['schemas']['TokenIn'];
 export type TranslatedCategoryGroupTexts = components['schemas']['TranslatedCategoryGroupTexts'];
 export type TranslatedCategoryTexts = components['schemas']['TranslatedCategoryTexts'];
 export type TranslatedGradeTexts = components['schemas']['TranslatedGradeTexts'];

@@ -20,11 +20,22 @@ class Worded:
 
 Wording = Callable[[Message, Mapping[str, Any]], Worded]
 _WORDINGS: dict[str, Wording] = {}
+_PRIVATE: set[str] = set()
 
 
-def words(kind: str, wording: Wording) -> None:
-    """Have `wording(message, facts)` say what a message of this kind says, in the brand's scope, in the worker."""
+def words(kind: str, wording: Wording, *, is_private: bool = False) -> None:
+    """Have `wording(message, facts)` say what a message of this kind says, in the brand's scope, in the worker.
+
+    What a private kind says (a link that opens something) is not kept, and no screen lists it.
+    """
     _WORDINGS[kind] = wording
+    if is_private:
+        _PRIVATE.add(kind)
+
+
+def private_kinds() -> frozenset[str]:
+    """Kinds that hold a secret of their receiver."""
+    return frozenset(_PRIVATE)
 
 
 def wording(kind: str) -> Wording | None:

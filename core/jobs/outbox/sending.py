@@ -104,7 +104,8 @@ def send_one(pk: int, brand_id: int, *, post: MailGateway | None = None) -> bool
             return _fail(message, "UNWORDED")
         if worded is None:
             return _fail(message, "UNKNOWN_KIND")
-        message.text_sealed = message.seal(orjson.dumps([worded.subject, worded.text]).decode())
+        if message.kind not in registry.private_kinds():
+            message.text_sealed = message.seal(orjson.dumps([worded.subject, worded.text]).decode())
         if not _leaving(message):
             return False
         record(message, _call(message, worded, post))

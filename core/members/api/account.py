@@ -26,6 +26,7 @@ from core.kit.tenancy import current_brand_id
 from core.kit.views import ApiView
 from core.members import answers, selectors
 from core.members.api import serializers as forms
+from core.members.models import PhoneCode
 from core.members.services import codes, contacts, finding, inviting, joining, leaving
 from core.members.services.codes import Proof
 
@@ -84,7 +85,11 @@ class PhoneCodes(ApiView):
 
     def post(self, request: Request) -> Response:
         data = _checked(forms.SendCode, request)
-        subject = f"user:{_person(request).pk}" if data["purpose"] == "phone" else ""
+        subject = ""
+        if data["purpose"] == PhoneCode.Purpose.PHONE:
+            subject = f"user:{_person(request).pk}"
+        elif data["purpose"] == PhoneCode.Purpose.ORDER:
+            subject = codes.order_subject(data["order_num"])
         row = codes.send(
             purpose=data["purpose"],
             phone=data["phone_num"],
@@ -313,5 +318,5 @@ PATTERNS: list[Any] = [
     path("api/account/leave", Leave.as_view()),
     path("api/account/come-back", ComeBack.as_view()),
     path("api/account/consents", Consents.as_view()),
-    path("api/account/invitation", InvitationView.as_view()),
+    path("api/account/joining", InvitationView.as_view()),
 ]

@@ -27,8 +27,14 @@ class Join(Register):
 
 
 class SendCode(StrictSerializer):
-    purpose = serializers.ChoiceField(choices=[one for one in PhoneCode.Purpose.values if one != "order"])
+    purpose = serializers.ChoiceField(choices=PhoneCode.Purpose.values)
     phone_num = PhoneField(error_messages=NEEDED)
+    order_num = serializers.CharField(max_length=40, required=False)
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        if attrs["purpose"] == PhoneCode.Purpose.ORDER and not attrs.get("order_num"):
+            raise serializers.ValidationError({"order_num": NEEDED["required"]})
+        return attrs
 
 
 class ConfirmCode(StrictSerializer):

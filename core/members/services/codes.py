@@ -17,7 +17,7 @@ from core.brands import selectors as brands
 from core.guard import services as guard
 from core.kit.errors import NotFound, ServiceDown
 from core.kit.tenancy import current_brand_id
-from core.members.errors import CodeLocked, CodeOver, CodeWrong, NotProved
+from core.members.errors import CodeTriesSpent, NotProved, PhoneCodeOver, PhoneCodeWrong
 from core.members.models import PhoneCode
 from core.members.states import CodeState
 from core.notify import services as notify
@@ -54,6 +54,11 @@ def keyed(text: str) -> str:
     return hmac.new(f"phone code {settings.SECRET_KEY}".encode(), own.encode(), hashlib.sha256).hexdigest()
 
 
+def order_subject(order_num: str) -> str:
+    """What a proof for an order is about; nobody is told whether there is such an order."""
+    return f"order:{order_num.strip().upper()[:40]}"
+
+
 def send(*, purpose: str, phone: str, subject: str = "", address: str, language: str) -> PhoneCode:
     """Send a code to a telephone (digits); returns its row. `subject` names what it is about.
 
@@ -83,7 +88,7 @@ def send(*, purpose: str, phone: str, subject: str = "", address: str, language:
 def confirm(*, code_id: int, code: str, address: str) -> str:
     """Try a code; returns the token that stands for it, once.
 
-    Raises NotFound, CodeWrong (-13) with `tries_left`, CodeLocked (-12) after five tries, CodeOver (-44).
+    Raises NotFound, PhoneCodeWrong (-13) with `tries_left`, CodeTriesSpent (-12) after five tries, PhoneCodeOver (-44).
     """
     guard.hit(f"phone-code-try:{current_brand_id()}:{address}", limit=TRIES_OF_ADDRESS, seconds=HOUR)
     row = PhoneCode.objects.filter(pk=code_id).first()
@@ -96,19 +101,19 @@ def confirm(*, code_id: int, code: str, address: str) -> str:
     row.refresh_from_db()
     if counted != 1:
         if row.state == CodeState.SENT and row.tries >= TRIES:
-            raise CodeLocked(retry_after=1)
-        raise CodeOver()
+            raise CodeTriesSpent(retry_after=1)
+        raise PhoneCodeOver()
     if not hmac.compare_digest(row.code_hash, keyed(f"{row.purpose}:{row.phone_mark}:{code}")):
         left = TRIES - row.tries
         if left <= 0:
-            raise CodeLocked(retry_after=1)
-        raise CodeWrong(data={"tries_left": left})
+            raise CodeTriesSpent(retry_after=1)
+        raise PhoneCodeWrong(data={"tries_left": left})
     token = secrets.token_urlsafe(24)
     proved = PhoneCode.objects.filter(pk=row.pk, state=CodeState.SENT).update(
         state=CodeState.PROVED, token_hash=keyed(token), expires_at=now + TOKEN_LIVES, tries=0
     )
     if proved != 1:
-        raise CodeOver()
+        raise PhoneCodeOver()
     return token
 
 

@@ -13,7 +13,7 @@ from core.accounts.models import Consent, User
 from core.brands import policies
 from core.guard import services as guard
 from core.kit.errors import Invalid
-from core.members.errors import LinkOver
+from core.members.errors import MailLinkOver
 from core.members.models import Member, MemberLink, PhoneCode
 from core.members.services import codes, passwords
 from core.members.services.codes import Proof
@@ -63,7 +63,7 @@ def make_link(*, user: User, purpose: str, email: str, lives: timedelta) -> str:
 
 
 def link(*, token: str, purpose: str) -> MemberLink:
-    """The link of a token that can still be opened. Raises LinkOver (-44)."""
+    """The link of a token that can still be opened. Raises MailLinkOver (-44)."""
     row = (
         MemberLink.objects.filter(
             token_hash=codes.keyed(f"link:{token}"), purpose=purpose, used_at=None, expires_at__gt=timezone.now()
@@ -72,18 +72,18 @@ def link(*, token: str, purpose: str) -> MemberLink:
         .first()
     )
     if row is None:
-        raise LinkOver()
+        raise MailLinkOver()
     return row
 
 
 def use_link(row: MemberLink) -> None:
-    """Use a link up, inside the caller's transaction. Raises LinkOver where somebody was first."""
+    """Use a link up, inside the caller's transaction. Raises MailLinkOver where somebody was first."""
     if MemberLink.objects.filter(pk=row.pk, used_at=None).update(used_at=timezone.now()) != 1:
-        raise LinkOver()
+        raise MailLinkOver()
 
 
 def confirm_email(*, token: str) -> str:
-    """Open the link: the address is the member's from now on. Returns it. Raises LinkOver (-44)."""
+    """Open the link: the address is the member's from now on. Returns it. Raises MailLinkOver (-44)."""
     row = link(token=token, purpose=MemberLink.Purpose.EMAIL)
     with transaction.atomic():
         use_link(row)

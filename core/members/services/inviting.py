@@ -48,7 +48,7 @@ def send_reset(*, member: Member) -> None:
 
 
 def reset(*, token: str, password: str) -> None:
-    """Set a new password with a link; it is used up. Raises LinkOver (-44), Invalid."""
+    """Set a new password with a link; it is used up. Raises MailLinkOver (-44), Invalid."""
     row = contacts.link(token=token, purpose=MemberLink.Purpose.PASSWORD)
     with transaction.atomic():
         contacts.use_link(row)
@@ -56,13 +56,13 @@ def reset(*, token: str, password: str) -> None:
 
 
 def whom(*, token: str) -> Invitation:
-    """Whom an invitation is for. Raises LinkOver (-44)."""
+    """Whom an invitation is for. Raises MailLinkOver (-44)."""
     row = contacts.link(token=token, purpose=MemberLink.Purpose.INVITATION)
     return {"user_name": row.user.user_name, "name": row.user.name}
 
 
 def accept(*, token: str, password: str, consents: Mapping[str, bool]) -> User:
-    """Take an invitation with a password of one's own and the required consents. Raises LinkOver (-44), Invalid."""
+    """Take an invitation with a password of one's own and the required consents. Raises MailLinkOver (-44), Invalid."""
     for kind in ("terms", "privacy"):
         if not consents.get(kind):
             raise Invalid({f"agree_{kind}": _("필수 항목에 체크해 주세요.")})

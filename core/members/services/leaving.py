@@ -22,15 +22,11 @@ _TEXTS = ("name", "nickname", "email", "phone_num", "gender")
 def leave(*, user: User, password: str) -> Member:
     """Close a member's own account; it can come back for 14 days, then it is erased.
 
-    Raises Locked (-12), Invalid for a wrong password, and beside `password` where somebody still has a role or a
-    package above says why the account has to stay.
+    Raises Locked (-12), Invalid for a wrong password, and for who still has a role.
     """
     passwords.need(user=user, password=password, field="password")
     if user.role_names:
         raise Invalid({"password": _("직원이나 판매자 계정은 관리자가 닫아요.")})
-    why = next((said for ask in subscribers.staying if (said := ask(user.pk))), None)
-    if why:
-        raise Invalid({"password": why})
     return close(Member.objects.get(pk=user.pk))
 
 

@@ -87,11 +87,11 @@ def test_a_code_is_over_after_three_minutes_and_when_a_newer_one_is_sent(shop, v
     first = post(visitor, "phone-codes", {"purpose": "sign_up", "phone_num": PHONE}).json()["data"]["id"]
     code = sent_code(shop)
     with time_machine.travel(timezone.now() + dt.timedelta(minutes=3, seconds=1), tick=False):
-        assert post(visitor, f"phone-codes/{first}", {"code": code}).json()["error"] == "code_over"
+        assert post(visitor, f"phone-codes/{first}", {"code": code}).json()["error"] == "phone_code_over"
     second = post(visitor, "phone-codes", {"purpose": "sign_up", "phone_num": PHONE}).json()["data"]["id"]
     older = sent_code(shop)
     post(visitor, "phone-codes", {"purpose": "sign_up", "phone_num": PHONE})
-    assert post(visitor, f"phone-codes/{second}", {"code": older}).json()["error"] == "code_over"
+    assert post(visitor, f"phone-codes/{second}", {"code": older}).json()["error"] == "phone_code_over"
 
 
 def test_a_telephone_gets_five_codes_a_day(shop, visitor):
@@ -174,7 +174,7 @@ def test_an_email_address_changes_when_the_link_is_opened_once(shop, member, vis
         token = orjson.loads(message.unseal(message.facts_sealed))["path"].split("token=")[1]
     assert post(visitor, "email/confirm", {"token": token}).json()["data"] == {"email": "next@example.com"}
     assert columns(shop, pk=shop.member.pk).get().email == "next@example.com"
-    assert post(visitor, "email/confirm", {"token": token}).json()["error"] == "link_over"
+    assert post(visitor, "email/confirm", {"token": token}).json()["error"] == "mail_link_over"
 
 
 def test_consents_to_channels_are_kept_with_their_history(shop, member):

@@ -83,6 +83,19 @@ class OrderLineRecord(ShopOrderLine):
     fate: LineFate
 
 
+class OwnOrderState(TypedDict):
+    """How many of a member's orders stand at a status."""
+
+    status: int
+    count: int
+
+
+class OwnOrderStates(TypedDict):
+    """A member's orders by status, without what was cancelled or came back whole."""
+
+    content: list[OwnOrderState]
+
+
 class ShopOrderRow(OrderHead):
     """An order in its buyer's list."""
 

@@ -54,6 +54,15 @@ class OrderFilter(FilterSet):
         return rows
 
 
+class OwnOrderFilter(FilterSet):
+    """By status, for a member's own orders: what was cancelled or came back whole has none any more."""
+
+    status = IntIn(method="by_status")
+
+    def by_status(self, orders: QuerySet[Any], name: str, numbers: Sequence[Any]) -> QuerySet[Any]:
+        return orders.filter(status__in=numbers, fate=Fate.STANDS)
+
+
 class RefundFilter(FilterSet):
     """State, transfer and way to pay (one or several), the days between which a refund was asked for, whose goods it
     is for."""

@@ -280,8 +280,17 @@ class AnswerCancelIn(StrictSerializer):
 
 
 class LookUpIn(StrictSerializer):
+    """An order's number with its password, or with the proved telephone of its buyer."""
+
     order_num = serializers.CharField(max_length=40, error_messages=NEEDED)
-    order_password = serializers.CharField(max_length=64, trim_whitespace=False, error_messages=NEEDED)
+    order_password = serializers.CharField(max_length=64, trim_whitespace=False, required=False, error_messages=NEEDED)
+    phone_num = PhoneField(required=False)
+    phone_token = serializers.CharField(max_length=64, required=False)
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        if "order_password" not in attrs and not ("phone_num" in attrs and "phone_token" in attrs):
+            raise serializers.ValidationError({"order_password": NEEDED["required"]})
+        return attrs
 
 
 class InvoiceField(serializers.RegexField):

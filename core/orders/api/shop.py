@@ -18,10 +18,12 @@ from core.kit.keys import needed_key
 from core.kit.resources import Access, Answer, Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.kit.views import ApiView
-from core.orders import selectors, services, unpaid
-from core.orders.answers import OrderRecord, PutBack, ShopOrderRow, ShopQuote, StartedCheck, UnpaidOrder
+from core.members.services.codes import Proof
+from core.orders import members, selectors, services, unpaid
+from core.orders.answers import OrderRecord, OwnOrderStates, PutBack, ShopOrderRow, ShopQuote, StartedCheck, UnpaidOrder
 from core.orders.api import sessions
 from core.orders.api.claims_shop import VERBS as CLAIM_VERBS
+from core.orders.api.filters import OwnOrderFilter
 from core.orders.api.identity import actor_of
 from core.orders.api.papers_shop import VERBS as PAPER_VERBS
 from core.orders.api.serializers import (
@@ -297,7 +299,7 @@ class QuoteView(ApiView):
 
 
 class LookUpView(ApiView):
-    """`POST /api/shop/order-lookup`: a visitor's order by number and password."""
+    """`POST /api/shop/order-lookup`: a visitor's order by number and password, or by a proved telephone."""
 
     answers: ClassVar = {"post": OrderRecord}
     takes: ClassVar = {"post": LookUpIn}
@@ -305,11 +307,12 @@ class LookUpView(ApiView):
     def post(self, request: Request) -> Response:
         form = LookUpIn(data=request.data)
         form.is_valid(raise_exception=True)
-        order = services.look_up(
-            order_num=form.validated_data["order_num"],
-            password=form.validated_data["order_password"],
-            address=client_address(request._request),
-        )
+        data, address = form.validated_data, client_address(request._request)
+        if "order_password" in data:
+            order = services.look_up(order_num=data["order_num"], password=data["order_password"], address=address)
+        else:
+            proof = Proof(data["phone_num"], data["phone_token"])
+            order = services.look_up_by_phone(order_num=data["order_num"], proof=proof, address=address)
         sessions.remember(request, order)
         return Response(selectors.record(order))
 
@@ -327,6 +330,13 @@ PATTERNS: list[Any] = [
     path("api/shop/order-lookup", LookUpView.as_view()),
 ]
 
+
+def _states(call: Call) -> OwnOrderStates:
+    if not call.user.is_authenticated:
+        raise NotSignedIn()
+    return {"content": members.own_states(call.user.pk)}
+
+
 RESOURCES = (
     Resource(
         name="orders",
@@ -340,8 +350,10 @@ RESOURCES = (
         record=_record,
         serializer=OrderIn,
         create=_place,
+        filterset=OwnOrderFilter,
         sorts={"id": "pk"},
         verbs=(
+            Verb(name="states", run=_states, method="get", detail=False, action="view"),
             Verb(name="placed", run=_placed, serializer=PlacedIn, detail=False),
             Verb(name="unpaid", run=_unpaid, method="get", detail=False, action="view"),
             Verb(name="put-back", run=_put_back),

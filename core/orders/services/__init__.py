@@ -3,7 +3,7 @@
 from core.orders.services.apply_outcome import apply_outcome
 from core.orders.services.cancel_requests import approve_cancel, refuse_cancel, request_cancel
 from core.orders.services.close import cancel_unpaid, release_overdue
-from core.orders.services.look_up import look_up
+from core.orders.services.look_up import look_up, look_up_by_phone
 from core.orders.services.moves import confirm_deposit, move_order, write_memo
 from core.orders.services.naming import (
     ask_for_account,
@@ -60,6 +60,7 @@ __all__ = [
     "follow_payouts",
     "give_number",
     "look_up",
+    "look_up_by_phone",
     "move_order",
     "name_account",
     "notify",

@@ -1,5 +1,7 @@
 """One row of every kind in a brand, for the guards that ask every route for it."""
 
+from datetime import timedelta
+
 from django.utils import timezone
 
 from core.accounts.models import Address
@@ -11,6 +13,8 @@ from core.catalog.models import SearchQuery, Wish
 from core.conftest import World
 from core.desk.models import ColumnDefault, View
 from core.guard import security
+from core.guard import selectors as guard_selectors
+from core.guard import services as guard
 from core.jobs.changes.ids import pack
 from core.jobs.models import ChangeRun, ExportRun, ImportRun, Message, Preset
 from core.jobs.outbox import services as outbox
@@ -22,6 +26,7 @@ from core.plain.table import TABLES
 from core.plain.tests import samples
 from core.points import services as points
 from core.shipping.models import ParcelOut
+from core.staff.models import Invitation
 
 
 def furnish(world: World, canary: str = "") -> dict[str, str]:
@@ -110,6 +115,16 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         entry = points.adjust(user_id=world.member.pk, kind=15, amount=500, note=f"포인트{canary}")
         security.record(security.Kind.DENIED, actor=world.member, detail=f"GET /{canary}")
         event = security.events().latest("pk")
+        guard.audit(
+            actor=world.manager, action="update", subject="products", subject_id=1, brand_id=world.brand.pk,
+            after={"note": canary},
+        )  # fmt: skip
+        entry_of_log = guard_selectors.entries().latest("pk")
+        invitation = Invitation(
+            name=f"초대{canary}", email="new@example.com", role="content_editor", token_hash=f"{world.brand.pk}",
+            sent_at=timezone.now(), expires_at=timezone.now() + timedelta(days=7),
+        )  # fmt: skip
+        invitation.save()
     return {
         **plain_rows,
         "faqs": str(question.pk),
@@ -129,6 +144,10 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         "columns": str(columns.pk),
         "points": str(entry.pk),
         "security-events": str(event.pk),
+        "audit-logs": str(entry_of_log.pk),
+        "staff": str(world.editor.pk),
+        "staff-invitations": str(invitation.pk),
+        "roles": "content_editor",
         "messages": str(message.pk),
         "message-texts": str(words.pk),
         "books-checks": str(look.pk),

@@ -20,14 +20,14 @@ assert urlpatterns
 UNTYPED = set(
     """
     api/books-checks api/brands api/changes api/columns api/exports api/import-presets api/imports
-    api/message-texts api/messages api/parcel-outs api/payment-modules api/security-events api/shop/cart
+    api/message-texts api/messages api/parcel-outs api/payment-modules api/shop/cart
     api/shop/policies api/views
     """.split()
 )
 MOST = 15
 UNTYPED_VIEWS = set(
     """
-    Auth Bootstrap BrandView Domain PaymentWebhook RegisterView SignInView SignOutView UserNames
+    Auth Bootstrap BrandView ComeBack Domain OwnData PaymentWebhook RegisterView SignInView SignOutView UserNames
     """.split()
 )
 

@@ -11,7 +11,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from core.accounts import services as accounts
-from core.accounts.models import Address
+from core.accounts.models import Address, User
 from core.articles.models import PUBLISHED, Post, PostCategory
 from core.books.models import BooksCheck
 from core.carts import services as carts
@@ -20,6 +20,7 @@ from core.catalog.models import Category, Product, SearchQuery, Wish
 from core.conftest import World, client_for
 from core.desk.models import ColumnDefault, View
 from core.guard import security
+from core.guard import services as guard
 from core.jobs.changes.ids import pack
 from core.jobs.models import ChangeRun, ExportRun, ImportRun, Preset
 from core.jobs.outbox import services as outbox
@@ -30,6 +31,7 @@ from core.payments.models import PaymentAttempt, PaymentModule, Refund
 from core.plain.table import TABLES, Table
 from core.plain.tests import samples
 from core.points import services as points
+from core.staff.models import Invitation
 
 pytestmark = pytest.mark.django_db
 
@@ -107,6 +109,12 @@ def seller(index: int, world: World) -> None:
     accounts.save_seller(actor=world.manager, values=values, password="spring-loom-7")
 
 
+def staff(index: int, world: World) -> None:
+    user = User(user_name=f"staff-{index}", name=f"직원 {index}")
+    user.save()
+    accounts.grant_role(user=user, role="content_editor", brand_id=world.brand.pk)
+
+
 def _plainly(table: Table) -> Callable[[int, World], Any]:
     return lambda index, _world: samples.make(table, index)
 
@@ -165,6 +173,19 @@ FILL: dict[str, Callable[[int, World], Any]] = {
         outbox.Told(kind="paid", ref=f"order:{i}", facts={}), [(outbox.Channel.SMS, "01011112222")]
     ),
     "api/message-texts": lambda i, w: None,
+    "api/roles": lambda i, w: None,
+    "api/staff": staff,
+    "api/staff-invitations": lambda i, w: Invitation(
+        name="초대",
+        email=f"new{i}@example.com",
+        role="content_editor",
+        token_hash=f"{i}",
+        sent_at=timezone.now(),
+        expires_at=timezone.now(),
+    ).save(),  # fmt: skip
+    "api/audit-logs": lambda i, w: guard.audit(
+        actor=w.manager, action="update", subject="products", subject_id=i, brand_id=w.brand.pk, after={"note": i}
+    ),
 }
 
 

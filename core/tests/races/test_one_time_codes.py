@@ -64,7 +64,7 @@ def test_one_code_at_once_signs_in_once(shop: World, clock: Any) -> None:
     device = TotpDevice._base_manager.get()
     for used in (code(secret), codes[0]):
         # The lock allows so many at once; the others would only be refused by it.
-        results = together([lambda one=one: totp.take(device.user, used) for one in range(PER_ACCOUNT * 4)])
+        results = together([lambda used=used: totp.take(device.user, used) for _one in range(PER_ACCOUNT * 4)])
         assert sorted(results) == [False] * (PER_ACCOUNT * 4 - 1) + [True]
     assert RecoveryCode._base_manager.filter(used_at=None).count() == 9
 

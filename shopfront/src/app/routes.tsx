@@ -82,6 +82,10 @@ export const createRoutes = (env: Env, texts: PageTexts, meeting = inBrowser): R
   });
   const posts = (path: string, name: keyof typeof import("~/routes/articles")): RouteObject =>
     page(path, "articles", async () => (await import("~/routes/articles"))[name], PlainSkeleton);
+  const own = (path: string, name: keyof typeof import("~/routes/own")): RouteObject =>
+    page(path, "own", async () => (await import("~/routes/own"))[name], PlainSkeleton);
+  const orders = (path: string, name: keyof typeof import("~/routes/orders"), handle?: Handle): RouteObject =>
+    page(path, "orders", async () => (await import("~/routes/orders"))[name], PlainSkeleton, handle);
   return [
     {
       id: "root",
@@ -100,19 +104,24 @@ export const createRoutes = (env: Env, texts: PageTexts, meeting = inBrowser): R
         page("shop/checkout", "shop.checkout", () => import("~/routes/shop.checkout"), PlainSkeleton, {
           frame: "checkout",
         }),
-        page("shop/complete/:num", "shop.complete", () => import("~/routes/shop.complete"), PlainSkeleton, {
-          frame: "checkout",
-        }),
-        page("shop/order-lookup", "shop.order-lookup", () => import("~/routes/shop.order-lookup"), PlainSkeleton),
+        orders("shop/complete/:num", "complete", { frame: "checkout" }),
+        orders("shop/order-lookup", "lookup"),
         page("login", "login", () => import("~/routes/login"), PlainSkeleton),
-        page("sign-up", "sign-up", () => import("~/routes/sign-up"), PlainSkeleton),
-        page("my", "my", () => import("~/routes/my"), PlainSkeleton),
-        page("my/orders", "my.orders", () => import("~/routes/my.orders"), PlainSkeleton),
-        page("my/orders/:num", "my.order", () => import("~/routes/my.order"), PlainSkeleton),
+        own("sign-up", "signUp"),
+        orders("my", "my"),
+        orders("my/orders", "list"),
+        orders("my/orders/:num", "one"),
         page("my/wishs", "my.wishs", () => import("~/routes/my.wishs"), ListSkeleton),
-        page("my/points", "my.points", () => import("~/routes/my.points"), PlainSkeleton),
-        page("my/addresses", "my.addresses", () => import("~/routes/my.addresses"), PlainSkeleton),
-        page("my/profile", "my.profile", () => import("~/routes/my.profile"), PlainSkeleton),
+        own("my/points", "points"),
+        own("my/addresses", "addresses"),
+        own("my/profile", "profile"),
+        own("my/business", "business"),
+        own("my/leave", "leave"),
+        own("my/email", "email"),
+        own("find", "find"),
+        own("find/new-password", "password"),
+        own("invitation", "invitation"),
+        own("consents", "consents"),
         posts("shop/service/:product/:id", "one"),
         posts("blog", "list"),
         posts("blog/category/:id", "list"),

@@ -1,4 +1,4 @@
-import type { User } from "@maru/client";
+import { type DueConsents, request, type User } from "@maru/client";
 import { useEffect, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { LoginForm } from "~/features/account/LoginForm";
@@ -24,6 +24,16 @@ export const load: Load = async (env, { request }) => {
   }
 };
 
+/** Whoever has a changed document to agree to sees it first; it never keeps anybody from signing in. */
+const afterSignIn = async (next: string): Promise<string> => {
+  try {
+    const { data } = await request<DueConsents>("/api/account/consents");
+    return data.content.length > 0 ? `/consents?next=${encodeURIComponent(next)}` : next;
+  } catch {
+    return next;
+  }
+};
+
 export default function LoginRoute() {
   const t = useT();
   const dispatch = useDispatch();
@@ -42,7 +52,7 @@ export default function LoginRoute() {
     void readWishes()
       .then((ids) => dispatch(siteActions.setWishlist(ids)))
       .catch(() => undefined);
-    void navigate(nextPath(search), { replace: true });
+    void afterSignIn(nextPath(search)).then((to) => navigate(to, { replace: true }));
   };
   const link = "font-semibold text-ink underline underline-offset-4";
   return (
@@ -54,6 +64,14 @@ export default function LoginRoute() {
         </p>
       )}
       <LoginForm onDone={done} />
+      <p className="mt-4 flex justify-center gap-4 text-[14px] text-text2">
+        <Link to="/find" className="underline-offset-4 hover:underline">
+          {t("account:find.id")}
+        </Link>
+        <Link to="/find?tab=password" className="underline-offset-4 hover:underline">
+          {t("account:find.password")}
+        </Link>
+      </p>
       <div className="mt-8 grid gap-2 border-t border-line pt-6 text-[14px] text-text2">
         <p className="flex flex-wrap justify-between gap-2">
           {t("account:login.noAccount")}{" "}

@@ -1,41 +1,277 @@
-import type { User } from "@maru/client";
+import type { Profile } from "@maru/client";
+import { hyphenate } from "@maru/client";
+import { type ReactNode, useState } from "react";
 import { MyFrame } from "~/features/account/MyFrame";
+import { changeEmail, changePassword, changePhone, saveProfile } from "~/features/account/own";
+import { PasswordFields } from "~/features/account/PasswordFields";
+import { PhoneProof } from "~/features/account/PhoneProof";
+import { Sessions } from "~/features/account/Sessions";
+import { useForm } from "~/features/account/useForm";
 import { siteActions } from "~/features/site/slice";
+import { dayText } from "~/i18n/time";
 import type { TextKey } from "~/i18n/types";
-import { useT } from "~/i18n/Words";
-import { useLoaderData } from "~/router";
+import { useT, useWords } from "~/i18n/Words";
+import { Link, useLoaderData, useRevalidator } from "~/router";
+import { Button } from "~/ui/Button";
+import { Check, SelectField, TextField } from "~/ui/Field";
+import { toast } from "~/ui/toast";
 import type { Load } from "./env";
-import { memberOrLogin } from "./member";
+import { readAsMember } from "./member";
 import { useTitle } from "./useTitle";
 
 export const title: TextKey = "account:my.profile";
 
-export const load: Load = (env, { request }) => memberOrLogin(env, request);
+export const load: Load = (env, { request }) => readAsMember(env, request, () => env.read<Profile>("/api/account/me"));
+
+type Part = "profile" | "phone" | "email" | "password";
 
 export default function ProfileRoute() {
   const t = useT();
-  const user = useLoaderData<User>();
+  const { language } = useWords();
+  const profile = useLoaderData<Profile>();
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<Part | null>(null);
   useTitle(t(title));
-  const rows = [
-    [t("account:field.userName"), user.user_name],
-    [t("account:field.name"), user.name],
-    [t("account:field.nickname"), user.nickname],
-    [t("account:field.email"), user.email],
-    [t("account:field.phone"), user.phone_num],
-  ] as const;
+  const saved = (text: string): void => {
+    toast.done(text);
+    setOpen(null);
+    void revalidate();
+  };
+  const row = (part: Part | null, name: string, value: ReactNode, form?: ReactNode): ReactNode => (
+    <div className="py-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <dt className="w-full text-[14px] text-text2 md:w-[160px] md:text-[15px]">{name}</dt>
+        <dd className="min-w-0 flex-1 font-medium break-words">{value || "–"}</dd>
+        {part && (
+          <dd>
+            <Button size="s" aria-expanded={open === part} onClick={() => setOpen(open === part ? null : part)}>
+              {t(open === part ? "common:cancel" : "account:profile.change")}
+            </Button>
+          </dd>
+        )}
+      </div>
+      {part && open === part && <div className="mt-4 max-w-[440px] md:ms-[160px]">{form}</div>}
+    </div>
+  );
   return (
     <MyFrame title={t("account:my.profile")} onSignedOut={() => siteActions.setUser(null)}>
-      <p className="mb-4 text-text2">{t("account:profile.text")}</p>
       <dl className="panel divide-y divide-line px-5 md:px-7">
-        {rows.map(([name, value]) => (
-          <div key={name} className="grid grid-cols-[110px_1fr] py-4 md:grid-cols-[180px_1fr]">
-            <dt className="text-text2">{name}</dt>
-            <dd className="font-medium">
-              <bdi>{value || "–"}</bdi>
-            </dd>
-          </div>
-        ))}
+        {row(null, t("account:field.userName"), <bdi>{profile.user_name}</bdi>)}
+        {profile.grade && row(null, t("account:field.grade"), profile.grade.name)}
+        {row(
+          "profile",
+          t("account:field.name"),
+          <bdi>{[profile.name, profile.nickname].filter(Boolean).join(" · ")}</bdi>,
+          <NameForm profile={profile} onSaved={() => saved(t("messages:saved"))} />,
+        )}
+        {row(
+          "phone",
+          t("account:field.phone"),
+          <bdi dir="ltr">{hyphenate(profile.phone_num)}</bdi>,
+          <PhoneForm onSaved={() => saved(t("messages:saved"))} />,
+        )}
+        {row(
+          "email",
+          t("account:field.email"),
+          <bdi>{profile.email}</bdi>,
+          <EmailForm needsPassword={profile.has_password} onSent={() => saved(t("account:email.sent"))} />,
+        )}
+        {profile.has_password &&
+          row(
+            "password",
+            t("account:field.password"),
+            "••••••••",
+            <PasswordForm onSaved={() => saved(t("messages:passwordChanged"))} />,
+          )}
+        {row(null, t("account:field.birth"), profile.birth_date ? dayText(profile.birth_date, language) : "")}
       </dl>
+      <Channels profile={profile} />
+      <Sessions />
+      <section className="mt-10 grid gap-3 border-t border-line pt-6 text-[14px]">
+        <a href="/api/account/data" download className="w-fit text-text2 underline underline-offset-4">
+          {t("account:data.download")}
+        </a>
+        <Link to="/my/leave" className="w-fit text-text2 underline underline-offset-4">
+          {t("account:leave.title")}
+        </Link>
+      </section>
     </MyFrame>
+  );
+}
+
+function NameForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
+  const t = useT();
+  const [values, setValues] = useState({
+    name: profile.name,
+    nickname: profile.nickname,
+    gender: profile.gender,
+    is_foreigner: Number(profile.is_foreigner),
+  });
+  const { errors, busy, run } = useForm();
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(() => saveProfile(values).then(() => undefined)).then((ok) => ok && onSaved());
+      }}
+    >
+      <TextField
+        required
+        name="name"
+        maxLength={60}
+        autoComplete="name"
+        label={t("account:field.name")}
+        value={values.name}
+        error={errors.name}
+        onChange={(event) => setValues({ ...values, name: event.target.value })}
+      />
+      <TextField
+        name="nickname"
+        maxLength={60}
+        autoComplete="nickname"
+        label={t("account:field.nickname")}
+        value={values.nickname}
+        error={errors.nickname}
+        onChange={(event) => setValues({ ...values, nickname: event.target.value })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          label={t("account:field.gender")}
+          value={values.gender}
+          onChange={(event) => setValues({ ...values, gender: event.target.value })}
+        >
+          <option value="">{t("account:field.gender.none")}</option>
+          <option value="F">{t("account:field.gender.F")}</option>
+          <option value="M">{t("account:field.gender.M")}</option>
+        </SelectField>
+        <SelectField
+          label={t("account:field.nation")}
+          value={String(values.is_foreigner)}
+          onChange={(event) => setValues({ ...values, is_foreigner: Number(event.target.value) })}
+        >
+          <option value="0">{t("account:field.domestic")}</option>
+          <option value="1">{t("account:field.foreign")}</option>
+        </SelectField>
+      </div>
+      <Button kind="fill" type="submit" disabled={busy}>
+        {t("account:profile.save")}
+      </Button>
+    </form>
+  );
+}
+
+function PhoneForm({ onSaved }: { onSaved: () => void }) {
+  const [phone, setPhone] = useState("");
+  const { errors, run } = useForm();
+  return (
+    <PhoneProof
+      purpose="phone"
+      phone={phone}
+      token=""
+      error={errors.phone_num}
+      onChange={(next, token) => {
+        setPhone(next);
+        if (token) void run(() => changePhone(next, token).then(() => undefined)).then((ok) => ok && onSaved());
+      }}
+    />
+  );
+}
+
+function EmailForm({ needsPassword, onSent }: { needsPassword: boolean; onSent: () => void }) {
+  const t = useT();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const { errors, busy, run } = useForm();
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(() => changeEmail(email.trim(), password).then(() => undefined)).then((ok) => ok && onSent());
+      }}
+    >
+      <TextField
+        required
+        name="email"
+        type="email"
+        autoComplete="email"
+        label={t("account:email.new")}
+        hint={t("account:email.hint")}
+        value={email}
+        error={errors.email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      {needsPassword && (
+        <TextField
+          required
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          label={t("account:password.now")}
+          value={password}
+          error={errors.password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
+      <Button kind="fill" type="submit" disabled={busy}>
+        {t("account:email.send")}
+      </Button>
+    </form>
+  );
+}
+
+function PasswordForm({ onSaved }: { onSaved: () => void }) {
+  const t = useT();
+  const [old, setOld] = useState("");
+  const { errors, busy, run } = useForm();
+  return (
+    <div className="grid gap-5">
+      <TextField
+        required
+        name="user_pw"
+        type="password"
+        autoComplete="current-password"
+        label={t("account:password.now")}
+        value={old}
+        error={errors.user_pw}
+        onChange={(event) => setOld(event.target.value)}
+      />
+      <PasswordFields
+        busy={busy}
+        error={errors.password}
+        onSubmit={(password) =>
+          void run(() => changePassword(old, password).then(() => undefined)).then((ok) => ok && onSaved())
+        }
+      />
+    </div>
+  );
+}
+
+function Channels({ profile }: { profile: Profile }) {
+  const t = useT();
+  const [consents, setConsents] = useState(profile.consents);
+  const { busy, run } = useForm();
+  return (
+    <section className="mt-10">
+      <h2 className="t-h3 mb-1">{t("account:channels.title")}</h2>
+      <p className="t-caption mb-3 text-text3">{t("account:channels.text")}</p>
+      {(["shopping", "sms", "email"] as const).map((kind) => (
+        <Check
+          key={kind}
+          disabled={busy}
+          label={t(`account:signUp.${kind}`)}
+          checked={consents[kind]}
+          onChange={(event) => {
+            const on = event.target.checked;
+            void run(async () => setConsents((await saveProfile({ [kind]: on })).consents)).then(
+              (ok) => ok && toast.done(t("messages:saved")),
+            );
+          }}
+        />
+      ))}
+    </section>
   );
 }

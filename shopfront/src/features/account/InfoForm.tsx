@@ -1,11 +1,12 @@
 import { ApiError, phoneDigits, type User } from "@maru/client";
-import { type ChangeEvent, type FormEvent, useState } from "react";
+import { type ChangeEvent, type FormEvent, useEffect, useState } from "react";
 import { useT } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { SelectField, TextField } from "~/ui/Field";
 import { toast } from "~/ui/toast";
-import { type Consents, isNameFree, register } from "./api";
+import { type Consents, isFree, readRules, register } from "./api";
 import type { DraftFields } from "./draft";
+import { PhoneProof } from "./PhoneProof";
 import { checkInfo, emptyInfo, type InfoErrors, type InfoFields, isUserName } from "./rules";
 
 interface Props {
@@ -16,6 +17,17 @@ interface Props {
   onDone: (user: User) => void;
 }
 
+const taken = {
+  user_name: "account:field.taken",
+  nickname: "account:field.nicknameTaken",
+  email: "account:field.emailTaken",
+} as const;
+const reserved = {
+  user_name: "account:error.reserved",
+  nickname: "account:error.nicknameReserved",
+  email: "account:field.emailTaken",
+} as const;
+
 /** Step 2: who one is. */
 export function InfoForm({ values: typed, consents, onType, onDone }: Props) {
   const t = useT();
@@ -23,6 +35,14 @@ export function InfoForm({ values: typed, consents, onType, onDone }: Props) {
   const [errors, setErrors] = useState<InfoErrors>({});
   const [free, setFree] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [token, setToken] = useState("");
+  // Until it is known a proof is asked for, as nearly every shop does.
+  const [asksProof, setAsksProof] = useState(true);
+  useEffect(() => {
+    readRules()
+      .then((rules) => setAsksProof(rules.is_phone_proved))
+      .catch(() => undefined);
+  }, []);
 
   const field = (name: keyof InfoFields) => ({
     name,
@@ -40,12 +60,24 @@ export function InfoForm({ values: typed, consents, onType, onDone }: Props) {
       onType(next);
     },
   });
+  /** Said as soon as one goes on to the next field (D12). */
+  const checkFree = async (name: "user_name" | "nickname" | "email"): Promise<void> => {
+    const value = values[name].trim();
+    if (!value || errors[name] || (name === "user_name" && !isUserName(value))) return;
+    const found = await isFree(name, value).catch(() => null);
+    if (!found) return;
+    if (name === "user_name") setFree(found.available);
+    if (!found.available) {
+      const reason = found.reserved ? reserved[name] : taken[name];
+      setErrors((before) => ({ ...before, [name]: t(reason) }));
+    }
+  };
   const checkName = async (): Promise<void> => {
     if (!isUserName(values.user_name)) return setErrors({ ...errors, user_name: t("account:error.userName") });
     try {
-      const { available, reserved } = await isNameFree(values.user_name);
+      const { available, reserved: isReserved } = await isFree("user_name", values.user_name);
       setFree(available);
-      const reason = reserved ? "account:error.reserved" : "account:field.taken";
+      const reason = isReserved ? "account:error.reserved" : "account:field.taken";
       setErrors({ ...errors, user_name: available ? undefined : t(reason) });
     } catch (error) {
       toast.fail((error as Error).message);
@@ -54,6 +86,7 @@ export function InfoForm({ values: typed, consents, onType, onDone }: Props) {
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const found = checkInfo(values, t);
+    if (asksProof && !token && !found.phone_num) found.phone_num = t("account:code.needed");
     setErrors(found);
     const said = Object.values(found);
     const needed = t("account:signUp.requiredInput");
@@ -63,7 +96,7 @@ export function InfoForm({ values: typed, consents, onType, onDone }: Props) {
     setBusy(true);
     try {
       const { password2: _again, ...fields } = values;
-      onDone(await register(fields, consents));
+      onDone(await register(fields, consents, token));
     } catch (error) {
       if (error instanceof ApiError) setErrors(error.errors);
       toast.fail((error as Error).message);
@@ -80,12 +113,37 @@ export function InfoForm({ values: typed, consents, onType, onDone }: Props) {
         autoCapitalize="none"
         maxLength={20}
         {...field("user_name")}
+        onBlur={() => void checkFree("user_name")}
         after={
           <Button className="h-[52px]!" onClick={() => void checkName()}>
             {t("account:field.check")}
           </Button>
         }
       />
+      {asksProof ? (
+        <PhoneProof
+          purpose="sign_up"
+          phone={values.phone_num}
+          token={token}
+          error={errors.phone_num}
+          onChange={(phone_num, proved) => {
+            setToken(proved);
+            setErrors({ ...errors, phone_num: undefined });
+            const next = { ...values, phone_num };
+            setValues(next);
+            onType(next);
+          }}
+        />
+      ) : (
+        <TextField
+          required
+          inputMode="numeric"
+          label={t("account:field.phone")}
+          placeholder={t("account:field.phoneHint")}
+          autoComplete="tel"
+          {...field("phone_num")}
+        />
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           required
@@ -103,15 +161,20 @@ export function InfoForm({ values: typed, consents, onType, onDone }: Props) {
           {...field("password2")}
         />
         <TextField required label={t("account:field.name")} autoComplete="name" {...field("name")} />
-        <TextField required label={t("account:field.nickname")} autoComplete="nickname" {...field("nickname")} />
-        <TextField required type="email" label={t("account:field.email")} autoComplete="email" {...field("email")} />
         <TextField
           required
-          inputMode="numeric"
-          label={t("account:field.phone")}
-          placeholder={t("account:field.phoneHint")}
-          autoComplete="tel"
-          {...field("phone_num")}
+          label={t("account:field.nickname")}
+          autoComplete="nickname"
+          {...field("nickname")}
+          onBlur={() => void checkFree("nickname")}
+        />
+        <TextField
+          required
+          type="email"
+          label={t("account:field.email")}
+          autoComplete="email"
+          {...field("email")}
+          onBlur={() => void checkFree("email")}
         />
         <TextField
           required

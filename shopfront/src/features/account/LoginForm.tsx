@@ -10,6 +10,18 @@ export function LoginForm({ onDone }: { onDone: (user: User) => void }) {
   const t = useT();
   const [error, setError] = useState("");
   const [busy, setBusy] = useState(false);
+  const [left, setLeft] = useState<{ name: string; password: string } | null>(null);
+  const back = async (): Promise<void> => {
+    if (!left || busy) return;
+    setBusy(true);
+    try {
+      const { comeBack } = await import("./own");
+      onDone(await comeBack(left.name, left.password));
+    } catch (refused) {
+      fail((refused as Error).message);
+      setBusy(false);
+    }
+  };
   const fail = (message: string): void => {
     setError(message);
     toast.fail(message);
@@ -26,6 +38,8 @@ export function LoginForm({ onDone }: { onDone: (user: User) => void }) {
     try {
       onDone(await signIn(name, password));
     } catch (refused) {
+      // Only who knows the password hears that the account was left, and may open it again.
+      if (refused instanceof ApiError && refused.error === "member_left") setLeft({ name, password });
       fail(refused instanceof ApiError ? refused.message : String(refused));
       setBusy(false);
     }
@@ -42,6 +56,11 @@ export function LoginForm({ onDone }: { onDone: (user: User) => void }) {
       <Button kind="fill" size="xl" type="submit" disabled={busy}>
         {t("account:login.submit")}
       </Button>
+      {left && (
+        <Button size="xl" disabled={busy} onClick={() => void back()}>
+          {t("account:login.comeBack")}
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { request, type User } from "@maru/client";
+import { type CodeSent, type CodeToken, type JoinRules, request, type User } from "@maru/client";
 
 export const signIn = async (user_name: string, user_pw: string): Promise<User> =>
   (
@@ -38,9 +38,13 @@ export const signOut = async (): Promise<void> => {
   dropToken();
 };
 
-/** A reserved name is nobody's yet and never a new member's. */
-export const isNameFree = async (user_name: string): Promise<{ available: boolean; reserved: boolean }> =>
-  (await request<{ available: boolean; reserved: boolean }>("/api/util/user-names", { query: { user_name } })).data;
+/** Whether a new member may have it; a reserved name is nobody's yet and never a new member's. */
+export const isFree = async (
+  column: "user_name" | "nickname" | "email",
+  value: string,
+): Promise<{ available: boolean; reserved: boolean }> =>
+  (await request<{ available: boolean; reserved: boolean }>("/api/util/user-names", { query: { [column]: value } }))
+    .data;
 
 export interface Registration {
   user_name: string;
@@ -71,11 +75,24 @@ export const splitName = (name: string): { firstName: string; lastName: string }
   return { firstName: text, lastName: "" };
 };
 
-export const register = async (fields: Registration, consents: Consents): Promise<User> => {
+export const register = async (fields: Registration, consents: Consents, phone_token = ""): Promise<User> => {
   const { data } = await request<{ accessToken: string; user: User }>("/api/account/register", {
     method: "POST",
-    json: { ...fields, ...splitName(fields.name), ...consents },
+    json: { ...fields, ...splitName(fields.name), ...consents, phone_token },
   });
   keepToken(data.accessToken);
   return data.user;
 };
+
+export type CodePurpose = "sign_up" | "find_id" | "find_password" | "phone" | "order";
+
+const post = async <T>(address: string, json: Record<string, unknown>): Promise<T> =>
+  (await request<T>(`/api/account/${address}`, { method: "POST", json })).data;
+
+export const readRules = async (): Promise<JoinRules> => (await request<JoinRules>("/api/account/rules")).data;
+
+export const sendCode = (purpose: CodePurpose, phone_num: string, order_num?: string): Promise<CodeSent> =>
+  post<CodeSent>("phone-codes", { purpose, phone_num, ...(order_num ? { order_num } : {}) });
+
+export const confirmCode = async (id: number, code: string): Promise<string> =>
+  (await post<CodeToken>(`phone-codes/${id}`, { code })).token;

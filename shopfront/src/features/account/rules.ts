@@ -30,7 +30,7 @@ const required: (keyof InfoFields)[] = [
 ];
 
 export const isUserName = (text: string): boolean => /^[a-z0-9]{4,20}$/.test(text);
-const isPassword = (text: string): boolean => text.length >= 8 && /[A-Za-z]/.test(text) && /\d/.test(text);
+export const isPassword = (text: string): boolean => text.length >= 8 && /[A-Za-z]/.test(text) && /\d/.test(text);
 
 /** Whether somebody born on a day, `2012-11-24`, is fourteen on the day that it is in Seoul; the server decides. */
 export const isOldEnough = (born: string, now = new Date()): boolean => {

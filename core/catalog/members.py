@@ -1,0 +1,20 @@
+"""What wishes add to a member's own data, and forgetting them (D13)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from core.catalog.models import Wish
+
+# Wishes in one file of a member's own data.
+MOST = 10_000
+
+
+def own_data(user_id: int) -> Mapping[str, Any]:
+    """The products that a member keeps in mind."""
+    found = Wish.objects.filter(user_id=user_id).order_by("-pk")
+    return {"wishes": list(found.values("product_id", "created_at")[:MOST])}
+
+
+def forget(user_id: int) -> None:
+    """Forget what a member who is erased kept in mind."""
+    Wish.objects.filter(user_id=user_id).delete()

@@ -1,0 +1,78 @@
+"""What roles allow, in areas that people know. Counted from `accounts/roles.py`: nothing is written here twice."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.utils.translation import gettext_lazy as _
+
+from core.accounts import roles
+
+ACTIONS: Mapping[str, frozenset[str]] = {
+    "view": frozenset({"view"}),
+    "write": frozenset({"add", "change", "share"}),
+    "delete": frozenset({"delete"}),
+}
+# Areas by label, with what begins the names of their models; the longest beginning that fits counts.
+AREAS: Mapping[str, tuple[Any, tuple[str, ...]]] = {
+    "products": (_("상품"), ("catalog.",)),
+    "orders": (_("주문·배송"), ("orders.", "shipping.parcel", "account_checks.", "carts.")),
+    "refunds": (_("취소·환불·반품"), ("orders.claim", "orders.receipttakeback", "payments.refund", "payments.charge")),
+    "papers": (_("영수증·세금계산서"), ("orders.cashreceipt", "orders.taxinvoice", "books.")),
+    "members": (_("회원·포인트"), ("accounts.", "points.", "catalog.wish")),
+    "sellers": (_("판매자"), ("accounts.seller",)),
+    "content": (_("콘텐츠·디자인"), ("articles.", "designs.", "brands.policy")),
+    "notices": (_("알림"), ("notify.", "jobs.message")),
+    "files": (_("가져오기·내보내기"), ("jobs.",)),
+    "views": (_("목록 보기"), ("desk.",)),
+    "settings": (_("설정·결제 수단"), ("brands.", "payments.", "shipping.parcelout")),
+    "staff": (_("직원·권한·기록"), ("staff.", "accounts.membership", "accounts.rolerule", "guard.")),
+}
+
+
+def area_of(model: str) -> str:
+    """The area of a model, `catalog.product`; one that no area names stands among the settings."""
+    fitting = [
+        (len(begin), name) for name, (_label, begins) in AREAS.items() for begin in begins if model.startswith(begin)
+    ]
+    return max(fitting)[1] if fitting else "settings"
+
+
+def _split(permission: str) -> tuple[str, str]:
+    app, _dot, name = permission.partition(".")
+    action, _line, model = name.partition("_")
+    return action, f"{app}.{model}"
+
+
+def cells(role: str, exportable: Mapping[str, str]) -> dict[str, dict[str, str]]:
+    """Area → action → `all`, `some`, `none`, or `nothing` where nobody has anything to do there.
+
+    `exportable` says which permission the list behind each kind of file needs.
+    """
+    own = roles.PERMISSIONS.get(role, frozenset())
+    every = frozenset().union(*roles.PERMISSIONS.values())
+    found: dict[str, dict[str, str]] = {area: {} for area in AREAS}
+    for name, actions in ACTIONS.items():
+        for area, (have, most) in _counts(own, every, actions).items():
+            found[area][name] = _said(have, most)
+    files = set(exportable.values())
+    mine = own if "jobs.add_exportrun" in own else frozenset()
+    for area, (have, most) in _counts(mine & files, every & files, frozenset({"view"})).items():
+        found[area]["export"] = _said(have, most)
+    return found
+
+
+def _counts(own: frozenset[str], every: frozenset[str], actions: frozenset[str]) -> dict[str, tuple[int, int]]:
+    counts = dict.fromkeys(AREAS, (0, 0))
+    for permission in every:
+        action, model = _split(permission)
+        if action in actions:
+            area = area_of(model)
+            have, most = counts[area]
+            counts[area] = have + (permission in own), most + 1
+    return counts
+
+
+def _said(have: int, most: int) -> str:
+    if not most:
+        return "nothing"
+    return "all" if have == most else "some" if have else "none"

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { confirmEmail } from "~/features/account/own";
+import type { TextKey } from "~/i18n/types";
+import { useT } from "~/i18n/Words";
+import { useSearchParams } from "~/router";
+import { ButtonLink } from "~/ui/Button";
+import { PlainSkeleton } from "~/ui/Skeleton";
+import { Empty, Failure } from "~/ui/State";
+import { useTitle } from "./useTitle";
+
+export const title: TextKey = "account:email.title";
+
+/** The link of the mail: the address is changed by opening it, on whatever device. */
+export default function EmailRoute() {
+  const t = useT();
+  const token = useSearchParams()[0].get("token") ?? "";
+  const [email, setEmail] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  useTitle(t(title));
+  useEffect(() => {
+    confirmEmail(token)
+      .then(setEmail)
+      .catch(() => setOver(true));
+  }, [token]);
+  if (isOver) return <Failure level={1} title={t("account:link.over")} text={t("account:link.overText")} />;
+  if (email === null) return <PlainSkeleton />;
+  return (
+    <Empty
+      level={1}
+      title={t("account:email.changed")}
+      text={email}
+      action={
+        <ButtonLink to="/my/profile" kind="fill">
+          {t("account:my.profile")}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,6 @@
+/** The pages of orders come as one: who looks at one goes on to the next. */
+export * as my from "./my";
+export * as one from "./my.order";
+export * as list from "./my.orders";
+export * as complete from "./shop.complete";
+export * as lookup from "./shop.order-lookup";

@@ -1,0 +1,12 @@
+/** The pages of one's own account come as one. */
+export * as consents from "./consents";
+export * as find from "./find";
+export * as invitation from "./invitation";
+export * as password from "./link.password";
+export * as addresses from "./my.addresses";
+export * as business from "./my.business";
+export * as email from "./my.email";
+export * as leave from "./my.leave";
+export * as points from "./my.points";
+export * as profile from "./my.profile";
+export * as signUp from "./sign-up";
