@@ -3,7 +3,6 @@ import { Building2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { ListBase, useListContext } from "react-admin";
 import { useLocation } from "react-router";
-import { EmptyList } from "../../fields/list/EmptyList";
 import { Pager } from "../../fields/list/Pager";
 import { Page } from "../../layout/Page";
 import { EmptyState, ErrorState } from "../../layout/states";
@@ -69,7 +68,7 @@ const Screen = () => {
         {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
         {!error && !isPending && rows.length === 0 && (
           <div className="panel">
-            <EmptyList icon={Building2} title={t("business.none")} text={t("business.none_text")} />
+            <EmptyState icon={Building2} title={t("business.none")} text={t("business.none_text")} />
           </div>
         )}
         {!error && (isPending || rows.length > 0) && (

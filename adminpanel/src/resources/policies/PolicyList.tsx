@@ -17,7 +17,7 @@ const Versions = ({ rows }: { rows: PolicyVersion[] }) => {
   const t = useWords();
   return (
     <div className="scroll">
-      <table className="grid flat">
+      <table className="grid flat policy-versions">
         <thead>
           <tr>
             <th scope="col">{t("policy.noun")}</th>
