@@ -16,10 +16,12 @@ import { queryClient } from "./providers/queryClient";
 import { auditLog, securityEvents } from "./resources/audit";
 import { books } from "./resources/books";
 import { brands } from "./resources/brands";
+import { business } from "./resources/business";
 import { cashReceipts } from "./resources/cash-receipts";
 import { categories } from "./resources/categories";
 import { claims } from "./resources/claims";
 import { columnSettings } from "./resources/columns";
+import { members } from "./resources/members";
 import { messageTexts } from "./resources/message-texts";
 import { messages } from "./resources/messages";
 import { orders } from "./resources/orders";
@@ -27,6 +29,7 @@ import { parcelOut } from "./resources/parcel-out";
 import { paymentModules } from "./resources/payment-modules";
 import { plainExtras } from "./resources/plainExtras";
 import { points } from "./resources/points";
+import { policies } from "./resources/policies";
 import { deletedProducts, products } from "./resources/products";
 import { refunds } from "./resources/refunds";
 import { roles } from "./resources/roles";
@@ -34,6 +37,7 @@ import { searches } from "./resources/searches";
 import { sellers } from "./resources/sellers";
 import { invitations, staff } from "./resources/staff";
 import { taxInvoices } from "./resources/tax-invoices";
+import { wishes } from "./resources/wishes";
 import { plainResources } from "./simple";
 import { extend } from "./simple/extras";
 
@@ -65,6 +69,9 @@ export const App = ({ store }: { store: Store }) => (
     >
       <Resource name="products/list" {...products} />
       <Resource name="products/deleted" {...deletedProducts} />
+      <Resource name="users/list" {...members} />
+      <Resource name="users/business" {...business} />
+      <Resource name="users/wishs" {...wishes} />
       <Resource name="users/sellers" {...sellers} />
       <Resource name="users/points" {...points} />
       <Resource name="orders/trx" {...orders} />
@@ -77,6 +84,7 @@ export const App = ({ store }: { store: Store }) => (
       <Resource name="products/categories" {...categories} />
       <Resource name="products/searches" {...searches} />
       <Resource name="settings/brands" {...brands} />
+      <Resource name="settings/policies" {...policies} />
       <Resource name="settings/messages" {...messageTexts} />
       <Resource name="settings/parcel-out" {...parcelOut} />
       <Resource name="settings/payment-modules" {...paymentModules} />

@@ -8,6 +8,7 @@ import "./styles/form.css";
 import "./styles/overlay.css";
 import "./styles/product.css";
 import "./styles/order.css";
+import "./styles/member.css";
 import "./styles/import.css";
 import "./styles/team.css";
 import { configureClient } from "@maru/client";

@@ -135,6 +135,36 @@ class ProductPage(ProductCard):
     updated_at: datetime
 
 
+class WishEntry(TypedDict):
+    """A product that a member keeps in mind, as managers read it; the member's name is masked."""
+
+    id: Pk
+    user_id: Pk
+    user_name: str
+    name: str
+    product_id: Pk
+    product_name: str
+    img: str
+    is_deleted: Annotated[bool, Means("The product was deleted; it can be restored for 30 days.")]
+    created_at: datetime
+
+
+class MostWished(TypedDict):
+    """A product and how many members keep it in mind."""
+
+    product_id: Pk
+    product_name: str
+    img: str
+    status: Status
+    wishes: Annotated[int, Means("Members; counted once a minute.")]
+
+
+class MostWishedList(TypedDict):
+    """The products that most members keep in mind, the most wished first."""
+
+    content: list[MostWished]
+
+
 class Reading(TypedDict, total=False):
     """What a list or suggestion says about the words that were searched."""
 

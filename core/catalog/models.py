@@ -329,7 +329,11 @@ class Wish(BrandRow):
         verbose_name = "찜"
         verbose_name_plural = "찜"
         constraints = [models.UniqueConstraint(fields=["user", "product"], name="wish_once")]
-        indexes = [models.Index(fields=["brand", "user", "-id"], name="wishes_of_user")]
+        indexes = [
+            models.Index(fields=["brand", "user", "-id"], name="wishes_of_user"),
+            models.Index(fields=["brand", "-created_at", "-id"], name="wishes_new"),
+            models.Index(fields=["brand", "product", "-created_at", "-id"], name="wishes_of_product"),
+        ]
 
 
 # Django looks for a room's tables here.

@@ -177,6 +177,8 @@ class ExportResource(Resource, metaclass=_Abstract):
     shown: ClassVar[str | Promise]
     # Columns that name a person: a file with one of them needs a right and a reason.
     personal: ClassVar[frozenset[str]] = frozenset()
+    # Who may have such a file.
+    personal_permission: ClassVar[str] = "accounts.export_user"
 
     @classmethod
     def columns(cls) -> dict[str, Column]:

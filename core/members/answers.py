@@ -147,7 +147,8 @@ class MemberRow(TypedDict):
     grade_name: str
     roles: list[str]
     has_memo: bool
-    created_at: datetime
+    agrees: Annotated[list[str], Means("Channels that the member agreed to: `shopping`, `sms`, `email`.")]
+    created_at: Annotated[datetime, Means("When the member joined, here or at the shop before.")]
     last_login: datetime | None
     points: NotRequired[Annotated[int, Means("Points held, in won.")]]
     orders: NotRequired[Annotated[int, Means("Orders that were placed.")]]

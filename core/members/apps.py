@@ -14,13 +14,21 @@ class MembersConfig(AppConfig):
     def ready(self) -> None:
         from core.accounts import subscribers
         from core.accounts.models import Seller, User
+        from core.jobs import registry
+        from core.jobs.changes.contract import offer
+        from core.jobs.undo.contract import keep
         from core.members import clock, services
+        from core.members.changes import DEEDS
+        from core.members.resources import SUBJECT, MemberKeeper, MemberResource
 
         assert clock
 
         subscribers.closed.append(services.why_closed)
         for model in (User, Seller):
             post_save.connect(_begin, sender=model, dispatch_uid=f"members.begin.{model.__name__}")
+        registry.register(MemberResource, permission="members.add_member")
+        keep(SUBJECT, MemberKeeper())
+        offer("users", DEEDS)
 
 
 def _begin(instance: Any, created: bool, raw: bool = False, **kwargs: Any) -> None:

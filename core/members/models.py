@@ -3,6 +3,7 @@
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
+from django.utils import timezone
 
 from core.kit.tenancy import BrandManager, BrandRow
 from core.members.states import ApplicationState, CodeState, MemberState
@@ -32,7 +33,8 @@ class Member(BrandRow):
     """The member side of a person of the brand; written for everybody who has an account.
 
     Without a `grade` the brand's default one counts. `account` of the row is `user`, whose `is_active` is off in every
-    state but ACTIVE and INVITED.
+    state but ACTIVE and INVITED. `agrees_…` repeat the member's last consents, so that lists can be filtered by them;
+    `joined_at` is the day at the shop before, for members who were brought along.
     """
 
     user = models.OneToOneField(
@@ -49,6 +51,10 @@ class Member(BrandRow):
     email_proved_at = models.DateTimeField("전자우편 확인", null=True, blank=True)
     locked_reason = models.CharField("잠근 사유", max_length=200, blank=True)
     left_at = models.DateTimeField("탈퇴한 때", null=True, blank=True)
+    joined_at = models.DateTimeField("가입한 때", default=timezone.now)
+    agrees_shopping = models.BooleanField("쇼핑 정보 동의", default=False)
+    agrees_sms = models.BooleanField("문자 동의", default=False)
+    agrees_email = models.BooleanField("전자우편 동의", default=False)
     updated_at = models.DateTimeField("바뀐 때", auto_now=True)
 
     objects = BrandManager["Member"]()
@@ -57,11 +63,18 @@ class Member(BrandRow):
         verbose_name = "회원"
         verbose_name_plural = "회원"
         indexes = [
-            models.Index(fields=["brand", "grade", "-user"], name="members_of_grade"),
-            models.Index(fields=["brand", "state", "-user"], name="members_in_state"),
+            models.Index(fields=["brand", "-joined_at", "-user"], name="members_by_day"),
+            models.Index(fields=["brand", "grade", "-joined_at", "-user"], name="members_by_grade"),
+            models.Index(fields=["brand", "state", "-joined_at", "-user"], name="members_by_state"),
+            models.Index(
+                fields=["brand", "-joined_at", "-user"], name="members_business", condition=Q(is_business=True)
+            ),
+            models.Index(fields=["brand", "agrees_sms", "-joined_at", "-user"], name="members_by_sms"),
+            models.Index(fields=["brand", "agrees_email", "-joined_at", "-user"], name="members_by_email"),
+            models.Index(fields=["brand", "agrees_shopping", "-joined_at", "-user"], name="members_by_shopping"),
             models.Index(fields=["left_at"], name="members_to_erase", condition=Q(state="left")),
         ]
-        permissions = (("reveal_member", "가린 정보 보기"),)
+        permissions = (("reveal_member", "가린 정보 보기"), ("export_member", "가리지 않은 파일로 내보내기"))
 
     def __str__(self) -> str:
         return str(self.user)

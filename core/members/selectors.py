@@ -184,18 +184,20 @@ def members() -> QuerySet[Member]:
 
 _COLUMNS = (
     "user_id user__user_name user__name user__nickname user__email user__phone_num state is_business grade_id memo "
-    "user__created_at user__last_login"
+    "joined_at user__last_login agrees_shopping agrees_sms agrees_email"
 ).split()
 
 
 def rows(found: QuerySet[Member], *, whole: bool = False) -> list[MemberRow]:
     """Members of a list: one query, one for grades, one for roles, and one of each package above.
 
-    With `whole` nothing is masked.
+    Without a grade of one's own the default one is named. With `whole` nothing is masked.
     """
     page = list(found.values(*_COLUMNS))
     ids = [one["user_id"] for one in page]
-    grades = {one.pk: one for one in Grade.with_deleted.filter(pk__in={one["grade_id"] for one in page} - {None})}
+    own = Q(pk__in={one["grade_id"] for one in page} - {None})
+    grades = {one.pk: one for one in Grade.with_deleted.filter(own | Q(is_default=1, deleted_at=None))}
+    default = next((one for one in grades.values() if one.is_default), None)
     roles: dict[int, list[str]] = {}
     for user_id, role in Membership.objects.filter(user_id__in=ids).order_by("pk").values_list("user_id", "role__name"):
         roles.setdefault(user_id, []).append(role)
@@ -213,10 +215,11 @@ def rows(found: QuerySet[Member], *, whole: bool = False) -> list[MemberRow]:
             "state": one["state"],
             "is_business": one["is_business"],
             "grade_id": one["grade_id"],
-            "grade_name": grade_name(grades.get(one["grade_id"])),
+            "grade_name": grade_name(grades.get(one["grade_id"], default)),
             "roles": roles.get(pk, []),
             "has_memo": bool(one["memo"]),
-            "created_at": one["user__created_at"],
+            "created_at": one["joined_at"],
+            "agrees": [kind for kind in contacts.CHANNELS if one[f"agrees_{kind}"]],
             "last_login": one["user__last_login"],
         }
         row.update(more.get(pk, {}))  # type: ignore[typeddict-item]

@@ -1,6 +1,6 @@
 """Questions about points. Nothing here writes."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from django.db.models import Q, QuerySet, Sum
@@ -16,6 +16,12 @@ def balance(user_id: int) -> int:
     """What a member holds now (won)."""
     found = PointAccount.objects.filter(user_id=user_id).values_list("balance", flat=True).first()
     return found or 0
+
+
+def held(ids: Sequence[int]) -> dict[int, dict[str, Any]]:
+    """What each of these members holds, as a column of their list: one query."""
+    found = dict(PointAccount.objects.filter(user_id__in=ids).values_list("user_id", "balance"))
+    return {pk: {"points": found.get(pk, 0)} for pk in ids}
 
 
 def summary(user_id: int) -> PointSummary:

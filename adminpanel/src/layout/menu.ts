@@ -37,8 +37,11 @@ const groups: MenuGroup[] = [
     label: "menu.users",
     icon: Users,
     items: [
+      { path: "users/list", label: "menu.member_list", also: ["/products/import?resource=users"] },
+      { path: "users/business", label: "menu.business" },
       { path: "users/sellers", label: "menu.sellers" },
       { path: "users/points", label: "menu.points", also: ["/products/import?resource=points"] },
+      { path: "users/wishs", label: "menu.wishes" },
     ],
   },
   {
@@ -94,6 +97,7 @@ const groups: MenuGroup[] = [
       { path: "settings/parcel-out", label: "menu.parcel_out" },
       { path: "settings/payment-modules", label: "menu.payment_modules" },
       { path: "settings/brands", label: "menu.brands" },
+      { path: "settings/policies", label: "menu.policies" },
       { path: "settings/messages", label: "menu.message_texts" },
       { path: "settings/staff", label: "menu.team", also: ["/settings/invitations"] },
       { path: "settings/roles", label: "menu.roles" },

@@ -29,6 +29,7 @@ export interface ImportOptions {
   price_factor?: string;
   price_round?: "1" | "10" | "100";
   currency?: string;
+  send_invitations?: "" | "1";
 }
 
 export interface ImportChanges {

@@ -11,6 +11,7 @@ const codes: Record<string, string> = {
   edit: "change",
   move: "change",
   delete: "delete",
+  reveal: "reveal",
 };
 
 /** The server checks every action; this only hides what a role can't do. Unknown screens and actions are refused. */

@@ -25,6 +25,7 @@ import { claimVerbs } from "./claimVerbs";
 import type { BrandColumns, ListShape, SavedView, ViewValues } from "./deskTypes";
 import { call, post, postOnce, upload } from "./httpClient";
 import type { ImportChanges, ImportMode, ImportRow, ImportRun, RowKind } from "./importTypes";
+import { memberVerbs } from "./memberVerbs";
 import type { Message, NoticeWords, Preview } from "./messageTypes";
 import type { RefundAccount, RefundRequest } from "./orderTypes";
 import { paperVerbs } from "./paperVerbs";
@@ -58,6 +59,7 @@ export const verbs = {
   ...bulkVerbs,
   ...teamVerbs,
   ...claimVerbs,
+  ...memberVerbs,
   ...paymentVerbs,
   ...paperVerbs,
   ...staffVerbs,

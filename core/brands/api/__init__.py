@@ -1,6 +1,7 @@
 """Brands as managers keep them, and documents as shoppers read them."""
 
 from core.brands.api.manager import RESOURCES as MANAGER
+from core.brands.api.policies import RESOURCES as POLICIES
 from core.brands.api.shop import RESOURCES as SHOP
 
-RESOURCES = (*MANAGER, *SHOP)
+RESOURCES = (*MANAGER, *POLICIES, *SHOP)

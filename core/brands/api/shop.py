@@ -4,7 +4,7 @@ from typing import Any
 
 from core.brands import policies
 from core.brands.models import Policy
-from core.kit import html
+from core.kit import html, languages
 from core.kit.errors import NotFound
 from core.kit.resources import Access, Call, Resource, Scope
 
@@ -20,6 +20,7 @@ def _read(call: Call) -> dict[str, Any]:
 def _values(policy: Policy) -> dict[str, Any]:
     return {
         "kind": policy.kind,
+        "is_only_korean": policies.is_only_korean(policy, languages.current()),
         "title": policy.title,
         "version": policy.version,
         "content": html.clean(policy.content or ""),

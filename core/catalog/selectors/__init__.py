@@ -33,6 +33,7 @@ from core.catalog.selectors.trees import (
     tree,
     tree_with,
 )
+from core.catalog.selectors.wishes import most_wished, search_wishes, wish_entries, wishes
 
 __all__ = [
     "NO_PARENT",
@@ -58,6 +59,7 @@ __all__ = [
     "lacking",
     "links_stamp",
     "listed",
+    "most_wished",
     "named",
     "option_groups",
     "options",
@@ -65,11 +67,14 @@ __all__ = [
     "properties",
     "property_choice",
     "property_groups",
+    "search_wishes",
     "sellables",
     "small_page",
     "tree",
     "tree_with",
     "value_ids",
     "variants_on_sale",
+    "wish_entries",
     "wish_ids",
+    "wishes",
 ]

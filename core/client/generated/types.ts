@@ -1275,6 +1275,8 @@ export interface components {
             url: string;
             size: number;
         };
+        /** @enum {string} */
+        Kind: "terms" | "privacy" | "guide";
         /** @description What a courier said of a parcel. */
         LegEvent: {
             /** @description ISO 8601, as the courier's clock says; empty where it said none. */
@@ -1556,7 +1558,12 @@ export interface components {
             grade_name: string;
             roles: string[];
             has_memo: boolean;
-            /** Format: date-time */
+            /** @description Channels that the member agreed to: `shopping`, `sms`, `email`. */
+            agrees: string[];
+            /**
+             * Format: date-time
+             * @description When the member joined, here or at the shop before.
+             */
             created_at: string;
             last_login: string | null;
             /** @description Points held, in won. */
@@ -1597,7 +1604,12 @@ export interface components {
             grade_name: string;
             roles: string[];
             has_memo: boolean;
-            /** Format: date-time */
+            /** @description Channels that the member agreed to: `shopping`, `sms`, `email`. */
+            agrees: string[];
+            /**
+             * Format: date-time
+             * @description When the member joined, here or at the shop before.
+             */
             created_at: string;
             last_login: string | null;
             /** @description Points held, in won. */
@@ -1630,6 +1642,20 @@ export interface components {
         /** @description Before another one, or last where none is named. */
         ModuleMoveIn: {
             before_id?: number | null;
+        };
+        /** @description A product and how many members keep it in mind. */
+        MostWished: {
+            /** Format: pk */
+            product_id: number;
+            product_name: string;
+            img: string;
+            status: components["schemas"]["ProductStatus"];
+            /** @description Members; counted once a minute. */
+            wishes: number;
+        };
+        /** @description The products that most members keep in mind, the most wished first. */
+        MostWishedList: {
+            content: components["schemas"]["MostWished"][];
         };
         /** @description Before a row, or last where none is named. */
         MoveIn: {
@@ -1676,6 +1702,21 @@ export interface components {
         NewPasswordIn: {
             token: string;
             password: string;
+        };
+        /** @description A version that is to come. Kind and number of an existing one stay. */
+        NewPolicyIn: {
+            title: string;
+            content: string;
+            /** Format: date */
+            effective_on: string;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            mark?: string;
+            /** @enum {string} */
+            kind: "terms" | "privacy" | "guide";
         };
         /** @description A seller as a manager keeps it; the user name stays as it is, an empty password too. */
         NewSellerIn: {
@@ -2393,6 +2434,19 @@ export interface components {
             kuaidi100_key?: string;
             version?: number;
         };
+        /** @description A version that is to come. Kind and number of an existing one stay. */
+        PatchedPolicyIn: {
+            title?: string;
+            content?: string;
+            /** Format: date */
+            effective_on?: string;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            mark?: string;
+        };
         /** @description A row of post-categories as a manager writes it. */
         PatchedPostCategoryIn: {
             /** @enum {string} */
@@ -2723,6 +2777,58 @@ export interface components {
          * @enum {integer}
          */
         PointType: 0 | 5 | 10 | 15 | 20;
+        /** @description A version that is to come. Kind and number of an existing one stay. */
+        PolicyIn: {
+            title: string;
+            content: string;
+            /** Format: date */
+            effective_on: string;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            mark?: string;
+        };
+        /** @description A version with its texts. */
+        PolicyRecord: {
+            /** Format: pk */
+            id: number;
+            kind: components["schemas"]["Kind"];
+            version: number;
+            title: string;
+            /** Format: date */
+            effective_on: string;
+            /** @description `in_force`, `coming` or `past`. */
+            state: string;
+            /** @description Languages that the whole text is there in. */
+            languages: string[];
+            /** @description Clean HTML. */
+            content: string;
+            lang_obj: components["schemas"]["TranslatedPolicyTexts"];
+            /** @description What was seen; sent back with a change, so that nobody writes over other words. */
+            mark: string;
+            /** @description The version before this one. */
+            before_id: number | null;
+        };
+        PolicyTexts: {
+            title?: string;
+            content?: string;
+        };
+        /** @description A version of a document in a list. */
+        PolicyVersion: {
+            /** Format: pk */
+            id: number;
+            kind: components["schemas"]["Kind"];
+            version: number;
+            title: string;
+            /** Format: date */
+            effective_on: string;
+            /** @description `in_force`, `coming` or `past`. */
+            state: string;
+            /** @description Languages that the whole text is there in. */
+            languages: string[];
+        };
         /** @description A post in a list, in one language; `language` is the one its title really is in. */
         PostCard: {
             /** Format: pk */
@@ -4279,6 +4385,15 @@ export interface components {
             ar?: components["schemas"]["NameTexts"];
         };
         /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedPolicyTexts: {
+            en?: components["schemas"]["PolicyTexts"];
+            ja?: components["schemas"]["PolicyTexts"];
+            fr?: components["schemas"]["PolicyTexts"];
+            vi?: components["schemas"]["PolicyTexts"];
+            cn?: components["schemas"]["PolicyTexts"];
+            ar?: components["schemas"]["PolicyTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
         TranslatedPostCategoryTexts: {
             en?: components["schemas"]["PostCategoryTexts"];
             ja?: components["schemas"]["PostCategoryTexts"];
@@ -4424,6 +4539,23 @@ export interface components {
         };
         WhyIn: {
             reason: string;
+        };
+        /** @description A product that a member keeps in mind, as managers read it; the member's name is masked. */
+        WishEntry: {
+            /** Format: pk */
+            id: number;
+            /** Format: pk */
+            user_id: number;
+            user_name: string;
+            name: string;
+            /** Format: pk */
+            product_id: number;
+            product_name: string;
+            img: string;
+            /** @description The product was deleted; it can be restored for 30 days. */
+            is_deleted: boolean;
+            /** Format: date-time */
+            created_at: string;
         };
         WishIn: {
             product_id: number;
@@ -4572,6 +4704,7 @@ export type Join = components['schemas']['Join'];
 export type JoinRules = components['schemas']['JoinRules'];
 export type KeptPicture = components['schemas']['KeptPicture'];
 export type KeptVideo = components['schemas']['KeptVideo'];
+export type Kind = components['schemas']['Kind'];
 export type LegEvent = components['schemas']['LegEvent'];
 export type LegIn = components['schemas']['LegIn'];
 export type LegNumber = components['schemas']['LegNumber'];
@@ -4594,6 +4727,8 @@ export type MemberRow = components['schemas']['MemberRow'];
 export type MergeIn = components['schemas']['MergeIn'];
 export type ModuleIn = components['schemas']['ModuleIn'];
 export type ModuleMoveIn = components['schemas']['ModuleMoveIn'];
+export type MostWished = components['schemas']['MostWished'];
+export type MostWishedList = components['schemas']['MostWishedList'];
 export type MoveIn = components['schemas']['MoveIn'];
 export type MovesReport = components['schemas']['MovesReport'];
 export type NameAndPassword = components['schemas']['NameAndPassword'];
@@ -4603,6 +4738,7 @@ export type NamedOptionValue = components['schemas']['NamedOptionValue'];
 export type NewEmail = components['schemas']['NewEmail'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NewPasswordIn = components['schemas']['NewPasswordIn'];
+export type NewPolicyIn = components['schemas']['NewPolicyIn'];
 export type NewSellerIn = components['schemas']['NewSellerIn'];
 export type NumberIn = components['schemas']['NumberIn'];
 export type NumberRowIn = components['schemas']['NumberRowIn'];
@@ -4659,6 +4795,7 @@ export type PatchedModuleIn = components['schemas']['PatchedModuleIn'];
 export type PatchedOrderNoteIn = components['schemas']['PatchedOrderNoteIn'];
 export type PatchedOwnAccountIn = components['schemas']['PatchedOwnAccountIn'];
 export type PatchedParcelOutIn = components['schemas']['PatchedParcelOutIn'];
+export type PatchedPolicyIn = components['schemas']['PatchedPolicyIn'];
 export type PatchedPostCategoryIn = components['schemas']['PatchedPostCategoryIn'];
 export type PatchedPostIn = components['schemas']['PatchedPostIn'];
 export type PatchedProductIn = components['schemas']['PatchedProductIn'];
@@ -4685,6 +4822,10 @@ export type PointHolder = components['schemas']['PointHolder'];
 export type PointLedgerRow = components['schemas']['PointLedgerRow'];
 export type PointSummary = components['schemas']['PointSummary'];
 export type PointType = components['schemas']['PointType'];
+export type PolicyIn = components['schemas']['PolicyIn'];
+export type PolicyRecord = components['schemas']['PolicyRecord'];
+export type PolicyTexts = components['schemas']['PolicyTexts'];
+export type PolicyVersion = components['schemas']['PolicyVersion'];
 export type PostCard = components['schemas']['PostCard'];
 export type PostCategoryIn = components['schemas']['PostCategoryIn'];
 export type PostCategoryRow = components['schemas']['PostCategoryRow'];
@@ -4808,6 +4949,7 @@ export type TranslatedCategoryGroupTexts = components['schemas']['TranslatedCate
 export type TranslatedCategoryTexts = components['schemas']['TranslatedCategoryTexts'];
 export type TranslatedGradeTexts = components['schemas']['TranslatedGradeTexts'];
 export type TranslatedNameTexts = components['schemas']['TranslatedNameTexts'];
+export type TranslatedPolicyTexts = components['schemas']['TranslatedPolicyTexts'];
 export type TranslatedPostCategoryTexts = components['schemas']['TranslatedPostCategoryTexts'];
 export type TranslatedPostTexts = components['schemas']['TranslatedPostTexts'];
 export type TranslatedProductTexts = components['schemas']['TranslatedProductTexts'];
@@ -4825,6 +4967,7 @@ export type ViewIn = components['schemas']['ViewIn'];
 export type WaiveFeeIn = components['schemas']['WaiveFeeIn'];
 export type WarehouseIn = components['schemas']['WarehouseIn'];
 export type WhyIn = components['schemas']['WhyIn'];
+export type WishEntry = components['schemas']['WishEntry'];
 export type WishIn = components['schemas']['WishIn'];
 export type WishRow = components['schemas']['WishRow'];
 export type WithdrawIn = components['schemas']['WithdrawIn'];

@@ -81,6 +81,13 @@ export const jobState = {
   UNDONE: "undone",
 } as const;
 
+/** Kind */
+export const kind = {
+  TERMS: "terms",
+  PRIVACY: "privacy",
+  GUIDE: "guide",
+} as const;
+
 /** A part of the way from a seller in China to a door in Korea; goods in the country know that one alone. */
 export const legNumber = {
   CHINA: 10,

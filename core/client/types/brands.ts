@@ -101,6 +101,8 @@ export interface Policy {
   version: string;
   content: string;
   effective_on: string;
+  /** The reader's language has no text of its own. */
+  is_only_korean?: boolean;
   /** The version that follows on a day to come, told beforehand. */
   next?: Omit<Policy, "next"> | null;
 }

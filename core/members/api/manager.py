@@ -1,14 +1,15 @@
 """Members and business applications as managers keep them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.db.models import QuerySet
 from django.http import FileResponse
-from django_filters import BooleanFilter, FilterSet
+from django_filters import FilterSet
 
 from core.guard import services as guard
-from core.kit.filters import IntIn, Since, TextIn, Until
+from core.kit.filters import FlagIn, IntIn, Since, TextIn, Until
+from core.kit.partial import held_by
 from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
 from core.members import selectors
@@ -19,13 +20,20 @@ from core.members.services import business, inviting, keeping, leaving, states
 
 
 class MemberFilter(FilterSet):
-    """By grade, state, business, the day of joining."""
+    """By grade, state, business, consents (0 or 1), the day of joining."""
 
     grade_id = IntIn(field_name="grade_id", lookup_expr="in")
     state = TextIn(field_name="state", lookup_expr="in")
-    is_business = BooleanFilter()
-    created_from = Since("user__created_at")
-    created_to = Until("user__created_at")
+    is_business = FlagIn(method="by_business")
+    agrees_sms = FlagIn(field_name="agrees_sms", lookup_expr="in")
+    agrees_email = FlagIn(field_name="agrees_email", lookup_expr="in")
+    agrees_shopping = FlagIn(field_name="agrees_shopping", lookup_expr="in")
+    created_from = Since("joined_at")
+    created_to = Until("joined_at")
+
+    def by_business(self, members: QuerySet[Any], name: str, flags: Sequence[Any]) -> QuerySet[Any]:
+        found: QuerySet[Any] = members.filter(is_business__in=[bool(one) for one in flags])
+        return held_by(found, "members_business") if {int(one) for one in flags} == {1} else found
 
 
 class ApplicationFilter(FilterSet):
@@ -97,6 +105,7 @@ def _leave(call: Call) -> MemberRecord:
 
 
 def _come_back(call: Call) -> MemberRecord:
+    keeping.need_manageable(actor=call.user, member=call.obj)
     leaving.come_back(user=call.obj.user)
     _audit(call, "come-back", {})
     call.obj.refresh_from_db()
@@ -104,6 +113,7 @@ def _come_back(call: Call) -> MemberRecord:
 
 
 def _invite(call: Call) -> MemberRecord:
+    keeping.need_manageable(actor=call.user, member=call.obj)
     inviting.invite(member=call.obj)
     _audit(call, "invite", {})
     return selectors.record(call.obj)
@@ -116,6 +126,7 @@ def _reveal(call: Call) -> MemberRecord:
 
 
 def _end_business(call: Call) -> MemberRecord:
+    keeping.need_manageable(actor=call.user, member=call.obj)
     business.end(member=call.obj)
     _audit(call, "end-business", {})
     call.obj.refresh_from_db()
@@ -174,10 +185,11 @@ RESOURCES = (
         search=selectors.search,
         sorts={
             "id": "pk",
-            "created_at": "pk",
+            "created_at": ("joined_at", "pk"),
             "user_name": "user__user_name",
             "last_login": ("user__last_login", "-pk"),
         },
+        default_sort="-created_at",
         verbs=(
             Verb(name="reveal", run=_reveal, serializer=MemberReasonIn, action="reveal"),
             Verb(name="lock", run=_lock, serializer=LockIn),

@@ -112,9 +112,17 @@ def agree(*, user: User, consents: Mapping[str, bool], channel: str) -> None:
         if was.get(kind) != (agreed, versions.get(kind, 1))
     ]
     Consent.objects.bulk_create(rows)
+    remember(user.pk)
 
 
 def latest(user_id: int) -> dict[str, tuple[bool, int]]:
     """What a member said last about each kind: whether agreed, to which version."""
     rows = Consent.objects.filter(user_id=user_id).order_by("pk").values_list("kind", "agreed", "version")
     return {kind: (agreed, version) for kind, agreed, version in rows}
+
+
+def remember(user_id: int) -> None:
+    """Repeat a member's last consents on the member's row, by which lists are filtered."""
+    said = latest(user_id)
+    values = {f"agrees_{kind}": said.get(kind, (False, 0))[0] for kind in CHANNELS}
+    Member.objects.filter(pk=user_id).update(**values)

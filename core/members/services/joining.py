@@ -11,7 +11,7 @@ from core.accounts.models import User
 from core.guard import services as guard
 from core.kit.tenancy import current_brand_id
 from core.members.models import Member, PhoneCode
-from core.members.services import codes
+from core.members.services import codes, contacts
 from core.members.services.codes import Proof
 
 JOINS_OF_PHONE, HOUR = 3, 3600
@@ -34,4 +34,5 @@ def join(*, values: Mapping[str, Any], password: str, consents: Mapping[str, boo
         Member.objects.filter(pk=user.pk).update(
             language=language, phone_proved_at=timezone.now() if is_proved else None
         )
+        contacts.remember(user.pk)
     return user

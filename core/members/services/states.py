@@ -18,7 +18,8 @@ COME_BACK = timedelta(days=14)
 
 def begin(user: User) -> Member:
     """The member side of an account; written once."""
-    member, _made = Member._base_manager.get_or_create(user=user, defaults={"brand_id": user.brand_id})
+    own = {"brand_id": user.brand_id, "joined_at": user.created_at}
+    member, _made = Member._base_manager.get_or_create(user=user, defaults=own)
     return member
 
 

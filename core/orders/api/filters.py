@@ -16,7 +16,7 @@ from core.orders.states import Fate
 
 class OrderFilter(FilterSet):
     """Status, fate, payment and way to pay (one or several), the days between which an order was made, its products,
-    and whose goods they were.
+    whose goods they were, and which member placed it.
 
     A status is asked for as lists say it: what was cancelled or came back whole keeps its number and has it no more.
     """
@@ -29,6 +29,7 @@ class OrderFilter(FilterSet):
     pay_method = TextIn(field_name="pay_method", lookup_expr="in")
     product = CharFilter(method="by_product")
     seller_id = IntFilter(method="by_seller")
+    user_id = IntFilter(field_name="user_id")
 
     # What a list that only goods narrow can tell of itself.
     found: Found | None = None

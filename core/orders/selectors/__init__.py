@@ -1,5 +1,6 @@
 """Questions about orders: what a cart costs, lists, one order in full. Nothing here writes."""
 
+from core.orders.selectors.buyers import bought
 from core.orders.selectors.finding import found_orders, search_orders, with_product, with_seller
 from core.orders.selectors.lists import (
     can_cancel,
@@ -23,6 +24,7 @@ __all__ = [
     "account_wanted",
     "addresses_of",
     "asked_for_account",
+    "bought",
     "can_cancel",
     "found_orders",
     "late_payment",

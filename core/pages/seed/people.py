@@ -11,6 +11,7 @@ from core.brands.models import Brand
 from core.brands.selectors import ROOT_BRAND_ID
 from core.kit.fields import digits
 from core.kit.tenancy import brand_scope
+from core.members.services import contacts
 from core.pages.seed.clock import at
 from core.points import services as points
 from core.points.models import PointType
@@ -39,6 +40,7 @@ def fill_people(people: list[dict[str, Any]], brands: dict[str, Brand]) -> int:
                 values["phone_num"] = digits(one.get("phone_num", ""))
                 consents = {"terms": True, "privacy": True, "shopping": True}
                 user = accounts.register(values=values, password=PASSWORD, consents=consents)
+                contacts.remember(user.pk)
                 for address in one.get("addresses", []):
                     accounts.save_address(user=user, values={**address, "phone_num": digits(address["phone_num"])})
                 for gift in one.get("points", []):

@@ -7,6 +7,7 @@ from django.utils import timezone
 from core.accounts.models import Address
 from core.articles.tests import writing
 from core.books.models import BooksCheck
+from core.brands.models import Policy
 from core.carts import services as carts
 from core.catalog import services as catalog
 from core.catalog.models import SearchQuery, Wish
@@ -19,6 +20,7 @@ from core.jobs.changes.ids import pack
 from core.jobs.models import ChangeRun, ExportRun, ImportRun, Message, Preset
 from core.jobs.outbox import services as outbox
 from core.kit.tenancy import brand_scope
+from core.members.models import BusinessApplication
 from core.notify.selectors import message_texts
 from core.orders.models import CashReceipt, Claim, ClaimLine, Order, OrderLine, TaxInvoice
 from core.payments.models import PaymentAttempt, Refund
@@ -113,6 +115,14 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         look = BooksCheck(ran_at=timezone.now(), breaches=[{"invariant": "I1", "text": canary, "values": []}])
         look.save()
         entry = points.adjust(user_id=world.member.pk, kind=15, amount=500, note=f"포인트{canary}")
+        application = BusinessApplication(
+            user=world.member, company_name=f"상사{canary}", business_num="1208147521", ceo_name=f"대표{canary}",
+            reason=f"까닭{canary}",
+        )  # fmt: skip
+        application.save()
+        policy = Policy.objects.filter(kind="terms").first() or Policy(kind="terms", effective_on=timezone.localdate())
+        policy.title_ko = f"약관{canary}"  # type: ignore[attr-defined]
+        policy.save()
         security.record(security.Kind.DENIED, actor=world.member, detail=f"GET /{canary}")
         event = security.events().latest("pk")
         guard.audit(
@@ -159,5 +169,8 @@ def furnish(world: World, canary: str = "") -> dict[str, str]:
         "tax-invoices": str(invoice.pk),
         "sellers": str(world.seller.pk),
         "brands": str(world.brand.pk),
-        "policies": "terms",
+        "shop/policies": "terms",
+        "policies": str(policy.pk),
+        "users": str(world.member.pk),
+        "business-applications": str(application.pk),
     }

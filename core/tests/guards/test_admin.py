@@ -22,6 +22,7 @@ WITHOUT_PAGE = {
     "articles.PostProduct": "kept from the post's product numbers",
     "plain.RowVersion": "read in the editor of its row",
     "plain.RowEditor": "who has a row open now",
+    "members.MemberLink": "addresses of mails as hashes, opened once; nothing to read in them",
     "accounts.Seller": "a person, who has a page; the manager's screen keeps sellers",
     "accounts.TotpDevice": "a sealed secret; the person's own page and the staff list say whether there is one",
     "accounts.RecoveryCode": "hashes; the person's own page counts them",

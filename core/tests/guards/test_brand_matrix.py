@@ -147,6 +147,8 @@ def clients(shop: World) -> Iterator[tuple[str, object]]:
 def key_of(keys: dict[str, str], resource) -> str | None:
     if resource.lookup == "order_num" or resource.finder is not None:
         return keys["shop/orders"]
+    if resource.lookup == "kind":
+        return keys["shop/policies"]
     return keys.get(resource.name)
 
 

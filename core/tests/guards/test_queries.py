@@ -14,6 +14,7 @@ from core.accounts import services as accounts
 from core.accounts.models import Address, User
 from core.articles.models import PUBLISHED, Post, PostCategory
 from core.books.models import BooksCheck
+from core.brands.models import Policy
 from core.carts import services as carts
 from core.catalog import services as catalog
 from core.catalog.models import Category, Product, SearchQuery, Wish
@@ -26,6 +27,7 @@ from core.jobs.models import ChangeRun, ExportRun, ImportRun, Preset
 from core.jobs.outbox import services as outbox
 from core.kit.resources import REGISTER, Access
 from core.kit.tenancy import brand_scope
+from core.members.models import BusinessApplication
 from core.orders.models import CashReceipt, Claim, ClaimLine, Order, OrderLine, ReceiptTakeBack, TaxInvoice
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
 from core.plain.table import TABLES, Table
@@ -128,6 +130,16 @@ def faq(index: int, _world: World) -> Any:
     return post
 
 
+def person(index: int) -> User:
+    user = User(user_name=f"person-{index}", name="이서연", email=f"p{index}@example.com")
+    user.save()
+    return user
+
+
+def application(user: User, **more: Any) -> BusinessApplication:
+    return BusinessApplication(user=user, company_name="상사", business_num="1208147521", ceo_name="대표", **more)
+
+
 FILL: dict[str, Callable[[int, World], Any]] = {
     **{f"api/{name}": _plainly(table) for name, table in TABLES.items()},
     **{f"api/shop/{name}": _plainly(table) for name, table in TABLES.items() if table.shop},
@@ -173,6 +185,13 @@ FILL: dict[str, Callable[[int, World], Any]] = {
         outbox.Told(kind="paid", ref=f"order:{i}", facts={}), [(outbox.Channel.SMS, "01011112222")]
     ),
     "api/message-texts": lambda i, w: None,
+    "api/policies": lambda i, w: Policy(
+        kind="guide", version=i + 50, title_ko="안내", effective_on=timezone.localdate()
+    ).save(),
+    "api/users": lambda i, w: person(i),
+    "api/wishs": lambda i, w: Wish(user=w.member, product=product(i, w)).save(),
+    "api/business-applications": lambda i, w: application(person(i)).save(),
+    "api/shop/business-applications": lambda i, w: application(w.member, state="ended").save(),
     "api/roles": lambda i, w: None,
     "api/staff": staff,
     "api/staff-invitations": lambda i, w: Invitation(

@@ -6,12 +6,14 @@ All that is added to it unwraps the envelope and sends the page's token; `test_t
 import json
 import subprocess
 import threading
+from datetime import timedelta
 from pathlib import Path
 from urllib.parse import urlencode
 from wsgiref.simple_server import WSGIRequestHandler, make_server
 
 import pytest
 from django.core.wsgi import get_wsgi_application
+from django.utils import timezone
 
 from core.conftest import client_for
 from core.kit import query
@@ -94,6 +96,15 @@ def bodies(shop, keys):
         "api/products": (
             {"product_code": "RA-1", "product_name": "새 상품", "product_price": 1000, "product_sale_price": 900},
             {"product_name": "고친 상품"},
+        ),
+        "api/policies": (
+            {
+                "kind": "guide",
+                "title": "이용안내",
+                "content": "<p>글</p>",
+                "effective_on": f"{timezone.localdate() + timedelta(days=9)}",
+            },
+            {"title": "고친 안내"},
         ),
         "api/payment-modules": ({"kind": "bank_account", "name": "계좌 이체"}, {"note": "안내"}),
         "api/views": ({"resource": "products", "name": "내 보기"}, {"name": "고친 보기"}),

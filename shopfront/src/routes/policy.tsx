@@ -22,6 +22,7 @@ export default function PolicyRoute() {
         {policy.effective_on && t("catalog:policy.effective", { date: policy.effective_on })}
         {policy.version && ` · ${t("catalog:policy.version", { version: policy.version })}`}
       </p>
+      {policy.is_only_korean && <p className="panel mb-9 p-4 text-[14px]">{t("catalog:policy.only_korean")}</p>}
       {policy.next && (
         <details className="panel mb-9 p-5">
           <summary className="font-semibold">
@@ -32,8 +33,13 @@ export default function PolicyRoute() {
         </details>
       )}
       <h2 className="sr-only">{policy.title}</h2>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: policy.content }} />
+      <div
+        className="prose"
+        lang={policy.is_only_korean ? "ko" : undefined}
+        dir={policy.is_only_korean ? "ltr" : undefined}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read
+        dangerouslySetInnerHTML={{ __html: policy.content }}
+      />
     </article>
   );
 }

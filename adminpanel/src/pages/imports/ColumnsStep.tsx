@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { ImportRun } from "../../providers/importTypes";
 import { useWords } from "../../words/useWords";
 import { FileCard } from "./FileCard";
+import { InvitationCard } from "./InvitationCard";
 import { groupFields, missingFields } from "./logic";
 import { PackCard } from "./PackCard";
 import { PresetCard } from "./PresetCard";
@@ -94,6 +95,7 @@ export const ColumnsStep = ({ run, onChecked }: Props) => {
           <FileCard run={run} />
           <PresetCard run={run} mapping={mapping} />
           {run.resource === "products" && <PriceCard run={run} />}
+          {run.resource === "users" && <InvitationCard run={run} />}
           <PackCard run={run} />
         </div>
       </div>

@@ -102,6 +102,7 @@ const ImportPage = () => {
         <ul className="import-notes">
           <li>{t("imports.note_safe")}</li>
           {resource === "products" && <li>{t("imports.note_variants")}</li>}
+          {resource === "users" && <li>{t("imports.note_members")}</li>}
           {numbers && <li>{t("imports.note_numbers")}</li>}
           <li>{t("imports.note_excel")}</li>
           <li>{t("imports.note_undo")}</li>

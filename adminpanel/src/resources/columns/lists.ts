@@ -6,12 +6,14 @@ import { useShownColumns } from "../../simple/columns";
 import type { WordKey } from "../../words/useWords";
 import { useReceiptColumns } from "../cash-receipts/receiptColumns";
 import { useClaimColumns } from "../claims/claimColumns";
+import { useMemberColumns } from "../members/memberColumns";
 import { useMessageColumns } from "../messages/messageColumns";
 import { useOrderColumns } from "../orders/orderColumns";
 import { usePointColumns } from "../points/pointColumns";
 import { useProductColumns } from "../products/productColumns";
 import { useRefundColumns } from "../refunds/refundColumns";
 import { useInvoiceColumns } from "../tax-invoices/invoiceColumns";
+import { useWishColumns } from "../wishes/wishColumns";
 
 export interface DeskListOf {
   path: DeskPath;
@@ -27,6 +29,8 @@ export const deskLists: DeskListOf[] = [
     label: "menu.product_list",
     useColumns: useProductColumns,
   },
+  { path: "users/list", label: "menu.member_list", useColumns: useMemberColumns },
+  { path: "users/wishs", label: "menu.wishes", useColumns: useWishColumns },
   { path: "users/points", label: "menu.points", useColumns: usePointColumns },
   { path: "orders/trx", label: "menu.trx", useColumns: useOrderColumns },
   { path: "orders/trx-cancel", label: "menu.trx_cancel", useColumns: useRefundColumns },

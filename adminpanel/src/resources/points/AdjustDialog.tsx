@@ -12,11 +12,11 @@ import { MemberPicker } from "./MemberPicker";
 import { typeWord } from "./words";
 
 /** A manager adds to a member's points or reduces them, with the reason that the member reads. */
-export const AdjustDialog = ({ onClose }: { onClose: () => void }) => {
+export const AdjustDialog = ({ member: given, onClose }: { member?: PointHolder; onClose: () => void }) => {
   const t = useWords();
   const ask = useConfirm();
   const { run, busy, errors: told } = useVerb();
-  const [member, setMember] = useState<PointHolder | null>(null);
+  const [member, setMember] = useState<PointHolder | null>(given ?? null);
   const [type, setType] = useState<15 | 20>(15);
   const [amount, setAmount] = useState<number | null>(null);
   const [note, setNote] = useState("");

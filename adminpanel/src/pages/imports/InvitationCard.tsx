@@ -1,0 +1,32 @@
+import { Card } from "../../fields/Card";
+import type { ImportRun } from "../../providers/importTypes";
+import { useWords } from "../../words/useWords";
+import { useRunVerb } from "./useRun";
+
+/** Whether new members get a mail with a link to a password of their own. */
+export const InvitationCard = ({ run }: { run: ImportRun }) => {
+  const t = useWords();
+  const { run: act, busy } = useRunVerb(run.id);
+  const on = run.options.send_invitations === "1";
+  return (
+    <Card title={t("imports.invitations")}>
+      <label className="mode">
+        <input
+          type="checkbox"
+          className="check"
+          checked={on}
+          disabled={busy}
+          onChange={() =>
+            void act((api) =>
+              api.changeImport(run.id, { options: { ...run.options, send_invitations: on ? "" : "1" } }),
+            )
+          }
+        />
+        <span>
+          <b>{t("imports.invitations_send")}</b>
+          <span className="muted small">{t("imports.invitations_text")}</span>
+        </span>
+      </label>
+    </Card>
+  );
+};

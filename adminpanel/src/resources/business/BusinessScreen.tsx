@@ -1,0 +1,143 @@
+import type { ApplicationRow } from "@maru/client";
+import { Building2 } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { ListBase, useListContext } from "react-admin";
+import { useLocation } from "react-router";
+import { Pager } from "../../fields/list/Pager";
+import { Page } from "../../layout/Page";
+import { EmptyState, ErrorState } from "../../layout/states";
+import { rowTotal, shortTime } from "../../words/format";
+import { useWords } from "../../words/useWords";
+import { ApplicationCard } from "./ApplicationCard";
+import { ApplicationState, applicationStates } from "./words";
+
+const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+const Tabs = () => {
+  const t = useWords();
+  const { filterValues, setFilters, total } = useListContext<ApplicationRow>();
+  const tabs = [...applicationStates(t), { value: undefined, label: t("list.all") }];
+  return (
+    <div className="tabs-row">
+      <div className="tabs" role="tablist" aria-label={t("member.state")}>
+        {tabs.map(({ value, label }) => (
+          <button
+            key={label}
+            type="button"
+            role="tab"
+            aria-selected={filterValues.state === value}
+            onClick={() => setFilters(value ? { state: value } : {}, {})}
+          >
+            {label}
+            {filterValues.state === value && total ? <span className="count">{rowTotal(total)}</span> : null}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+const Screen = () => {
+  const t = useWords();
+  const { hash } = useLocation();
+  const { data, total, error, isPending, refetch } = useListContext<ApplicationRow>();
+  const [chosen, choose] = useState<number | undefined>(Number(hash.slice(1)) || undefined);
+  const [opened, open] = useState(hash !== "");
+  const list = useRef<HTMLUListElement>(null);
+  const rows = data ?? [];
+  const row = rows.find(({ id }) => id === chosen) ?? rows[0];
+
+  // Who decides one goes on to the next: what has the focus stays in the list.
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>(`[data-id="${row?.id}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [row?.id]);
+
+  const keys = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || !row) return;
+    event.preventDefault();
+    const next = rows[rows.indexOf(row) + step];
+    if (!next) return;
+    choose(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-id="${next.id}"]`)?.focus();
+  };
+  return (
+    <Page title={t("menu.business")} crumbs={[{ label: t("menu.users") }, { label: t("menu.business") }]} count={total}>
+      <Tabs />
+      <div className="content">
+        {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {!error && !isPending && rows.length === 0 && (
+          <div className="panel">
+            <EmptyState icon={Building2} title={t("business.none")} text={t("business.none_text")} />
+          </div>
+        )}
+        {!error && (isPending || rows.length > 0) && (
+          <div className="two-panes" data-opened={opened}>
+            <div className="panel">
+              <p className="help pane-keys">{t("business.keys")}</p>
+              {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: its buttons are moved between by keys. */}
+              <ul ref={list} className="pane-list" onKeyDown={keys} aria-busy={isPending}>
+                {isPending &&
+                  [1, 2, 3, 4].map((one) => (
+                    <li key={one} aria-hidden>
+                      <span className="skel" style={{ width: "60%", margin: 16 }} />
+                    </li>
+                  ))}
+                {rows.map((one) => (
+                  <li key={one.id}>
+                    <button
+                      type="button"
+                      data-id={one.id}
+                      aria-current={one.id === row?.id}
+                      onClick={() => {
+                        choose(one.id);
+                        open(true);
+                      }}
+                    >
+                      <span className="line-item">
+                        <b>
+                          <bdi>{one.company_name}</bdi>
+                        </b>
+                        <ApplicationState value={one.state} />
+                      </span>
+                      <span className="line-item small">
+                        <bdi className="muted">
+                          {one.name || one.user_name} · {one.user_name}
+                        </bdi>
+                        <bdi className="muted num">{shortTime(one.created_at)}</bdi>
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              <Pager />
+            </div>
+            <div className="pane-open">
+              <button type="button" className="btn small pane-back" onClick={() => open(false)}>
+                {t("business.back")}
+              </button>
+              {row ? (
+                <ApplicationCard key={row.id} row={row} />
+              ) : (
+                !isPending && <EmptyState icon={Building2} title={t("business.choose")} />
+              )}
+            </div>
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+};
+
+const BusinessScreen = () => (
+  <ListBase
+    perPage={50}
+    sort={{ field: "created_at", order: "ASC" }}
+    filterDefaultValues={{ state: "asked" }}
+    exporter={false}
+  >
+    <Screen />
+  </ListBase>
+);
+
+export default BusinessScreen;

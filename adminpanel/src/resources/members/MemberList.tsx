@@ -1,0 +1,70 @@
+import type { MemberRow } from "@maru/client";
+import { Users } from "lucide-react";
+import { useListContext } from "react-admin";
+import { BulkBar } from "../../fields/list/BulkBar";
+import { useDesk } from "../../fields/list/desk/DeskContext";
+import { DeskList } from "../../fields/list/desk/DeskList";
+import { ListBar } from "../../fields/list/desk/ListBar";
+import { ViewTabs } from "../../fields/list/desk/ViewTabs";
+import { EmptyList } from "../../fields/list/EmptyList";
+import { ExportButton } from "../../fields/list/ExportDialog";
+import { exportsOf } from "../../fields/list/exportsOf";
+import { FileActions } from "../../fields/list/FileActions";
+import { RecordTable } from "../../fields/list/RecordTable";
+import { Page } from "../../layout/Page";
+import { useMay } from "../../layout/useMay";
+import { useWords } from "../../words/useWords";
+import { MemberBulk } from "./MemberBulk";
+import { useMemberColumns } from "./memberColumns";
+import { useMemberFilters } from "./memberFilters";
+
+const Actions = () => {
+  const may = useMay();
+  const { filterValues, sort } = useListContext();
+  const { shown } = useDesk<MemberRow>();
+  const list = { resource: "users", filter: filterValues, sort, columns: exportsOf(shown) };
+  return may("create", "users/list") ? <FileActions {...list} /> : <ExportButton {...list} />;
+};
+
+const Screen = () => {
+  const t = useWords();
+  const may = useMay();
+  const filters = useMemberFilters();
+  const { total, selectedIds } = useListContext<MemberRow>();
+  const views = [
+    { key: "all", label: t("list.all"), filter: {} },
+    { key: "business", label: t("member.business_only"), filter: { is_business: "1" } },
+    { key: "invited", label: t("member.state_invited"), filter: { state: "invited" } },
+    { key: "locked", label: t("member.state_locked"), filter: { state: "locked" } },
+    { key: "left", label: t("member.state_left"), filter: { state: "left" } },
+  ];
+  return (
+    <Page
+      title={t("menu.member_list")}
+      crumbs={[{ label: t("menu.users") }, { label: t("menu.member_list") }]}
+      count={total}
+      actions={<Actions />}
+    >
+      <ViewTabs views={views} />
+      <div className={selectedIds.length > 0 ? "content has-bulk" : "content"}>
+        <ListBar search={t("member.search")} filters={filters} />
+        <RecordTable<MemberRow>
+          rowPath={({ id }) => `/users/list/${id}`}
+          selectable={may("edit", "users/list")}
+          empty={<EmptyList icon={Users} title={t("member.none")} text={t("member.none_text")} />}
+        />
+      </div>
+      <BulkBar all>
+        <MemberBulk />
+      </BulkBar>
+    </Page>
+  );
+};
+
+const MemberList = () => (
+  <DeskList columns={useMemberColumns()}>
+    <Screen />
+  </DeskList>
+);
+
+export default MemberList;

@@ -1,0 +1,72 @@
+import type { MemberRecord } from "@maru/client";
+import { useState } from "react";
+import { EditBase, useEditContext } from "react-admin";
+import { Page } from "../../layout/Page";
+import { ErrorState, PageSkeleton } from "../../layout/states";
+import { useWords } from "../../words/useWords";
+import { AccountCard } from "./page/AccountCard";
+import { AddressesCard } from "./page/AddressesCard";
+import { BusinessCard } from "./page/BusinessCard";
+import { ConsentsCard } from "./page/ConsentsCard";
+import { IdentityCard } from "./page/IdentityCard";
+import { KeepCard } from "./page/KeepCard";
+import { ShoppingCard } from "./page/ShoppingCard";
+import { SignInsCard } from "./page/SignInsCard";
+import { MemberState } from "./words";
+
+/** What is hidden until somebody says why it is needed. */
+const hidden = ["name", "email", "phone_num", "birth_date", "addresses", "is_masked"] as const;
+
+const shownWith = (record: MemberRecord, whole: MemberRecord | undefined): MemberRecord =>
+  whole?.id === record.id ? { ...record, ...Object.fromEntries(hidden.map((name) => [name, whole[name]])) } : record;
+
+const Screen = () => {
+  const t = useWords();
+  const { record, error, refetch } = useEditContext<MemberRecord>();
+  // Gone with the page: whoever comes back says again why.
+  const [whole, setWhole] = useState<MemberRecord>();
+  if (error) return <ErrorState message={(error as Error).message} onRetry={() => void refetch()} />;
+  if (!record) return <PageSkeleton />;
+  const member = shownWith(record, whole);
+  const title = member.name || member.user_name;
+  return (
+    <Page
+      title={title}
+      crumbs={[
+        { label: t("menu.users") },
+        { label: t("menu.member_list"), to: "/users/list" },
+        { label: member.user_name },
+      ]}
+      tag={
+        <>
+          <MemberState value={member.state} />
+          {member.is_business && <span className="tag info">{t("member.business")}</span>}
+          {member.roles.length > 0 && <span className="tag">{t("member.staff")}</span>}
+        </>
+      }
+    >
+      <div className="content columns">
+        <div>
+          <IdentityCard member={member} onReveal={setWhole} />
+          <KeepCard key={member.id} member={member} />
+          <BusinessCard member={member} />
+          <AddressesCard member={member} />
+          <ConsentsCard member={member} />
+        </div>
+        <div>
+          <AccountCard member={member} />
+          <ShoppingCard member={member} />
+          <SignInsCard member={member} />
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+const MemberPage = () => (
+  <EditBase mutationMode="pessimistic" redirect={false}>
+    <Screen />
+  </EditBase>
+);
+
+export default MemberPage;

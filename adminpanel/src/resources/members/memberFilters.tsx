@@ -1,0 +1,35 @@
+import type { FilterDef } from "../../fields/list/Filters";
+import { useFilterKinds } from "../../fields/list/filterKinds";
+import { useWords } from "../../words/useWords";
+import { useGrades } from "./useGrades";
+import { stateChoices } from "./words";
+
+export const useMemberFilters = (): FilterDef[] => {
+  const t = useWords();
+  const { many, one, days } = useFilterKinds();
+  const { grades } = useGrades();
+  const agreed = [
+    { value: "1", label: t("member.yes") },
+    { value: "0", label: t("member.no") },
+  ];
+  return [
+    ...(grades.length > 0
+      ? [
+          many(
+            "grade_id",
+            t("member.grade"),
+            grades.map(({ id, grade_name }) => ({ value: id, label: grade_name })),
+          ),
+        ]
+      : []),
+    one("state", t("member.state"), stateChoices(t)),
+    one("is_business", t("member.business"), [
+      { value: "1", label: t("member.business_only") },
+      { value: "0", label: t("member.business_not") },
+    ]),
+    one("agrees_sms", t("member.agrees_sms"), agreed),
+    one("agrees_email", t("member.agrees_email"), agreed),
+    one("agrees_shopping", t("member.agrees_shopping"), agreed),
+    ...days("member.joined_from", "member.joined_until"),
+  ];
+};

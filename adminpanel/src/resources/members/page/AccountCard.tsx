@@ -1,0 +1,112 @@
+import type { MemberRecord } from "@maru/client";
+import { KeyRound, Lock, LogOut, Mail, Undo2, Unlock, UserX } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Card } from "../../../fields/Card";
+import { useConfirm } from "../../../layout/Confirm";
+import { useMay } from "../../../layout/useMay";
+import { useVerb } from "../../../layout/useVerb";
+import type { MaruDataProvider } from "../../../providers/dataProvider";
+import { shortTime } from "../../../words/format";
+import { useWords, type WordKey } from "../../../words/useWords";
+import { ReasonDialog } from "../../orders/page/ReasonDialog";
+import { MemberState } from "../words";
+
+const size = 15;
+
+/** Where the account stands, and what a manager may do with it: each is asked about once. */
+export const AccountCard = ({ member }: { member: MemberRecord }) => {
+  const t = useWords();
+  const may = useMay();
+  const ask = useConfirm();
+  const { run, busy, errors } = useVerb();
+  const [reason, setReason] = useState<"lock" | "withdraw">();
+  const name = member.name || member.user_name;
+  const { state, email } = member;
+  const isStaff = member.roles.length > 0;
+  const said = Object.values(errors).filter(Boolean).join(" ");
+
+  const asked = async (title: string, verb: (api: MaruDataProvider) => Promise<unknown>, done: WordKey) => {
+    if (await ask({ title })) await run(verb, done);
+  };
+  const deed = (icon: ReactNode, label: string, act: () => void) => (
+    <button type="button" className="btn small" disabled={busy} onClick={act}>
+      {icon} {label}
+    </button>
+  );
+  return (
+    <Card title={t("member.deeds")} hint={<MemberState value={state} />}>
+      {state === "locked" && member.locked_reason && (
+        <p className="inset">
+          <bdi>{member.locked_reason}</bdi>
+        </p>
+      )}
+      {state === "left" && member.left_at && (
+        <p className="muted">{t("member.left_since", { time: shortTime(member.left_at) })}</p>
+      )}
+      {may("edit", "users/list") && (
+        <div className="stack" style={{ gap: 8 }}>
+          {state === "active" &&
+            email &&
+            deed(<KeyRound size={size} aria-hidden />, t("member.reset"), () =>
+              asked(t("member.reset_ask", { email }), (api) => api.sendPasswordLink(member.id), "member.reset_sent"),
+            )}
+          {state === "invited" &&
+            email &&
+            deed(<Mail size={size} aria-hidden />, t("member.invite"), () =>
+              asked(t("member.invite_ask", { email }), (api) => api.inviteMember(member.id), "member.invited"),
+            )}
+          {state === "active" &&
+            deed(<LogOut size={size} aria-hidden />, t("member.sign_out"), () =>
+              asked(t("member.sign_out_ask", { name }), (api) => api.signOutMember(member.id), "member.signed_out"),
+            )}
+          {(state === "active" || state === "invited") &&
+            !isStaff &&
+            deed(<Lock size={size} aria-hidden />, t("member.lock"), () => setReason("lock"))}
+          {state === "locked" &&
+            deed(<Unlock size={size} aria-hidden />, t("member.unlock"), () =>
+              asked(t("member.unlock_ask", { name }), (api) => api.unlockMember(member.id), "member.unlocked"),
+            )}
+          {state !== "left" &&
+            !isStaff &&
+            deed(<UserX size={size} aria-hidden />, t("member.withdraw"), () => setReason("withdraw"))}
+          {state === "left" &&
+            deed(<Undo2 size={size} className="flip" aria-hidden />, t("member.come_back"), () =>
+              asked(t("member.come_back_ask", { name }), (api) => api.takeMemberBack(member.id), "member.came_back"),
+            )}
+        </div>
+      )}
+      {isStaff && <p className="help">{t("member.staff_text")}</p>}
+      {said && (
+        <p className="error" role="alert">
+          {said}
+        </p>
+      )}
+      {reason === "lock" && (
+        <ReasonDialog
+          title={t("member.lock_title", { name })}
+          lead={t("member.lock_text")}
+          label={t("member.reason")}
+          help={t("member.reason_help")}
+          busy={busy}
+          onOk={async (text) => {
+            if (await run((api) => api.lockMember(member.id, text), "member.locked")) setReason(undefined);
+          }}
+          onClose={() => setReason(undefined)}
+        />
+      )}
+      {reason === "withdraw" && (
+        <ReasonDialog
+          title={t("member.withdraw_title", { name })}
+          lead={t("member.withdraw_text")}
+          label={t("member.reason")}
+          help={t("member.reason_own")}
+          busy={busy}
+          onOk={async (text) => {
+            if (await run((api) => api.withdrawMember(member.id, text), "member.withdrawn")) setReason(undefined);
+          }}
+          onClose={() => setReason(undefined)}
+        />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,35 @@
+import type { MemberRecord } from "@maru/client";
+import { Card } from "../../../fields/Card";
+import { shortTime } from "../../../words/format";
+import { useWords } from "../../../words/useWords";
+import { consentWord } from "../words";
+
+/** What the member agreed to and when, the last word first. */
+export const ConsentsCard = ({ member }: { member: MemberRecord }) => {
+  const t = useWords();
+  return (
+    <Card title={t("member.consents")}>
+      {member.consents.length === 0 ? (
+        <p className="muted">{t("member.consents_none")}</p>
+      ) : (
+        <ul className="stack" style={{ gap: 10 }}>
+          {member.consents.map(({ kind, version, agreed, at }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries are never moved, and have no number of their own.
+            <li key={place} className="line-item">
+              <span>
+                {consentWord(t, kind)}{" "}
+                {(kind === "terms" || kind === "privacy") && (
+                  <span className="muted">{t("member.version", { version })}</span>
+                )}
+              </span>
+              <span className="row">
+                <span className={agreed ? "tag success" : "tag"}>{t(agreed ? "member.yes" : "member.no")}</span>
+                <bdi className="muted num">{shortTime(at)}</bdi>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,112 @@
+import { htmlLanguage, hyphenate, type Language, type MemberRecord } from "@maru/client";
+import { BadgeCheck, Eye } from "lucide-react";
+import { useState } from "react";
+import { Card } from "../../../fields/Card";
+import { useMay } from "../../../layout/useMay";
+import { useVerb } from "../../../layout/useVerb";
+import { languageNames } from "../../../providers/i18nProvider";
+import { shortTime } from "../../../words/format";
+import { useWords } from "../../../words/useWords";
+import { ReasonDialog } from "../../orders/page/ReasonDialog";
+import { Fact } from "./Fact";
+
+interface Props {
+  member: MemberRecord;
+  onReveal: (whole: MemberRecord) => void;
+}
+
+const Proved = ({ is }: { is: boolean }) => {
+  const t = useWords();
+  return is ? (
+    <span className="tag success">
+      <BadgeCheck size={13} aria-hidden /> {t("member.proved")}
+    </span>
+  ) : null;
+};
+
+/** Who it is; contacts are hidden until somebody says why they are needed. */
+export const IdentityCard = ({ member, onReveal }: Props) => {
+  const t = useWords();
+  const may = useMay();
+  const { run, busy } = useVerb();
+  const [asking, setAsking] = useState(false);
+  const name = member.name || member.user_name;
+  const reveal = async (reason: string) => {
+    const done = await run(async (api) => onReveal(await api.revealMember(member.id, reason)), "member.revealed");
+    if (done) setAsking(false);
+  };
+  const genders: Record<string, string> = { M: t("member.gender_m"), F: t("member.gender_f") };
+  const phone = member.is_masked ? member.phone_num : hyphenate(member.phone_num);
+  const language = member.language as Language;
+  return (
+    <Card
+      title={t("member.identity")}
+      ends={
+        member.is_masked &&
+        may("reveal", "users/list") && (
+          <button type="button" className="btn small" onClick={() => setAsking(true)}>
+            <Eye size={15} aria-hidden /> {t("member.reveal")}
+          </button>
+        )
+      }
+    >
+      <div className="row" style={{ gap: 12 }}>
+        <span className="avatar big" aria-hidden>
+          {name.slice(0, 1)}
+        </span>
+        <div>
+          <b>
+            <bdi>{member.name || "–"}</bdi>
+          </b>
+          <div className="muted">
+            <bdi>{member.user_name}</bdi>
+          </div>
+        </div>
+      </div>
+      <dl className="stack" style={{ gap: 10 }}>
+        <Fact label={t("member.phone")}>
+          <span className="row wrap" style={{ justifyContent: "flex-end" }}>
+            <bdi className="num">{phone || "–"}</bdi> <Proved is={member.is_phone_proved} />
+          </span>
+        </Fact>
+        <Fact label={t("member.email")}>
+          <span className="row wrap" style={{ justifyContent: "flex-end" }}>
+            <bdi>{member.email || "–"}</bdi> <Proved is={member.is_email_proved} />
+          </span>
+        </Fact>
+        {member.nickname && (
+          <Fact label={t("member.nickname")}>
+            <bdi>{member.nickname}</bdi>
+          </Fact>
+        )}
+        <Fact label={t("member.birth")}>
+          <bdi className="num">{member.is_masked ? "****-**-**" : (member.birth_date ?? "–")}</bdi>
+        </Fact>
+        <Fact label={t("member.gender")}>
+          {genders[member.gender] ?? "–"}
+          {member.is_foreigner && ` · ${t("member.foreigner")}`}
+        </Fact>
+        <Fact label={t("member.language")}>
+          <bdi lang={htmlLanguage(language)}>{languageNames[language] ?? member.language}</bdi>
+        </Fact>
+        <Fact label={t("member.joined")}>
+          <bdi className="num">{shortTime(member.created_at)}</bdi>
+        </Fact>
+        <Fact label={t("member.last_login")}>
+          <bdi className="num">{shortTime(member.last_login)}</bdi>
+        </Fact>
+      </dl>
+      {asking && (
+        <ReasonDialog
+          title={t("member.reveal")}
+          lead={t("member.reveal_lead", { name })}
+          label={t("member.reveal_why")}
+          help={t("member.reveal_help")}
+          busy={busy}
+          onOk={(reason) => void reveal(reason)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,92 @@
+import type { MemberRecord } from "@maru/client";
+import { useState } from "react";
+import { Card } from "../../../fields/Card";
+import { Field } from "../../../fields/Field";
+import { SelectField } from "../../../fields/SelectField";
+import { useUnsavedGuard } from "../../../fields/useUnsavedGuard";
+import { useConfirm } from "../../../layout/Confirm";
+import { useMay } from "../../../layout/useMay";
+import { useVerb } from "../../../layout/useVerb";
+import { useWords } from "../../../words/useWords";
+import { useGrades } from "../useGrades";
+
+interface Typed {
+  grade: number | null;
+  memo: string;
+  /** What the record was when somebody began to type. */
+  over: Pick<MemberRecord, "version" | "memo" | "grade_name">;
+}
+
+/** The grade and a note for colleagues; what somebody else saved meanwhile is not written over. */
+export const KeepCard = ({ member }: { member: MemberRecord }) => {
+  const t = useWords();
+  const may = useMay();
+  const ask = useConfirm();
+  const { grades } = useGrades();
+  const { run, busy, errors } = useVerb();
+  const [typed, setTyped] = useState<Typed>();
+  const now = { grade: member.grade_id, memo: member.memo, over: member };
+  const shown = typed ?? now;
+  const changed = shown.grade !== member.grade_id || shown.memo.trim() !== member.memo;
+  const meanwhile = changed && typed && typed.over.version !== member.version;
+  const mayEdit = may("edit", "users/list");
+  useUnsavedGuard(changed);
+  const save = async () => {
+    if (!(await ask({ title: t("member.keep_ask", { name: member.name || member.user_name }) }))) return;
+    const values = { grade_id: shown.grade, memo: shown.memo.trim(), version: shown.over.version };
+    if (await run((api) => api.keepMember(member.id, values), "member.kept")) setTyped(undefined);
+  };
+  const known = grades.some(({ id }) => id === member.grade_id);
+  return (
+    <Card title={t("member.keep")}>
+      <SelectField
+        id="member-grade"
+        label={t("member.grade")}
+        value={shown.grade ?? ""}
+        disabled={!mayEdit}
+        error={errors.grade_id}
+        onChange={(picked) => setTyped({ ...shown, grade: picked === "" ? null : Number(picked) })}
+      >
+        <option value="">{t("member.grade_default")}</option>
+        {member.grade_id !== null && !known && <option value={member.grade_id}>{member.grade_name}</option>}
+        {grades.map(({ id, grade_name }) => (
+          <option key={id} value={id}>
+            {grade_name}
+          </option>
+        ))}
+      </SelectField>
+      <Field id="member-memo" label={t("member.memo")} help={t("member.memo_help")} error={errors.memo}>
+        <div className="control">
+          <textarea
+            id="member-memo"
+            rows={3}
+            maxLength={2000}
+            readOnly={!mayEdit}
+            value={shown.memo}
+            onChange={({ target }) => setTyped({ ...shown, memo: target.value })}
+          />
+        </div>
+      </Field>
+      {meanwhile && (
+        <p className="help" role="status">
+          {t("member.meanwhile")} <bdi>{member.grade_name || t("member.grade_default")}</bdi>
+          {member.memo && " · "}
+          <bdi style={{ whiteSpace: "pre-wrap" }}>{member.memo}</bdi>{" "}
+          <button type="button" className="link inline" onClick={() => setTyped({ ...shown, over: member })}>
+            {t("common.ok")}
+          </button>
+        </p>
+      )}
+      {changed && (
+        <div className="row">
+          <button type="button" className="btn small fill" disabled={busy} onClick={() => void save()}>
+            {t("common.save")}
+          </button>
+          <button type="button" className="btn small" disabled={busy} onClick={() => setTyped(undefined)}>
+            {t("common.cancel")}
+          </button>
+        </div>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,40 @@
+import type { MemberRecord } from "@maru/client";
+import { Card } from "../../../fields/Card";
+import { shortTime } from "../../../words/format";
+import { useWords, type WordKey } from "../../../words/useWords";
+
+const kinds: Record<string, { word: WordKey; tone: string }> = {
+  "sign-in": { word: "member.signed_in", tone: "" },
+  "sign-in-failed": { word: "member.sign_in_failed", tone: "warning" },
+  "lock-out": { word: "member.sign_in_locked", tone: "danger" },
+};
+
+/** When and from where somebody signed in as this member, or tried to. */
+export const SignInsCard = ({ member }: { member: MemberRecord }) => {
+  const t = useWords();
+  return (
+    <Card title={t("member.sign_ins")}>
+      {member.sign_ins.length === 0 ? (
+        <p className="muted">{t("member.sign_ins_none")}</p>
+      ) : (
+        <ul className="stack" style={{ gap: 10 }}>
+          {member.sign_ins.map(({ kind, address, at, times }, place) => {
+            const known = kinds[kind];
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries are never moved, and have no number of their own.
+              <li key={place} className="line-item">
+                <span className={`tag ${known?.tone ?? ""}`}>
+                  {known ? t(known.word) : "---"}
+                  {times > 1 && <bdi> ×{times}</bdi>}
+                </span>
+                <span className="muted">
+                  <bdi className="num">{address}</bdi> · <bdi className="num">{shortTime(at)}</bdi>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,32 @@
+import type { Choice } from "../../fields/inputs";
+import { useWords, type WordKey, type Words } from "../../words/useWords";
+
+const states: Record<string, { word: WordKey; tone: string }> = {
+  active: { word: "member.state_active", tone: "success" },
+  invited: { word: "member.state_invited", tone: "info" },
+  locked: { word: "member.state_locked", tone: "danger" },
+  left: { word: "member.state_left", tone: "" },
+};
+
+export const stateChoices = (t: Words): Choice[] =>
+  Object.entries(states).map(([value, { word }]) => ({ value, label: t(word) }));
+
+/** Where an account stands; an unknown state shows '---'. */
+export const MemberState = ({ value }: { value: string }) => {
+  const t = useWords();
+  const known = states[value];
+  return <span className={`tag ${known?.tone ?? ""}`}>{known ? t(known.word) : "---"}</span>;
+};
+
+const channels: Record<string, WordKey> = {
+  sms: "member.agrees_sms",
+  email: "member.agrees_email",
+  shopping: "member.agrees_shopping",
+  terms: "member.consent_terms",
+  privacy: "member.consent_privacy",
+};
+
+export const consentWord = (t: Words, kind: string): string => {
+  const word = channels[kind];
+  return word ? t(word) : "---";
+};

@@ -1,0 +1,63 @@
+import type { PolicyRecord } from "@maru/client";
+import { CreateBase, useGetOne, useRedirect } from "react-admin";
+import { useSearchParams } from "react-router";
+import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { Page } from "../../layout/Page";
+import { ErrorState, NotFoundState, PageSkeleton } from "../../layout/states";
+import { useWords } from "../../words/useWords";
+import { PolicyFields } from "./PolicyFields";
+import { useSaving } from "./useSaving";
+import { dayIn, isRequired, kinds, kindWord } from "./words";
+
+const notice = { required: 30, other: 7 };
+
+/** A new version, which begins with the words of the one it follows. */
+const PolicyCreate = () => {
+  const t = useWords();
+  const redirect = useRedirect();
+  const saving = useSaving();
+  const [params] = useSearchParams();
+  const from = params.get("from") ?? "";
+  const kind = kinds.find((one) => one === params.get("kind"));
+  const { data, error, isPending, refetch } = useGetOne<PolicyRecord>(
+    "settings/policies",
+    { id: Number(from) },
+    { enabled: from !== "" },
+  );
+  if (!kind) return <NotFoundState />;
+  if (error) return <ErrorState message={(error as Error).message} onRetry={() => void refetch()} />;
+  if (from !== "" && isPending) return <PageSkeleton />;
+  const name = t("policy.new_of", { kind: kindWord(t, kind) });
+  const defaults: Partial<PolicyRecord> = {
+    kind,
+    title: data?.title ?? kindWord(t, kind),
+    content: data?.content ?? "",
+    lang_obj: data?.lang_obj ?? {},
+    effective_on: dayIn(isRequired(kind) ? notice.required : notice.other),
+  };
+  return (
+    <CreateBase redirect={false}>
+      <RecordForm<PolicyRecord>
+        {...saving(name)}
+        defaults={defaults}
+        onSaved={({ id }) => redirect("edit", "settings/policies", id)}
+      >
+        <Page
+          title={name}
+          crumbs={[
+            { label: t("menu.settings") },
+            { label: t("menu.policies"), to: "/settings/policies" },
+            { label: name },
+          ]}
+          actions={<SaveButton />}
+        >
+          <div className="content stack" style={{ gap: 20, maxWidth: 960 }}>
+            <PolicyFields kind={kind} />
+          </div>
+        </Page>
+      </RecordForm>
+    </CreateBase>
+  );
+};
+
+export default PolicyCreate;

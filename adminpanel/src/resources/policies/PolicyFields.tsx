@@ -1,0 +1,43 @@
+import { required } from "react-admin";
+import { Card } from "../../fields/Card";
+import { TextBox } from "../../fields/inputs";
+import { LanguageTabs } from "../../fields/LanguageTabs";
+import { RichText } from "../../fields/RichText";
+import { useWords } from "../../words/useWords";
+import { isRequired } from "./words";
+
+const fields = ["title", "content"];
+
+/** What is written of a version: the day from which it is in force, its texts in seven languages. */
+export const PolicyFields = ({ kind }: { kind: string }) => {
+  const t = useWords();
+  return (
+    <>
+      <Card>
+        <TextBox
+          source="effective_on"
+          type="date"
+          label={t("policy.effective_on")}
+          help={t("policy.effective_help")}
+          validate={required()}
+        />
+        {isRequired(kind) && <p className="help">{t("policy.required")}</p>}
+      </Card>
+      <Card title={t("policy.texts")} bare>
+        <LanguageTabs fields={fields} copies>
+          {(language, source) => (
+            <div key={language} className="stack">
+              <TextBox
+                source={source("title")}
+                label={t("policy.title")}
+                max={100}
+                validate={language === "ko" ? required() : undefined}
+              />
+              <RichText source={source("content")} label={t("policy.content")} />
+            </div>
+          )}
+        </LanguageTabs>
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,134 @@
+import { htmlLanguage, type Language, type PolicyRecord } from "@maru/client";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { EditBase, useDelete, useEditContext, useNotify, useRedirect } from "react-admin";
+import { Card } from "../../fields/Card";
+import { LanguageStrip } from "../../fields/LanguageStrip";
+import { RecordForm, SaveButton } from "../../fields/RecordForm";
+import { useConfirm } from "../../layout/Confirm";
+import { Page } from "../../layout/Page";
+import { ErrorState, PageSkeleton } from "../../layout/states";
+import { useMay } from "../../layout/useMay";
+import { useWords } from "../../words/useWords";
+import { DiffCard } from "./DiffCard";
+import { PolicyFields } from "./PolicyFields";
+import { useSaving } from "./useSaving";
+import { kindWord, PolicyState } from "./words";
+
+const textOf = (record: PolicyRecord, language: Language): { title?: string; content?: string } =>
+  language === "ko" ? record : (record.lang_obj[language] ?? {});
+
+/** The text as people read it, in each language that has one. */
+const TextCard = ({ record }: { record: PolicyRecord }) => {
+  const t = useWords();
+  const [language, choose] = useState<Language>("ko");
+  const { title, content } = textOf(record, language);
+  return (
+    <Card title={t("policy.texts")} bare>
+      <LanguageStrip
+        language={language}
+        choose={choose}
+        stateOf={(one) => (textOf(record, one).content ? "full" : "none")}
+        isBad={() => false}
+      />
+      <div className="card-body" lang={htmlLanguage(language)} dir={language === "ar" ? "rtl" : "ltr"}>
+        {content ? (
+          <div className="rich-text policy-text">
+            <h2>{title}</h2>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read */}
+            <div dangerouslySetInnerHTML={{ __html: content }} />
+          </div>
+        ) : (
+          <p className="muted">–</p>
+        )}
+      </div>
+    </Card>
+  );
+};
+
+const Withdraw = ({ record, name }: { record: PolicyRecord; name: string }) => {
+  const t = useWords();
+  const ask = useConfirm();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const [remove, { isPending }] = useDelete();
+  const withdraw = async () => {
+    if (!(await ask({ title: t("policy.withdraw_ask", { name }), danger: true }))) return;
+    await remove(
+      "settings/policies",
+      { id: record.id, previousData: record },
+      {
+        mutationMode: "pessimistic",
+        onSuccess: () => {
+          notify(t("policy.withdrawn"), { type: "success" });
+          redirect("list", "settings/policies");
+        },
+        onError: (error) => notify((error as Error).message, { type: "error" }),
+      },
+    );
+  };
+  return (
+    <button type="button" className="btn" disabled={isPending} onClick={() => void withdraw()}>
+      <Trash2 size={16} aria-hidden /> {t("policy.withdraw")}
+    </button>
+  );
+};
+
+const Screen = () => {
+  const t = useWords();
+  const may = useMay();
+  const saving = useSaving();
+  const { record, error, refetch } = useEditContext<PolicyRecord>();
+  if (error) return <ErrorState message={(error as Error).message} onRetry={() => void refetch()} />;
+  if (!record) return <PageSkeleton />;
+  const { kind, version, state, effective_on } = record;
+  const name = t("policy.name", { kind: kindWord(t, kind), version });
+  const crumbs = [
+    { label: t("menu.settings") },
+    { label: t("menu.policies"), to: "/settings/policies" },
+    { label: name },
+  ];
+  const tag = (
+    <>
+      <PolicyState value={state} /> <bdi className="muted num">{effective_on}</bdi>
+    </>
+  );
+  if (state === "coming" && may("edit", "settings/policies"))
+    return (
+      <RecordForm<PolicyRecord> {...saving(name)}>
+        <Page
+          title={name}
+          crumbs={crumbs}
+          tag={tag}
+          actions={
+            <>
+              {may("delete", "settings/policies") && <Withdraw record={record} name={name} />}
+              <SaveButton />
+            </>
+          }
+        >
+          <div className="content stack" style={{ gap: 20, maxWidth: 960 }}>
+            <PolicyFields kind={kind} />
+            <DiffCard record={record} />
+          </div>
+        </Page>
+      </RecordForm>
+    );
+  return (
+    <Page title={name} crumbs={crumbs} tag={tag}>
+      <div className="content stack" style={{ gap: 20, maxWidth: 960 }}>
+        {state !== "coming" && <p className="help">{t("policy.fixed")}</p>}
+        <TextCard record={record} />
+        <DiffCard record={record} />
+      </div>
+    </Page>
+  );
+};
+
+const PolicyPage = () => (
+  <EditBase mutationMode="pessimistic" redirect={false}>
+    <Screen />
+  </EditBase>
+);
+
+export default PolicyPage;

@@ -1,0 +1,13 @@
+import type { PolicyRecord } from "@maru/client";
+import { useWords } from "../../words/useWords";
+import { dayIn } from "./words";
+
+/** What is asked before a version is saved: from when it is in force, and that it is final where that is today. */
+export const useSaving = () => {
+  const t = useWords();
+  return (name: string) => ({
+    question: () => t("policy.save_ask", { name }),
+    warning: ({ effective_on: day = "" }: Partial<PolicyRecord>) =>
+      day <= dayIn(0) ? t("policy.save_today") : t("policy.save_on", { day }),
+  });
+};

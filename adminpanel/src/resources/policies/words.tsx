@@ -1,0 +1,26 @@
+import { useWords, type WordKey, type Words } from "../../words/useWords";
+
+export const kinds = ["terms", "privacy", "guide"] as const;
+export type PolicyKind = (typeof kinds)[number];
+
+/** Documents that members have to agree to anew where they change. */
+export const isRequired = (kind: string): boolean => kind === "terms" || kind === "privacy";
+
+export const kindWord = (t: Words, kind: string): string =>
+  kinds.some((one) => one === kind) ? t(`policy.kind_${kind as PolicyKind}`) : "---";
+
+const states: Record<string, { word: WordKey; tone: string }> = {
+  in_force: { word: "policy.in_force", tone: "success" },
+  coming: { word: "policy.coming", tone: "info" },
+  past: { word: "policy.past", tone: "" },
+};
+
+export const PolicyState = ({ value }: { value: string }) => {
+  const t = useWords();
+  const known = states[value];
+  return <span className={`tag ${known?.tone ?? ""}`}>{known ? t(known.word) : "---"}</span>;
+};
+
+/** A day of the shop's clock, so many days from now. */
+export const dayIn = (days: number): string =>
+  new Date(Date.now() + (9 * 60 + days * 24 * 60) * 60 * 1000).toISOString().slice(0, 10);

@@ -1,0 +1,73 @@
+import type { WishEntry } from "@maru/client";
+import { Heart } from "lucide-react";
+import { useListContext } from "react-admin";
+import { useLocation, useNavigate } from "react-router";
+import { DeskList } from "../../fields/list/desk/DeskList";
+import { ListBar } from "../../fields/list/desk/ListBar";
+import { EmptyList } from "../../fields/list/EmptyList";
+import { RecordTable } from "../../fields/list/RecordTable";
+import { Page } from "../../layout/Page";
+import { rowTotal } from "../../words/format";
+import { useWords } from "../../words/useWords";
+import { MostWished } from "./MostWished";
+import { useWishColumns } from "./wishColumns";
+import { useWishFilters } from "./wishFilters";
+
+const most = "#most";
+
+const Tabs = ({ count }: { count: string }) => {
+  const t = useWords();
+  const navigate = useNavigate();
+  const { hash, search } = useLocation();
+  const tab = (to: string, label: string) => (
+    <button
+      type="button"
+      role="tab"
+      aria-selected={hash === to}
+      onClick={() => navigate({ search, hash: to }, { replace: true })}
+    >
+      {label}
+      {to === "" && hash === "" && count && <span className="count">{count}</span>}
+    </button>
+  );
+  return (
+    <div className="tabs-row">
+      <div className="tabs" role="tablist" aria-label={t("menu.wishes")}>
+        {tab("", t("wish.every"))}
+        {tab(most, t("wish.most"))}
+      </div>
+    </div>
+  );
+};
+
+const Screen = () => {
+  const t = useWords();
+  const { hash } = useLocation();
+  const filters = useWishFilters();
+  const { total } = useListContext<WishEntry>();
+  return (
+    <Page title={t("menu.wishes")} crumbs={[{ label: t("menu.users") }, { label: t("menu.wishes") }]}>
+      <Tabs count={total ? rowTotal(total) : ""} />
+      <div className="content">
+        {hash === most ? (
+          <MostWished />
+        ) : (
+          <>
+            <ListBar search={t("wish.search")} filters={filters} />
+            <RecordTable<WishEntry>
+              empty={<EmptyList icon={Heart} title={t("wish.none")} text={t("wish.none_text")} />}
+            />
+          </>
+        )}
+      </div>
+    </Page>
+  );
+};
+
+const WishList = () => (
+  <DeskList columns={useWishColumns()}>
+    <Screen />
+  </DeskList>
+);
+
+export default WishList;

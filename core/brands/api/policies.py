@@ -1,0 +1,132 @@
+"""Documents as managers keep them: versions, each with the day from which it is in force (D12)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db.models import QuerySet
+from django.utils.translation import gettext_lazy
+from django_filters import FilterSet
+from rest_framework import serializers
+
+from core.brands import policies
+from core.brands.answers import PolicyRecord, PolicyVersion
+from core.brands.models import Policy
+from core.guard import services as guard
+from core.kit import languages
+from core.kit.fields import LangObjField, lang_obj
+from core.kit.filters import TextIn
+from core.kit.resources import Call, Resource, Scope
+from core.kit.serializers import StrictSerializer
+from core.kit.tenancy import current_brand_id
+
+_NEEDED = gettext_lazy("필수 항목을 입력해 주세요.")
+NEEDED: dict[str, Any] = {"required": _NEEDED, "blank": _NEEDED, "null": _NEEDED}
+MOST = 200_000
+
+
+class PolicyFilter(FilterSet):
+    """By kind."""
+
+    kind = TextIn(field_name="kind", lookup_expr="in")
+
+
+class PolicyIn(StrictSerializer):
+    """A version that is to come. Kind and number of an existing one stay."""
+
+    ignored = frozenset({"kind", "version", "state", "languages", "before_id"})
+    title = serializers.CharField(max_length=100, error_messages=NEEDED)
+    content = serializers.CharField(max_length=MOST, error_messages=NEEDED)
+    effective_on = serializers.DateField(error_messages=NEEDED)
+    lang_obj = LangObjField(policies.TEXTS, required=False)
+    mark = serializers.CharField(max_length=40, required=False)
+
+
+class NewPolicyIn(PolicyIn):
+    ignored = frozenset({"version", "state", "languages", "before_id"})
+    kind = serializers.ChoiceField(choices=Policy.Kind.choices, error_messages=NEEDED)
+
+
+def _row(row: Policy, state: str) -> PolicyVersion:
+    return {
+        "id": row.pk,
+        "kind": row.kind,
+        "version": row.version,
+        "title": row.title_ko or "",  # type: ignore[attr-defined]
+        "effective_on": row.effective_on,
+        "state": state,
+        "languages": [code for code in languages.LANGUAGES if getattr(row, f"content_{languages.suffix(code)}", "")],
+    }
+
+
+def _rows(rows: QuerySet[Policy], call: Call) -> list[PolicyVersion]:
+    found = list(rows)
+    states = policies.states(found)
+    return [_row(row, states[row.pk]) for row in found]
+
+
+def _record(row: Policy, call: Call) -> PolicyRecord:
+    before = Policy.objects.filter(kind=row.kind, version__lt=row.version).order_by("-version")
+    return {
+        **_row(row, policies.states([row])[row.pk]),
+        "content": row.content_ko or "",  # type: ignore[attr-defined]
+        "lang_obj": lang_obj(row, policies.TEXTS),
+        "mark": policies.mark(row),
+        "before_id": before.values_list("pk", flat=True).first(),
+    }
+
+
+def _audit(call: Call, action: str, row: Policy, before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
+    guard.audit(
+        actor=call.user,
+        action=action,
+        subject="policies",
+        subject_id=row.pk,
+        brand_id=current_brand_id(),
+        before=dict(before),
+        after=dict(after),
+    )
+
+
+def _facts(row: Policy) -> dict[str, Any]:
+    return {"kind": row.kind, "version": row.version, "effective_on": row.effective_on, "mark": policies.mark(row)}
+
+
+def _create(call: Call) -> Policy:
+    values = dict(call.data)
+    values.pop("mark", None)
+    row = policies.write(kind=values.pop("kind"), values=values)
+    _audit(call, "create", row, {}, _facts(row))
+    return row
+
+
+def _update(call: Call) -> Policy:
+    values = dict(call.data)
+    before = _facts(call.obj)
+    row = policies.edit(policy=call.obj, values=values, seen=values.pop("mark", ""))
+    _audit(call, "update", row, before, _facts(row))
+    return row
+
+
+def _delete(call: Call) -> None:
+    before = _facts(call.obj)
+    policies.withdraw(policy=call.obj)
+    _audit(call, "delete", call.obj, before, {})
+
+
+RESOURCES = (
+    Resource(
+        name="policies",
+        scope=Scope.MANAGER,
+        model=Policy,
+        queryset=Policy.objects.all,
+        rows=_rows,
+        record=_record,
+        serializer=PolicyIn,
+        create_serializer=NewPolicyIn,
+        create=_create,
+        update=_update,
+        delete=_delete,
+        filterset=PolicyFilter,
+        sorts={"id": "pk", "version": ("kind", "version", "pk"), "effective_on": "effective_on"},
+    ),
+)

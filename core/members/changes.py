@@ -1,0 +1,118 @@
+"""What managers do with many members at once: another grade, an invitation (D51)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from core.accounts.models import User
+from core.jobs.changes.contract import Outcome, Undoable, Values
+from core.jobs.changes.values import only
+from core.jobs.undo.contract import Written
+from core.kit.errors import AppError, Invalid
+from core.members.models import Grade, Member
+from core.members.resources import SUBJECT
+from core.members.services import inviting, keeping
+from core.members.states import MemberState
+
+# Mails of one transaction: each writes a link and a message.
+HELD = 50
+_GONE = frozenset({MemberState.LEFT, MemberState.ERASED})
+
+
+def _members(ids: Sequence[int], *, lock: bool) -> list[dict[str, Any]]:
+    rows = Member.objects.filter(pk__in=ids).order_by("pk")
+    if lock:
+        rows = rows.select_for_update(of=("self",))
+    return [dict(row) for row in rows.values("user_id", "user__user_name", "user__email", "grade_id", "state")]
+
+
+def _refuse_others(outcomes: Sequence[Outcome], actor: Any) -> list[Outcome]:
+    """Those whom the actor may keep; who has more rights is refused, even where the list was made before that."""
+    user = User._base_manager.filter(pk=getattr(actor, "pk", None)).first()
+    ids = [one.id for one in outcomes]
+    managed = set(keeping.people(user).filter(pk__in=ids).values_list("pk", flat=True)) if user else set()
+    for one in outcomes:
+        if one.id not in managed:
+            one.refused = _("권한이 더 많은 사람이라서 바꿀 수 없어요.")
+    return [one for one in outcomes if one.id in managed]
+
+
+class SetGrade(Undoable):
+    """`{grade_id}`; null is the brand's default grade."""
+
+    name = "grade"
+    permission = "members.change_member"
+
+    def check(self, values: Values) -> dict[str, Any]:
+        only(values, "grade_id")
+        grade = values.get("grade_id")
+        if grade is not None and not (
+            isinstance(grade, int) and not isinstance(grade, bool) and Grade.objects.filter(pk=grade).exists()
+        ):
+            raise Invalid({"values[grade_id]": _("없는 등급이에요.")})
+        return {"grade_id": grade}
+
+    def judge(self, ids: Sequence[int], values: Values, *, lock: bool = False) -> list[Outcome]:
+        found = []
+        for row in _members(ids, lock=lock):
+            one = Outcome(
+                row["user_id"], row["user__user_name"], {"grade_id": row["grade_id"]}, {"grade_id": values["grade_id"]}
+            )
+            if row["state"] in _GONE:
+                one.after, one.refused = dict(one.before), _("탈퇴한 회원이에요.")
+            found.append(one)
+        return found
+
+    def write(self, outcomes: Sequence[Outcome], values: Values, actor: Any) -> list[Written]:
+        kept = _refuse_others(outcomes, actor)
+        if values["grade_id"] is not None and not Grade.objects.filter(pk=values["grade_id"]).exists():
+            for one in kept:
+                one.refused = _("없는 등급이에요.")
+            return []
+        Member.objects.filter(pk__in=[one.id for one in kept]).update(
+            grade_id=values["grade_id"], updated_at=timezone.now()
+        )
+        return [
+            Written(SUBJECT, one.id, one.name, one.before, {"grade_id": [one.before["grade_id"], values["grade_id"]]})
+            for one in kept
+        ]
+
+
+class Invite:
+    """Send each invited member the link that opens the account. A mail can't be taken back."""
+
+    name = "invite"
+    permission = "members.change_member"
+    undoable = False
+    chunk = HELD
+
+    def check(self, values: Values) -> dict[str, Any]:
+        only(values)
+        return {}
+
+    def judge(self, ids: Sequence[int], values: Values, *, lock: bool = False) -> list[Outcome]:
+        found = []
+        for row in _members(ids, lock=lock):
+            one = Outcome(row["user_id"], row["user__user_name"], {"invited": False}, {"invited": True})
+            if row["state"] != MemberState.INVITED:
+                one.after, one.refused = dict(one.before), _("이미 쓰고 있는 계정이에요.")
+            elif not row["user__email"]:
+                one.after, one.refused = dict(one.before), _("전자우편 주소가 없어서 초대할 수 없어요.")
+            found.append(one)
+        return found
+
+    def write(self, outcomes: Sequence[Outcome], values: Values, actor: Any) -> list[Written]:
+        kept = {one.id: one for one in _refuse_others(outcomes, actor)}
+        for member in Member.objects.select_related("user").filter(pk__in=kept).order_by("pk"):
+            try:
+                with transaction.atomic():
+                    inviting.invite(member=member)
+            except AppError as exc:
+                kept[member.pk].refused = str(exc.message)
+        return []
+
+
+DEEDS = (SetGrade(), Invite())
