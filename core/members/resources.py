@@ -348,7 +348,7 @@ class MemberSession:
 
     def _own(self, row: Row, member: Mapping[str, Any]) -> None:
         """Say of what differs and stays that it is the member's own."""
-        cells = _cells(member, {}, whole=True)
+        cells = _cells(member, {})
         for name in OWN:
             column = self._columns.get(name)
             if column and name in row.values and column.text_of(row.values[name]) != column.text_of(cells[name]):
