@@ -18,6 +18,7 @@ from core.catalog.selectors.lacking import lacking
 from core.catalog.selectors.options import option_groups, options, positions, value_ids
 from core.catalog.selectors.sellables import Sellable, sellables, variants_on_sale
 from core.catalog.selectors.texts import NO_PARENT, TREE_SECONDS, kept_key, named
+from core.catalog.selectors.tiers import my_prices, sale_prices, tier_grades, tier_rows, tiers_of
 from core.catalog.selectors.trees import (
     Named,
     Node,
@@ -58,6 +59,7 @@ __all__ = [
     "lacking",
     "links_stamp",
     "listed",
+    "my_prices",
     "named",
     "option_groups",
     "options",
@@ -65,8 +67,12 @@ __all__ = [
     "properties",
     "property_choice",
     "property_groups",
+    "sale_prices",
     "sellables",
     "small_page",
+    "tier_grades",
+    "tier_rows",
+    "tiers_of",
     "tree",
     "tree_with",
     "value_ids",

@@ -17,7 +17,10 @@ from core.kit.statements import Statement, Values, padded
 
 @dataclass(frozen=True)
 class Sellable:
-    """A variant as an order needs it: what it is, costs, and whether it can be had."""
+    """A variant as an order needs it: what it is, costs, and whether it can be had.
+
+    `price` is what one piece costs everybody: the product's `sale_price` with the variant's own difference.
+    """
 
     variant_id: int
     product_id: int
@@ -36,6 +39,8 @@ class Sellable:
     # Of its options' values, as screens draw them.
     colors: tuple[str, ...] = ()
     seller_id: int | None = None
+    sale_price: int = 0
+    price_diff: int = 0
 
 
 _SELLABLE = (
@@ -77,6 +82,8 @@ def _sellable(row: dict[str, Any], groups: list[ProductOption], suffix: str) -> 
         option_info=" / ".join(value["name"] for value in chosen),
         img=row["product__img"],
         price=max(0, row["product__product_sale_price"] + row["price_diff"]),
+        sale_price=row["product__product_sale_price"],
+        price_diff=row["price_diff"],
         list_price=max(0, row["product__product_price"] + row["price_diff"]),
         stock=row["stock"],
         status=row["product__status"],

@@ -753,6 +753,14 @@ export interface components {
             depositor_name: string;
             due_at: string;
         };
+        /** @description A price tier in the editor. */
+        EditedTier: {
+            /** @description Null: everybody. */
+            grade_id: number | null;
+            min_qty: number;
+            /** Format: won */
+            price: number;
+        };
         /** @description A variant in the editor. */
         EditedVariant: {
             /** Format: pk */
@@ -1199,6 +1207,8 @@ export interface components {
             price: number;
             /** Format: won */
             list_price: number;
+            /** @description Which price counted when it was bought. */
+            reason: components["schemas"]["PriceReason"];
             quantity: number;
             /** Format: won */
             total: number;
@@ -1278,6 +1288,26 @@ export interface components {
         MovesReport: {
             moved: number;
             refused: components["schemas"]["RefusedOrder"][];
+        };
+        /** @description What a member pays for a product; of products without anything of their own there is none. */
+        MyPrice: {
+            /** Format: pk */
+            id: number;
+            /**
+             * Format: won
+             * @description Of a single piece, before a variant's own difference.
+             */
+            price: number;
+            /** @description All that this member can reach, each cheaper than those before it. */
+            tiers: components["schemas"]["TierPrice"][];
+        };
+        /** @description A member's own prices of the products of a page. */
+        MyPrices: {
+            /** @description The grade's name; empty where none counts. */
+            grade: string;
+            /** Format: percent */
+            percent: number;
+            content: components["schemas"]["MyPrice"][];
         };
         NameTexts: {
             name: string;
@@ -1498,6 +1528,8 @@ export interface components {
             price: number;
             /** Format: won */
             list_price: number;
+            /** @description Which price counted when it was bought. */
+            reason: components["schemas"]["PriceReason"];
             quantity: number;
             /** Format: won */
             total: number;
@@ -2002,6 +2034,7 @@ export interface components {
             images?: components["schemas"]["ImageIn"][];
             option_groups?: components["schemas"]["OptionGroupIn"][];
             variants?: components["schemas"]["VariantIn"][];
+            price_tiers?: components["schemas"]["TierIn"][];
             category_ids?: number[];
             property_ids?: number[];
             lang_obj?: {
@@ -2502,6 +2535,26 @@ export interface components {
             max: number | null;
             bins: components["schemas"]["PriceBin"][];
         };
+        /** @description Which price counted for a piece: the sale price, the percent of a grade, a tier, or a tier of a grade. */
+        PriceReason: {
+            /** @enum {string} */
+            kind: "sale" | "percent" | "tier" | "grade_tier";
+            /** @description The name of the grade that counted; empty for what everybody pays. */
+            grade: string;
+            /** @description Of a tier: from how many pieces on; else 0. */
+            min_qty: number;
+            /** Format: percent */
+            percent: number;
+        };
+        /** @description What more pieces of the product would save. */
+        PriceStep: {
+            more: number;
+            /**
+             * Format: won
+             * @description Of a piece then.
+             */
+            price: number;
+        };
         /** @description A product in the shop's lists, in one language. */
         ProductCard: {
             /** Format: pk */
@@ -2562,6 +2615,7 @@ export interface components {
             images?: components["schemas"]["ImageIn"][];
             option_groups?: components["schemas"]["OptionGroupIn"][];
             variants?: components["schemas"]["VariantIn"][];
+            price_tiers?: components["schemas"]["TierIn"][];
             category_ids?: number[];
             property_ids?: number[];
             lang_obj?: {
@@ -2631,6 +2685,8 @@ export interface components {
             item_info: components["schemas"]["ItemInfo"][];
             origin_country: string;
             hs_code: string;
+            /** @description Everybody's; a grade's come with `my-prices`. */
+            tiers: components["schemas"]["TierPrice"][];
             shipping: components["schemas"]["DeliveryTerms"];
             /**
              * Format: percent
@@ -2701,6 +2757,7 @@ export interface components {
             images: components["schemas"]["ProductPicture"][];
             option_groups: components["schemas"]["NamedOption"][];
             variants: components["schemas"]["EditedVariant"][];
+            price_tiers: components["schemas"]["EditedTier"][];
             category_ids: number[];
             property_ids: number[];
             lang_obj: components["schemas"]["TranslatedProductTexts"];
@@ -2878,13 +2935,24 @@ export interface components {
             product_name: string;
             option_info: string;
             img: string;
-            /** Format: won */
+            /**
+             * Format: won
+             * @description Of a piece, for this buyer and this many of the product.
+             */
             price: number;
             /**
              * Format: won
              * @description Before the discount.
              */
             list_price: number;
+            /**
+             * Format: won
+             * @description Of a single piece, for everybody.
+             */
+            sale_price: number;
+            reason: components["schemas"]["PriceReason"];
+            /** @description Null where this line can't reach a better price. */
+            next: components["schemas"]["PriceStep"] | null;
             quantity: number;
             /** Format: won */
             total: number;
@@ -3373,6 +3441,8 @@ export interface components {
             price: number;
             /** Format: won */
             list_price: number;
+            /** @description Which price counted when it was bought. */
+            reason: components["schemas"]["PriceReason"];
             quantity: number;
             /** Format: won */
             total: number;
@@ -3611,6 +3681,31 @@ export interface components {
             picture_radius?: number;
             control_radius?: number;
             item_card_design?: number;
+        };
+        /** @description A grade that a tier may be for. */
+        TierGrade: {
+            /** Format: pk */
+            id: number;
+            grade_name: string;
+            /** Format: percent */
+            discount_percent: number;
+            is_business: boolean;
+        };
+        /** @description A price tier; the bounds are the service's, which says them beside the field. */
+        TierIn: {
+            grade_id: number | null;
+            min_qty: number;
+            /** Format: int64 */
+            price: number;
+        };
+        /** @description From so many pieces of the product on, one costs so much. */
+        TierPrice: {
+            min_qty: number;
+            /**
+             * Format: won
+             * @description Of a piece, before the variant's own difference.
+             */
+            price: number;
         };
         /** @description Texts in the languages beside Korean; a language without any is left out. */
         TranslatedCategoryGroupTexts: {
@@ -3882,6 +3977,7 @@ export type CustomsIn = components['schemas']['CustomsIn'];
 export type Deleted = components['schemas']['Deleted'];
 export type DeliveryTerms = components['schemas']['DeliveryTerms'];
 export type Deposit = components['schemas']['Deposit'];
+export type EditedTier = components['schemas']['EditedTier'];
 export type EditedVariant = components['schemas']['EditedVariant'];
 export type ErrorName = components['schemas']['ErrorName'];
 export type ExpectedDuty = components['schemas']['ExpectedDuty'];
@@ -3925,6 +4021,8 @@ export type ModuleIn = components['schemas']['ModuleIn'];
 export type ModuleMoveIn = components['schemas']['ModuleMoveIn'];
 export type MoveIn = components['schemas']['MoveIn'];
 export type MovesReport = components['schemas']['MovesReport'];
+export type MyPrice = components['schemas']['MyPrice'];
+export type MyPrices = components['schemas']['MyPrices'];
 export type NameTexts = components['schemas']['NameTexts'];
 export type NamedOption = components['schemas']['NamedOption'];
 export type NamedOptionValue = components['schemas']['NamedOptionValue'];
@@ -4010,6 +4108,8 @@ export type PresetUse = components['schemas']['PresetUse'];
 export type PreviewIn = components['schemas']['PreviewIn'];
 export type PriceBin = components['schemas']['PriceBin'];
 export type PriceFacet = components['schemas']['PriceFacet'];
+export type PriceReason = components['schemas']['PriceReason'];
+export type PriceStep = components['schemas']['PriceStep'];
 export type ProductCard = components['schemas']['ProductCard'];
 export type ProductIn = components['schemas']['ProductIn'];
 export type ProductOption = components['schemas']['ProductOption'];
@@ -4097,6 +4197,9 @@ export type TakeBack = components['schemas']['TakeBack'];
 export type TakeBackState = components['schemas']['TakeBackState'];
 export type TextIn = components['schemas']['TextIn'];
 export type ThemeIn = components['schemas']['ThemeIn'];
+export type TierGrade = components['schemas']['TierGrade'];
+export type TierIn = components['schemas']['TierIn'];
+export type TierPrice = components['schemas']['TierPrice'];
 export type TranslatedCategoryGroupTexts = components['schemas']['TranslatedCategoryGroupTexts'];
 export type TranslatedCategoryTexts = components['schemas']['TranslatedCategoryTexts'];
 export type TranslatedGradeTexts = components['schemas']['TranslatedGradeTexts'];

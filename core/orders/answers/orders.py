@@ -8,6 +8,7 @@ from typing_extensions import TypedDict
 from core.kit.typing import Among, Means, Pk, Won
 from core.orders.answers.claims import OrderClaim
 from core.orders.answers.papers import OrderInvoice, OrderReceipt
+from core.orders.answers.quotes import PriceReason
 from core.orders.states import Fate, OrderStatus, PaymentState
 from core.payments.answers import BankChoice
 from core.payments.states import PayoutState, RefundState
@@ -65,6 +66,7 @@ class ShopOrderLine(TypedDict):
     img: str
     price: Won
     list_price: Won
+    reason: Annotated[PriceReason, Means("Which price counted when it was bought.")]
     quantity: int
     total: Won
     status: Status

@@ -1,0 +1,86 @@
+"""Price tiers of products (D15). A grade's own are for its members only: no answer to anybody else carries them."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.db.models import Q, QuerySet
+
+from core.catalog.answers import EditedTier, MyPrice, MyPrices, TierGrade
+from core.catalog.models import PriceTier, Product
+from core.catalog.pricing import Tier, piece_price, steps
+from core.kit import languages
+from core.kit.statements import Statement, Values, padded
+from core.members import selectors as members
+from core.members.models import Grade
+
+
+def _tiers(values: Values) -> QuerySet[Any, Any]:
+    found = PriceTier.objects.filter(product_id__in=values)
+    # A grade that was deleted can come back for 30 days, and so can its prices.
+    rows: QuerySet[Any, Any] = found.filter(Q(grade=None) | Q(grade__deleted_at=None)).order_by(
+        "product_id", "min_qty", "pk"
+    )
+    return rows.values("product_id", "grade_id", "min_qty", "price")
+
+
+_TIERS = Statement(_tiers)
+
+
+def tiers_of(product_ids: Iterable[int]) -> dict[int, list[Tier]]:
+    """All tiers of products, by product, the smallest quantity first: one query, none without products."""
+    wanted = sorted(set(product_ids))
+    found: dict[int, list[Tier]] = {}
+    for product_id, grade_id, min_qty, price in _TIERS.rows(padded(wanted)) if wanted else ():
+        found.setdefault(product_id, []).append(Tier(grade_id, min_qty, price))
+    return found
+
+
+def my_prices(user_id: int, product_ids: Iterable[int]) -> MyPrices:
+    """A member's own prices of products (D15): three queries. Left out is what costs them as much as everybody."""
+    grade = members.grade_of(user_id)
+    if grade is None:
+        return {"grade": "", "percent": 0, "content": []}
+    tiers, prices = tiers_of(product_ids), sale_prices(product_ids)
+    found: list[MyPrice] = []
+    for pk, sale_price in prices.items():
+        own = tiers.get(pk, [])
+        price, _why = piece_price(sale_price, grade.percent, own, grade.id, 1)
+        reached = steps(sale_price, grade.percent, own, grade.id)
+        if price < sale_price or reached != steps(sale_price, 0, own, None):
+            found.append({"id": pk, "price": price, "tiers": [{"min_qty": one, "price": won} for one, won in reached]})
+    name = grade.names.get(languages.current()) or grade.names.get(languages.DEFAULT, "")
+    return {"grade": name, "percent": grade.percent, "content": found}
+
+
+def tier_rows(product_id: int) -> list[EditedTier]:
+    """A product's tiers as the editor writes them: everybody's first, then grade by grade."""
+    found = sorted(tiers_of([product_id]).get(product_id, []), key=lambda one: (one.grade_id or 0, one.min_qty))
+    return [{"grade_id": one.grade_id, "min_qty": one.min_qty, "price": one.price} for one in found]
+
+
+def tier_grades() -> list[TierGrade]:
+    """The grades that a tier may be for, in their order: Korean, as all that managers write."""
+    rows = Grade.objects.rewrite(False).order_by("position", "pk")
+    return [
+        {
+            "id": row["pk"],
+            "grade_name": row["grade_name_ko"] or "",
+            "discount_percent": row["discount_percent"],
+            "is_business": bool(row["is_business"]),
+        }
+        for row in rows.values("pk", "grade_name_ko", "discount_percent", "is_business")
+    ]
+
+
+def _prices(values: Values) -> QuerySet[Any, Any]:
+    rows: QuerySet[Any, Any] = Product.objects.rewrite(False).filter(pk__in=values, deleted_at=None)  # type: ignore[attr-defined]
+    return rows.order_by("pk").values("pk", "product_sale_price")
+
+
+_PRICES = Statement(_prices)
+
+
+def sale_prices(product_ids: Iterable[int]) -> dict[int, int]:
+    """What products cost everybody (won), of those that are there."""
+    wanted = sorted(set(product_ids))
+    return dict(_PRICES.rows(padded(wanted))) if wanted else {}  # type: ignore[arg-type]
