@@ -1,7 +1,7 @@
 """What the API answers about the catalogue: cards and pages for shoppers, rows and records for managers."""
 
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, Literal
 
 from typing_extensions import TypedDict
 
@@ -137,6 +137,10 @@ class ProductPage(ProductCard):
     origin_country: str
     hs_code: str
     tiers: Annotated[list[TierPrice], Means("Everybody's; a grade's come with `my-prices`.")]
+    members_pay: Annotated[
+        Literal["", "price", "tiers"],
+        Means("What members of some grade may have of their own here: a page keeps the place for it."),
+    ]
     shipping: DeliveryTerms
     point_rate: Annotated[float, Means("What of the price comes back as points.", unit="percent")]
     related: list[ProductCard]

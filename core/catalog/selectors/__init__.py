@@ -18,7 +18,15 @@ from core.catalog.selectors.lacking import lacking
 from core.catalog.selectors.options import option_groups, options, positions, value_ids
 from core.catalog.selectors.sellables import Sellable, sellables, variants_on_sale
 from core.catalog.selectors.texts import NO_PARENT, TREE_SECONDS, kept_key, named
-from core.catalog.selectors.tiers import my_prices, sale_prices, tier_grades, tier_rows, tiers_of
+from core.catalog.selectors.tiers import (
+    live_tiers,
+    my_prices,
+    piece_prices,
+    sale_prices,
+    tier_grades,
+    tier_rows,
+    tiers_of,
+)
 from core.catalog.selectors.trees import (
     Named,
     Node,
@@ -59,10 +67,12 @@ __all__ = [
     "lacking",
     "links_stamp",
     "listed",
+    "live_tiers",
     "my_prices",
     "named",
     "option_groups",
     "options",
+    "piece_prices",
     "positions",
     "properties",
     "property_choice",

@@ -1,6 +1,7 @@
 """Price tiers of products (D15). A grade's own are for its members only: no answer to anybody else carries them."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django.db.models import Q, QuerySet
@@ -8,18 +9,20 @@ from django.db.models import Q, QuerySet
 from core.catalog.answers import EditedTier, MyPrice, MyPrices, TierGrade
 from core.catalog.models import PriceTier, Product
 from core.catalog.pricing import Tier, piece_price, steps
+from core.catalog.selectors.sellables import Sellable
 from core.kit import languages
 from core.kit.statements import Statement, Values, padded
 from core.members import selectors as members
 from core.members.models import Grade
 
 
+def live_tiers() -> QuerySet[PriceTier]:
+    """The tiers that count: a grade that was deleted can come back for 30 days, and its prices with it."""
+    return PriceTier.objects.filter(Q(grade=None) | Q(grade__deleted_at=None))
+
+
 def _tiers(values: Values) -> QuerySet[Any, Any]:
-    found = PriceTier.objects.filter(product_id__in=values)
-    # A grade that was deleted can come back for 30 days, and so can its prices.
-    rows: QuerySet[Any, Any] = found.filter(Q(grade=None) | Q(grade__deleted_at=None)).order_by(
-        "product_id", "min_qty", "pk"
-    )
+    rows: QuerySet[Any, Any] = live_tiers().filter(product_id__in=values).order_by("product_id", "min_qty", "pk")
     return rows.values("product_id", "grade_id", "min_qty", "price")
 
 
@@ -50,6 +53,22 @@ def my_prices(user_id: int, product_ids: Iterable[int]) -> MyPrices:
             found.append({"id": pk, "price": price, "tiers": [{"min_qty": one, "price": won} for one, won in reached]})
     name = grade.names.get(languages.current()) or grade.names.get(languages.DEFAULT, "")
     return {"grade": name, "percent": grade.percent, "content": found}
+
+
+def piece_prices(wanted: Mapping[int, int], known: Mapping[int, Sellable], *, user_id: int | None) -> dict[int, int]:
+    """What a piece of each wanted variant (id to quantity) costs somebody in one cart (won): two queries."""
+    grade, tiers = members.grade_of(user_id), tiers_of(known[one].product_id for one in wanted)
+    pieces = Counter[int]()
+    for one, quantity in wanted.items():
+        pieces[known[one].product_id] += quantity
+    percent, grade_id = (grade.percent, grade.id) if grade else (0, None)
+    found = {}
+    for one in wanted:
+        item = known[one]
+        own = tiers.get(item.product_id, ())
+        won, _why = piece_price(item.sale_price, percent, own, grade_id, pieces[item.product_id])
+        found[one] = max(0, won + item.price_diff)
+    return found
 
 
 def tier_rows(product_id: int) -> list[EditedTier]:

@@ -2687,6 +2687,11 @@ export interface components {
             hs_code: string;
             /** @description Everybody's; a grade's come with `my-prices`. */
             tiers: components["schemas"]["TierPrice"][];
+            /**
+             * @description What members of some grade may have of their own here: a page keeps the place for it.
+             * @enum {string}
+             */
+            members_pay: "" | "price" | "tiers";
             shipping: components["schemas"]["DeliveryTerms"];
             /**
              * Format: percent

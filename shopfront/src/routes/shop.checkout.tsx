@@ -26,6 +26,7 @@ import { toast } from "~/ui/toast";
 import type { Load } from "./env";
 import { loginPath } from "./next";
 import { useGone } from "./useGone";
+import { useQuoted } from "./useQuoted";
 import { useTitle } from "./useTitle";
 
 /** Until its step is known. */
@@ -119,6 +120,7 @@ export default function CheckoutRoute() {
   const state = useQuote(cart, points, postcode);
   const { quote } = state;
   useGone(quote);
+  useQuoted(quote);
   const [typed, setTyped] = useState<Delivery | null>(kept?.typed ?? null);
   const [refused, setRefused] = useState(nothingRefused);
   const visitor = data.user === null;

@@ -7,6 +7,7 @@ import { useT, useWords } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Won } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
+import { PriceReason } from "~/ui/PriceReason";
 import { Street } from "~/ui/Street";
 import { CancelOrder } from "./CancelOrder";
 import { Copyable } from "./Copyable";
@@ -98,6 +99,7 @@ function Lines({ order }: { order: OrderRecord }) {
                 )}
                 {t("orders:count", { count: line.quantity })}
               </p>
+              <PriceReason reason={line.reason} price={line.price} quantity={line.quantity} />
               <b className="font-bold">
                 <Won krw={line.total} />
               </b>
