@@ -375,6 +375,7 @@ class EditedTier(TypedDict):
     """A price tier in the editor."""
 
     grade_id: Annotated[Pk | None, Means("Null: everybody.")]
+    grade_name: Annotated[str, Means("Korean; empty for everybody.")]
     min_qty: int
     price: Won
 

@@ -44,7 +44,7 @@ class Step:
     price: int
 
 
-def less_percent(price: int, percent: int) -> int:
+def less_percent(price: int, percent: int | Decimal) -> int:
     """A price less a percentage, half up to the won."""
     return int(half_up(Decimal(price) * (100 - percent) / 100))
 

@@ -79,6 +79,7 @@ class VariantIn(StrictSerializer):
 class TierIn(StrictSerializer):
     """A price tier; the bounds are the service's, which says them beside the field."""
 
+    ignored = frozenset({"grade_name"})
     grade_id = serializers.IntegerField(min_value=1, allow_null=True)
     min_qty = serializers.IntegerField(min_value=0, max_value=1_000_000)
     price = serializers.IntegerField(min_value=0, max_value=10 * models.MAX_PRICE)

@@ -20,6 +20,7 @@ from core.catalog.selectors.sellables import Sellable, sellables, variants_on_sa
 from core.catalog.selectors.texts import NO_PARENT, TREE_SECONDS, kept_key, named
 from core.catalog.selectors.tiers import (
     live_tiers,
+    lowest_diffs,
     my_prices,
     piece_prices,
     sale_prices,
@@ -68,6 +69,7 @@ __all__ = [
     "links_stamp",
     "listed",
     "live_tiers",
+    "lowest_diffs",
     "my_prices",
     "named",
     "option_groups",

@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from django.db.models import Q, QuerySet
+from django.db.models import Min, Q, QuerySet
 
 from core.catalog.answers import EditedTier, MyPrice, MyPrices, TierGrade
-from core.catalog.models import PriceTier, Product
+from core.catalog.models import PriceTier, Product, Variant
 from core.catalog.pricing import Tier, piece_price, steps
 from core.catalog.selectors.sellables import Sellable
 from core.kit import languages
@@ -74,7 +74,16 @@ def piece_prices(wanted: Mapping[int, int], known: Mapping[int, Sellable], *, us
 def tier_rows(product_id: int) -> list[EditedTier]:
     """A product's tiers as the editor writes them: everybody's first, then grade by grade."""
     found = sorted(tiers_of([product_id]).get(product_id, []), key=lambda one: (one.grade_id or 0, one.min_qty))
-    return [{"grade_id": one.grade_id, "min_qty": one.min_qty, "price": one.price} for one in found]
+    names = {one["id"]: one["grade_name"] for one in tier_grades()} if any(one.grade_id for one in found) else {}
+    return [
+        {
+            "grade_id": one.grade_id,
+            "grade_name": names.get(one.grade_id or 0, ""),
+            "min_qty": one.min_qty,
+            "price": one.price,
+        }
+        for one in found
+    ]
 
 
 def tier_grades() -> list[TierGrade]:
@@ -97,6 +106,22 @@ def _prices(values: Values) -> QuerySet[Any, Any]:
 
 
 _PRICES = Statement(_prices)
+
+
+_LOWEST = Statement(
+    lambda ids: (
+        Variant.objects.filter(product_id__in=ids, is_active=True, price_diff__lt=0)
+        .order_by()
+        .values("product_id")
+        .annotate(least=Min("price_diff"))
+    )
+)
+
+
+def lowest_diffs(product_ids: Iterable[int]) -> dict[int, int]:
+    """The difference of each product's cheapest variant on sale (won), where that is below 0."""
+    wanted = sorted(set(product_ids))
+    return dict(_LOWEST.rows(padded(wanted))) if wanted else {}  # type: ignore[arg-type]
 
 
 def sale_prices(product_ids: Iterable[int]) -> dict[int, int]:

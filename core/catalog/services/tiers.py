@@ -5,6 +5,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from core.catalog import selectors
 from core.catalog.models import MAX_PRICE, PriceTier, Product
 from core.catalog.pricing import MOST_FROM, MOST_TIERS
 from core.kit.errors import Invalid
@@ -55,8 +56,7 @@ def problem(grade_id: int | None, min_qty: int, price: int) -> tuple[str, str] |
 
 def _check_lowest(row: Product, tiers: Sequence[Mapping[str, Any]]) -> None:
     """No variant may cost less than nothing at a tier."""
-    diffs = row.variants.filter(is_active=True, price_diff__lt=0).values_list("price_diff", flat=True)
-    lowest = min(diffs, default=0)
+    lowest = selectors.lowest_diffs([row.pk]).get(row.pk, 0)
     for index, one in enumerate(tiers):
         if one["price"] + lowest < 0:
             raise Invalid({f"price_tiers[{index}][price]": _("옵션 추가금을 더하면 0원보다 적어져요.")})

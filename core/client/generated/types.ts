@@ -125,6 +125,32 @@ export interface components {
             settled_name: string;
             back_name: string;
         };
+        /** @description A thing of an order that was to be bought again. */
+        BoughtAgain: {
+            /** @description The variant; null: it is gone for good. */
+            id: number | null;
+            product_name: string;
+            option_info: string;
+            /** @description How many were bought. */
+            wanted: number;
+            /** @description How many go into the cart; 0: none. */
+            quantity: number;
+            /**
+             * Format: won
+             * @description Of a piece, when it was bought.
+             */
+            before: number;
+            /**
+             * Format: won
+             * @description Of a piece now; 0 where none can be had.
+             */
+            price: number;
+            /**
+             * @description Why not all of it: no longer sold, sold out, less in stock, no room in the cart; empty: all of it.
+             * @enum {string}
+             */
+            why: "" | "gone" | "sold_out" | "less" | "full";
+        };
         BrandIn: {
             name: string;
             dns?: string;
@@ -170,6 +196,11 @@ export interface components {
         BroughtIn: {
             id: number;
             quantity: number;
+        };
+        /** @description What of an order went into the cart again. */
+        BuyAgain: {
+            order_num: string;
+            items: components["schemas"]["BoughtAgain"][];
         };
         /** @description A tax invoice as its buyer reads it. */
         BuyersInvoice: {
@@ -757,6 +788,8 @@ export interface components {
         EditedTier: {
             /** @description Null: everybody. */
             grade_id: number | null;
+            /** @description Korean; empty for everybody. */
+            grade_name: string;
             min_qty: number;
             /** Format: won */
             price: number;
@@ -3931,8 +3964,10 @@ export type BankChoice = components['schemas']['BankChoice'];
 export type BonaejaIn = components['schemas']['BonaejaIn'];
 export type BookAddress = components['schemas']['BookAddress'];
 export type BookedCharge = components['schemas']['BookedCharge'];
+export type BoughtAgain = components['schemas']['BoughtAgain'];
 export type BrandIn = components['schemas']['BrandIn'];
 export type BroughtIn = components['schemas']['BroughtIn'];
+export type BuyAgain = components['schemas']['BuyAgain'];
 export type BuyersInvoice = components['schemas']['BuyersInvoice'];
 export type BuyersReceipt = components['schemas']['BuyersReceipt'];
 export type CancelIn = components['schemas']['CancelIn'];

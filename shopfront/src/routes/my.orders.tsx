@@ -1,7 +1,9 @@
 import type { OrderRecord, Page } from "@maru/client";
 import { MyFrame } from "~/features/account/MyFrame";
+import { BoughtContext } from "~/features/orders/bought";
 import { OrderList } from "~/features/orders/OrderList";
 import { Pager } from "~/features/product/Pager";
+import { useBought } from "~/features/product/putBack";
 import { siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
@@ -20,11 +22,14 @@ export const load: Load = (env, { request }) =>
 
 export default function MyOrdersRoute() {
   const t = useT();
+  const bought = useBought();
   const orders = useLoaderData<Page<OrderRecord>>();
   useTitle(t(title));
   return (
     <MyFrame title={t("account:my.orders")} onSignedOut={() => siteActions.setUser(null)}>
-      <OrderList orders={orders.content} />
+      <BoughtContext value={bought}>
+        <OrderList orders={orders.content} />
+      </BoughtContext>
       <Pager page={orders.page} count={orders.page_count} />
     </MyFrame>
   );

@@ -9,8 +9,7 @@ import type { TextKey } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
 import { useNavigate } from "~/router";
 import type { Load } from "./env";
-import { useGone } from "./useGone";
-import { useQuoted } from "./useQuoted";
+import { useGone, useQuoted } from "./useGone";
 import { useTitle } from "./useTitle";
 import { useUnpaidOrders } from "./useUnpaidOrders";
 

@@ -25,8 +25,7 @@ import { Failure } from "~/ui/State";
 import { toast } from "~/ui/toast";
 import type { Load } from "./env";
 import { loginPath } from "./next";
-import { useGone } from "./useGone";
-import { useQuoted } from "./useQuoted";
+import { useGone, useQuoted } from "./useGone";
 import { useTitle } from "./useTitle";
 
 /** Until its step is known. */

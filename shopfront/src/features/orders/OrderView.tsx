@@ -9,6 +9,7 @@ import { Won } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
 import { PriceReason } from "~/ui/PriceReason";
 import { Street } from "~/ui/Street";
+import { BuyAgain } from "./BuyAgain";
 import { CancelOrder } from "./CancelOrder";
 import { Copyable } from "./Copyable";
 import { ClaimButton } from "./claims/ClaimButton";
@@ -166,7 +167,10 @@ export function OrderView({ order, onChange }: Props) {
           <Deposit order={order} />
         </Part>
       )}
-      <Part title={t("orders:lines", { count: order.lines.length })}>
+      <Part
+        title={t("orders:lines", { count: order.lines.length })}
+        aside={(isPaid || over) && <BuyAgain orderNum={order.order_num} size="s" />}
+      >
         <Lines order={order} />
         {(order.can_cancel || order.can_ask_cancel) && <CancelOrder order={order} onDone={onChange} />}
         {order.can_claim && <ClaimButton order={order} onDone={onChange} />}

@@ -40,7 +40,7 @@ export function CardPicture({ card, className, rank, eager }: Props) {
           </span>
         )
       )}
-      <OwnPrice card={card} place="picture" />
+      <OwnPrice card={card} />
       <WishHeart onPicture id={card.id} name={card.product_name} className="absolute end-0.5 bottom-0.5 z-10" />
     </div>
   );

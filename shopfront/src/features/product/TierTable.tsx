@@ -2,7 +2,7 @@ import type { ProductPage } from "@maru/client";
 import { useT } from "~/i18n/Words";
 import { Money } from "~/ui/Money";
 import type { OwnPrice } from "./myPrices";
-import { everyonesSteps } from "./pieces";
+import { everyonesSteps, piecePrice } from "./pieces";
 
 interface Props {
   product: ProductPage;
@@ -17,9 +17,10 @@ interface Props {
 export function TierTable({ product, own, quantity }: Props) {
   const t = useT();
   if (product.tiers.length === 0 && product.members_pay === "") return null;
-  const steps = own?.tiers ?? everyonesSteps(product);
+  const least = Math.max(1, product.min_qty || 1);
+  const steps = (own?.tiers ?? everyonesSteps(product)).filter((tier) => tier.min_qty > least);
   const hasTable = product.tiers.length > 0 || product.members_pay === "tiers";
-  const first = { min_qty: 1, price: own?.price ?? product.product_sale_price };
+  const first = { min_qty: least, price: piecePrice(product, own, null, least) };
   const columns = [first, ...steps];
   const reached = columns.reduce((last, step, place) => (step.min_qty <= quantity ? place : last), 0);
   const range = (place: number): string => {
@@ -33,15 +34,13 @@ export function TierTable({ product, own, quantity }: Props) {
   return (
     <div className="mt-3">
       {product.members_pay !== "" && (
-        <p className="min-h-6 text-[14px] text-text2">
+        <p className="h-6 text-[14px] text-text2">
           {own ? (
-            <>
-              <b className="font-semibold text-ink">
-                {t("catalog:tiers.own", { grade: own.grade })} <Money krw={own.price} />
-              </b>
-            </>
+            <b className="font-semibold text-ink">
+              {t("catalog:tiers.own", { grade: own.grade })} <Money krw={first.price} />
+            </b>
           ) : (
-            <span>{t("catalog:tiers.members")}</span>
+            t("catalog:tiers.members")
           )}
         </p>
       )}

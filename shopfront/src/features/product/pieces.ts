@@ -1,11 +1,12 @@
 import type { MyPrice, ProductPage, ProductVariant, TierPrice } from "@maru/client";
 
 /** The quantities from which everybody pays less, each cheaper than those before it. */
-export const everyonesSteps = (product: ProductPage): TierPrice[] =>
-  product.tiers.reduce<TierPrice[]>(
-    (steps, tier) => (tier.price < (steps.at(-1)?.price ?? product.product_sale_price) ? [...steps, tier] : steps),
-    [],
-  );
+export const everyonesSteps = (product: ProductPage): TierPrice[] => {
+  const steps: TierPrice[] = [];
+  for (const tier of product.tiers)
+    if (tier.price < (steps.at(-1)?.price ?? product.product_sale_price)) steps.push(tier);
+  return steps;
+};
 
 /** What one piece of this many costs: a member's own prices, else everybody's; the variant's difference is added after. */
 export const piecePrice = (

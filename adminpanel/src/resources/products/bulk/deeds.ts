@@ -4,7 +4,7 @@ import type { Words } from "../../../words/useWords";
 import { statusChoices } from "../status";
 
 /** What can be done to the chosen products. */
-export type DeedName = "status" | "price" | "category" | "stock" | "delete";
+export type DeedName = "status" | "price" | "category" | "stock" | "tier" | "delete";
 
 /** The form of a deed. */
 export interface FormProps {
@@ -27,6 +27,7 @@ export const sayProduct = (t: Words, values: ChangeValues): string => {
   if ("product_sale_price" in values)
     parts.push(`${t("product.sale_price")} ${figure(Number(values.product_sale_price))}`);
   if ("stock" in values) parts.push(stockOf(t, values.stock));
+  if ("tiers" in values) parts.push(String(values.tiers || "–"));
   if ("category" in values) parts.push(String(values.category || "–").replaceAll(" > ", " › "));
   if ("deleted" in values) parts.push(values.deleted ? t("bulk.deleted") : t("bulk.there"));
   return parts.join(" · ");

@@ -1,7 +1,9 @@
-import type { MyPrice, MyPrices } from "@maru/client";
+import type { MyPrice, MyPrices, ProductCard } from "@maru/client";
 import { request } from "@maru/client";
 import { useEffect, useSyncExternalStore } from "react";
 import { useSelector } from "react-redux";
+import { useT } from "~/i18n/Words";
+import { Money } from "~/ui/Money";
 
 /**
  * What a signed-in member pays for the products of a page: all that ask in one turn are asked for in one call. Nothing
@@ -93,3 +95,36 @@ export const useMyPrice = (id: number): OwnPrice | undefined => {
   const own = user > 0 && owner === user ? prices.get(id) : undefined;
   return own ? { ...own, grade } : undefined;
 };
+
+export interface OwnPriceProps {
+  card: ProductCard;
+  /** It lies on what is there and moves nothing when it comes: on the picture's foot, or below the price. */
+  place?: "price";
+}
+
+const places = {
+  picture: "absolute start-0 bottom-0 z-10 bg-raised px-2 py-1 text-text",
+  price: "absolute end-0 top-full whitespace-nowrap text-ink",
+};
+
+/** What a member of a grade pays, beside everybody's price; with tiers also from what quantity it gets cheaper. */
+export default function OwnPriceLine({ card, place }: OwnPriceProps) {
+  const t = useT();
+  const own = useMyPrice(card.id);
+  if (!own) return null;
+  const least = Math.max(1, card.min_qty || 1);
+  const price = own.tiers.filter((tier) => tier.min_qty <= least).at(-1)?.price ?? own.price;
+  const step = price < card.product_sale_price ? null : own.tiers[0];
+  return (
+    <span className={`t-micro block font-semibold ${places[place ?? "picture"]}`}>
+      <bdi>{own.grade}</bdi>{" "}
+      {step ? (
+        <>
+          {t("catalog:price.from", { count: step.min_qty })} <Money krw={step.price} />
+        </>
+      ) : (
+        <Money krw={price} className="font-bold" />
+      )}
+    </span>
+  );
+}
