@@ -19,7 +19,7 @@ from core.kit.statements import Statement, Values, padded
 class Sellable:
     """A variant as an order needs it: what it is, costs, and whether it can be had.
 
-    `price` is what one piece costs everybody: the product's `sale_price` with the variant's own difference.
+    `sale_price` is the product's; a variant's own difference comes on top.
     """
 
     variant_id: int
@@ -27,7 +27,7 @@ class Sellable:
     product_name: str
     option_info: str
     img: str
-    price: int
+    sale_price: int
     list_price: int
     stock: int | None
     status: int
@@ -39,8 +39,12 @@ class Sellable:
     # Of its options' values, as screens draw them.
     colors: tuple[str, ...] = ()
     seller_id: int | None = None
-    sale_price: int = 0
     price_diff: int = 0
+
+    @property
+    def price(self) -> int:
+        """What one piece costs everybody (won)."""
+        return max(0, self.sale_price + self.price_diff)
 
 
 _SELLABLE = (
@@ -81,7 +85,6 @@ def _sellable(row: dict[str, Any], groups: list[ProductOption], suffix: str) -> 
         product_name=in_language(row, "product__product_name", suffix),
         option_info=" / ".join(value["name"] for value in chosen),
         img=row["product__img"],
-        price=max(0, row["product__product_sale_price"] + row["price_diff"]),
         sale_price=row["product__product_sale_price"],
         price_diff=row["price_diff"],
         list_price=max(0, row["product__product_price"] + row["price_diff"]),
