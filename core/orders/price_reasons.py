@@ -35,10 +35,10 @@ def kept(reason: Reason, grade: GradeOf | None, sale_price: int, language: str) 
 def shown(values: Any) -> PriceReason:
     """A kept reason in the language of its reader; a column holds whatever was written once."""
     given: Mapping[str, Any] = values if isinstance(values, dict) else {}
-    kind = given.get("kind")
+    kind: Kind = given["kind"] if given.get("kind") in _KINDS else "sale"
     names = given.get("names")
     return {
-        "kind": kind if kind in _KINDS else "sale",
+        "kind": kind,
         "grade": _name(names if isinstance(names, dict) else {}),
         "min_qty": int(given.get("min_qty") or 0),
         "percent": int(given.get("percent") or 0),

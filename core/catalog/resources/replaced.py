@@ -56,8 +56,8 @@ class Replaced:
         if emptied["tiers"]:
             for pk in emptied["tiers"]:
                 self.before[pk]["tiers"] = []
-            for row in live_tiers().filter(product_id__in=emptied["tiers"]).order_by("pk").values():
-                self.before[row["product_id"]]["tiers"].append(dict(row))
+            for tier in live_tiers().filter(product_id__in=emptied["tiers"]).order_by("pk").values():
+                self.before[tier["product_id"]]["tiers"].append(dict(tier))
         self._read_options(self.options)
 
     def _read_properties(self, ids: list[int]) -> None:
