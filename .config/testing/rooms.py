@@ -16,7 +16,7 @@ MORE = {
     "carts": ("member-cart",),
     "catalog": (
         "categories", "editor", "matrix", "multipart", "product", "products", "property-groups",
-        "search", "searches", "synonyms", "tree", "wanted", "wizard",
+        "search", "searches", "synonyms", "tiers", "tree", "wanted", "wizard",
     ),
     "desk": ("columns", "views"),
     "jobs": ("bulk", "import", "imports", "messages", "undo"),

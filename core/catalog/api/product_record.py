@@ -67,6 +67,7 @@ def record(product: Product, call: Call) -> ProductRecord:
             }
             for one in product.variants.filter(is_active=True).order_by("position", "id")
         ],
+        "price_tiers": selectors.tier_rows(product.pk),
         "category_ids": categories,
         "category_names": [known.path(one) for one in categories],
         "property_ids": list(product.properties.order_by("pk").values_list("pk", flat=True)),

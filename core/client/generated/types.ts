@@ -237,6 +237,32 @@ export interface components {
             settled_name: string;
             back_name: string;
         };
+        /** @description A thing of an order that was to be bought again. */
+        BoughtAgain: {
+            /** @description The variant; null: it is gone for good. */
+            id: number | null;
+            product_name: string;
+            option_info: string;
+            /** @description How many were bought. */
+            wanted: number;
+            /** @description How many go into the cart; 0: none. */
+            quantity: number;
+            /**
+             * Format: won
+             * @description Of a piece, when it was bought.
+             */
+            before: number;
+            /**
+             * Format: won
+             * @description Of a piece now; 0 where none can be had.
+             */
+            price: number;
+            /**
+             * @description Why not all of it: no longer sold, sold out, less in stock, no room in the cart; empty: all of it.
+             * @enum {string}
+             */
+            why: "" | "gone" | "sold_out" | "less" | "full";
+        };
         BrandIn: {
             name: string;
             dns?: string;
@@ -282,6 +308,11 @@ export interface components {
         BroughtIn: {
             id: number;
             quantity: number;
+        };
+        /** @description What of an order went into the cart again. */
+        BuyAgain: {
+            order_num: string;
+            items: components["schemas"]["BoughtAgain"][];
         };
         /** @description A tax invoice as its buyer reads it. */
         BuyersInvoice: {
@@ -917,6 +948,16 @@ export interface components {
         DueConsents: {
             content: components["schemas"]["DueConsent"][];
         };
+        /** @description A price tier in the editor. */
+        EditedTier: {
+            /** @description Null: everybody. */
+            grade_id: number | null;
+            /** @description Korean; empty for everybody. */
+            grade_name: string;
+            min_qty: number;
+            /** Format: won */
+            price: number;
+        };
         /** @description A variant in the editor. */
         EditedVariant: {
             /** Format: pk */
@@ -1487,6 +1528,8 @@ export interface components {
             price: number;
             /** Format: won */
             list_price: number;
+            /** @description Which price counted when it was bought. */
+            reason: components["schemas"]["PriceReason"];
             quantity: number;
             /** Format: won */
             total: number;
@@ -1665,6 +1708,26 @@ export interface components {
         MovesReport: {
             moved: number;
             refused: components["schemas"]["RefusedOrder"][];
+        };
+        /** @description What a member pays for a product; of products without anything of their own there is none. */
+        MyPrice: {
+            /** Format: pk */
+            id: number;
+            /**
+             * Format: won
+             * @description Of a single piece, before a variant's own difference.
+             */
+            price: number;
+            /** @description All that this member can reach, each cheaper than those before it. */
+            tiers: components["schemas"]["TierPrice"][];
+        };
+        /** @description A member's own prices of the products of a page. */
+        MyPrices: {
+            /** @description The grade's name; empty where none counts. */
+            grade: string;
+            /** Format: percent */
+            percent: number;
+            content: components["schemas"]["MyPrice"][];
         };
         NameAndPassword: {
             user_name: string;
@@ -1927,6 +1990,8 @@ export interface components {
             price: number;
             /** Format: won */
             list_price: number;
+            /** @description Which price counted when it was bought. */
+            reason: components["schemas"]["PriceReason"];
             quantity: number;
             /** Format: won */
             total: number;
@@ -2522,6 +2587,7 @@ export interface components {
             images?: components["schemas"]["ImageIn"][];
             option_groups?: components["schemas"]["OptionGroupIn"][];
             variants?: components["schemas"]["VariantIn"][];
+            price_tiers?: components["schemas"]["TierIn"][];
             category_ids?: number[];
             property_ids?: number[];
             lang_obj?: {
@@ -3124,6 +3190,26 @@ export interface components {
             max: number | null;
             bins: components["schemas"]["PriceBin"][];
         };
+        /** @description Which price counted for a piece: the sale price, the percent of a grade, a tier, or a tier of a grade. */
+        PriceReason: {
+            /** @enum {string} */
+            kind: "sale" | "percent" | "tier" | "grade_tier";
+            /** @description The name of the grade that counted; empty for what everybody pays. */
+            grade: string;
+            /** @description Of a tier: from how many pieces on; else 0. */
+            min_qty: number;
+            /** Format: percent */
+            percent: number;
+        };
+        /** @description What more pieces of the product would save. */
+        PriceStep: {
+            more: number;
+            /**
+             * Format: won
+             * @description Of a piece then.
+             */
+            price: number;
+        };
         /** @description A product in the shop's lists, in one language. */
         ProductCard: {
             /** Format: pk */
@@ -3184,6 +3270,7 @@ export interface components {
             images?: components["schemas"]["ImageIn"][];
             option_groups?: components["schemas"]["OptionGroupIn"][];
             variants?: components["schemas"]["VariantIn"][];
+            price_tiers?: components["schemas"]["TierIn"][];
             category_ids?: number[];
             property_ids?: number[];
             lang_obj?: {
@@ -3253,6 +3340,13 @@ export interface components {
             item_info: components["schemas"]["ItemInfo"][];
             origin_country: string;
             hs_code: string;
+            /** @description Everybody's; a grade's come with `my-prices`. */
+            tiers: components["schemas"]["TierPrice"][];
+            /**
+             * @description What members of some grade may have of their own here: a page keeps the place for it.
+             * @enum {string}
+             */
+            members_pay: "" | "price" | "tiers";
             shipping: components["schemas"]["DeliveryTerms"];
             /**
              * Format: percent
@@ -3323,6 +3417,7 @@ export interface components {
             images: components["schemas"]["ProductPicture"][];
             option_groups: components["schemas"]["NamedOption"][];
             variants: components["schemas"]["EditedVariant"][];
+            price_tiers: components["schemas"]["EditedTier"][];
             category_ids: number[];
             property_ids: number[];
             lang_obj: components["schemas"]["TranslatedProductTexts"];
@@ -3526,13 +3621,24 @@ export interface components {
             product_name: string;
             option_info: string;
             img: string;
-            /** Format: won */
+            /**
+             * Format: won
+             * @description Of a piece, for this buyer and this many of the product.
+             */
             price: number;
             /**
              * Format: won
              * @description Before the discount.
              */
             list_price: number;
+            /**
+             * Format: won
+             * @description Of a single piece, for everybody.
+             */
+            sale_price: number;
+            reason: components["schemas"]["PriceReason"];
+            /** @description Null where this line can't reach a better price. */
+            next: components["schemas"]["PriceStep"] | null;
             quantity: number;
             /** Format: won */
             total: number;
@@ -4076,6 +4182,8 @@ export interface components {
             price: number;
             /** Format: won */
             list_price: number;
+            /** @description Which price counted when it was bought. */
+            reason: components["schemas"]["PriceReason"];
             quantity: number;
             /** Format: won */
             total: number;
@@ -4342,6 +4450,31 @@ export interface components {
             control_radius?: number;
             item_card_design?: number;
         };
+        /** @description A grade that a tier may be for. */
+        TierGrade: {
+            /** Format: pk */
+            id: number;
+            grade_name: string;
+            /** Format: percent */
+            discount_percent: number;
+            is_business: boolean;
+        };
+        /** @description A price tier; the bounds are the service's, which says them beside the field. */
+        TierIn: {
+            grade_id: number | null;
+            min_qty: number;
+            /** Format: int64 */
+            price: number;
+        };
+        /** @description From so many pieces of the product on, one costs so much. */
+        TierPrice: {
+            min_qty: number;
+            /**
+             * Format: won
+             * @description Of a piece, before the variant's own difference.
+             */
+            price: number;
+        };
         Token: {
             token: string;
         };
@@ -4605,8 +4738,10 @@ export type BankChoice = components['schemas']['BankChoice'];
 export type BonaejaIn = components['schemas']['BonaejaIn'];
 export type BookAddress = components['schemas']['BookAddress'];
 export type BookedCharge = components['schemas']['BookedCharge'];
+export type BoughtAgain = components['schemas']['BoughtAgain'];
 export type BrandIn = components['schemas']['BrandIn'];
 export type BroughtIn = components['schemas']['BroughtIn'];
+export type BuyAgain = components['schemas']['BuyAgain'];
 export type BuyersInvoice = components['schemas']['BuyersInvoice'];
 export type BuyersReceipt = components['schemas']['BuyersReceipt'];
 export type CancelIn = components['schemas']['CancelIn'];
@@ -4666,6 +4801,7 @@ export type Deposit = components['schemas']['Deposit'];
 export type Done = components['schemas']['Done'];
 export type DueConsent = components['schemas']['DueConsent'];
 export type DueConsents = components['schemas']['DueConsents'];
+export type EditedTier = components['schemas']['EditedTier'];
 export type EditedVariant = components['schemas']['EditedVariant'];
 export type EndedSessions = components['schemas']['EndedSessions'];
 export type ErrorName = components['schemas']['ErrorName'];
@@ -4731,6 +4867,8 @@ export type MostWished = components['schemas']['MostWished'];
 export type MostWishedList = components['schemas']['MostWishedList'];
 export type MoveIn = components['schemas']['MoveIn'];
 export type MovesReport = components['schemas']['MovesReport'];
+export type MyPrice = components['schemas']['MyPrice'];
+export type MyPrices = components['schemas']['MyPrices'];
 export type NameAndPassword = components['schemas']['NameAndPassword'];
 export type NameTexts = components['schemas']['NameTexts'];
 export type NamedOption = components['schemas']['NamedOption'];
@@ -4843,6 +4981,8 @@ export type PresetUse = components['schemas']['PresetUse'];
 export type PreviewIn = components['schemas']['PreviewIn'];
 export type PriceBin = components['schemas']['PriceBin'];
 export type PriceFacet = components['schemas']['PriceFacet'];
+export type PriceReason = components['schemas']['PriceReason'];
+export type PriceStep = components['schemas']['PriceStep'];
 export type ProductCard = components['schemas']['ProductCard'];
 export type ProductIn = components['schemas']['ProductIn'];
 export type ProductOption = components['schemas']['ProductOption'];
@@ -4943,6 +5083,9 @@ export type TakeBack = components['schemas']['TakeBack'];
 export type TakeBackState = components['schemas']['TakeBackState'];
 export type TextIn = components['schemas']['TextIn'];
 export type ThemeIn = components['schemas']['ThemeIn'];
+export type TierGrade = components['schemas']['TierGrade'];
+export type TierIn = components['schemas']['TierIn'];
+export type TierPrice = components['schemas']['TierPrice'];
 export type Token = components['schemas']['Token'];
 export type TokenIn = components['schemas']['TokenIn'];
 export type TranslatedCategoryGroupTexts = components['schemas']['TranslatedCategoryGroupTexts'];

@@ -61,7 +61,6 @@ SITE = {
     "api/account/new-password": "public; a proved telephone and its account",
     "api/account/link-password": "public; a link of a mail",
     "api/account/joining": "public; a link of a mail",
-    "api/account/joining": "public; a link of a mail",
     "api/account/me": "who is signed in",
     "api/account/phone": "who is signed in, a proved telephone",
     "api/account/email": "who is signed in, by password",

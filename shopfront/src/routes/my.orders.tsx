@@ -1,7 +1,9 @@
 import type { OrderRecord, Page } from "@maru/client";
 import { MyFrame } from "~/features/account/MyFrame";
+import { BoughtContext } from "~/features/orders/bought";
 import { OrderList } from "~/features/orders/OrderList";
 import { Pager } from "~/features/product/Pager";
+import { useBought } from "~/features/product/putBack";
 import { siteActions } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
@@ -25,6 +27,7 @@ const stages = [null, "0", "5,10", "15,20", "25"] as const;
 export default function MyOrdersRoute() {
   const t = useT();
   const status = useSearchParams()[0].get("status");
+  const bought = useBought();
   const orders = useLoaderData<Page<OrderRecord>>();
   useTitle(t(title));
   return (
@@ -42,7 +45,9 @@ export default function MyOrdersRoute() {
           </Link>
         ))}
       </nav>
-      <OrderList orders={orders.content} />
+      <BoughtContext value={bought}>
+        <OrderList orders={orders.content} />
+      </BoughtContext>
       <Pager page={orders.page} count={orders.page_count} />
     </MyFrame>
   );
