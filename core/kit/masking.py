@@ -24,8 +24,10 @@ def _word(word: str) -> str:
 
 
 def phone(text: str) -> str:
-    """`01012345678` → `010****5678`; hyphens stay where they were."""
+    """`01012345678` → `010-****-5678`; other forms keep their signs."""
     digits = sum(sign.isdigit() for sign in text)
+    if digits == len(text) > 8:
+        return f"{text[:-8]}-****-{text[-4:]}"
     if digits < 8:
         return _STAR * len(text)
     hidden, seen, masked = range(digits - 8, digits - 4), 0, []

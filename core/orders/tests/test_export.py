@@ -171,7 +171,7 @@ def test_a_file_that_names_people_needs_a_right_and_a_reason(orders: World, monk
 def test_a_list_shows_buyers_masked_and_the_page_of_an_order_whole(orders: World) -> None:
     theirs = person(orders, "order_manager")
     row = theirs.get("/api/orders").json()["data"]["content"][0]
-    assert (row["buyer_name"], row["buyer_phone"]) == ("산*2", "010****2222")
+    assert (row["buyer_name"], row["buyer_phone"]) == ("산*2", "010-****-2222")
     whole = theirs.get(f"/api/orders/{row['id']}").json()["data"]
     assert (whole["buyer_name"], whole["buyer_phone"]) == ("산이2", "01011112222")
 
