@@ -36,7 +36,7 @@ for (const [name, viewport] of [
 
       await page.getByRole("contentinfo").getByRole("link", { name: "블로그" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "블로그" })).toBeVisible();
-      await page.getByRole("searchbox", { name: "글 찾기" }).fill("코트");
+      await page.getByRole("searchbox", { name: "글 찾기" }).fill("오래입는 습관");
       await page.getByRole("searchbox", { name: "글 찾기" }).press("Enter");
       await expect(page).toHaveURL(/\/blog\?q=/);
       await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);

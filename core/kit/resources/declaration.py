@@ -87,9 +87,9 @@ class Resource:
     list without a queryset (kit.statements) and returns None where what was asked for needs one. With `by_ids`,
     which does so for keys in their order, the keys of any other page are kept as long as the total, or until what
     `stamp` says changes; the rows themselves are always read. `keeps` says what a page depends on beside what was asked
-    for: it is kept whole for `kept_seconds`; None where it is read for each. `sorts` names a column for each sort, or a
-    whole order that an index gives and that ends with the key. `deleted` are the rows that can be brought back: the
-    list shows them with `is_deleted=1`.
+    for: it is kept whole for `kept_seconds`; None where it is read for each; a search there tells nothing beside its
+    rows. `sorts` names a column for each sort, or a whole order that an index gives and that ends with the key.
+    `deleted` are the rows that can be brought back: the list shows them with `is_deleted=1`.
     """
 
     name: str
