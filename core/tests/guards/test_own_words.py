@@ -77,6 +77,8 @@ ELSEWHERE = {
     "api/auth/brand": "brand_id",
     "api/account/register": "email password firstName user_name nickname phone_num birth_date agree_terms",
     "api/util/images": "file upload_preset",
+    "api/util/videos": "file upload_preset",
+    "api/post-previews": "post_id category_id post_title post_content img product_ids lang_obj",
     "api/shop/quote": "items points postcode",
     "api/shop/order-lookup": "order_num order_password buyer_phone",
 }
