@@ -20,6 +20,8 @@ pytestmark = pytest.mark.django_db
 HANGUL = re.compile("[가-힣]")
 WITHOUT_PAGE = {
     "articles.PostProduct": "kept from the post's product numbers",
+    "articles.PostPicture": "shown beside its post",
+    "articles.PostPreview": "a draft behind a link, gone within the hour",
     "plain.RowVersion": "read in the editor of its row",
     "plain.RowEditor": "who has a row open now",
     "members.MemberLink": "addresses of mails as hashes, opened once; nothing to read in them",

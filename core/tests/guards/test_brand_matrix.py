@@ -71,6 +71,8 @@ SITE = {
     "api/account/consents": "who is signed in",
     "api/util/user-names": "public",
     "api/util/images": "managers",
+    "api/util/videos": "managers",
+    "api/post-previews": "managers who may change posts",
     "api/util/couriers": "managers",
     "api/shop/quote": "public",
     "api/shop/order-lookup": "public",
