@@ -22,7 +22,7 @@ DNS = "members.localhost"
 # Of a hundred: 3 invited, 2 locked, 1 left, 4 businesses; two grades; a third agrees to texts.
 _NUMBERS = {
     "sqlite": "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {members}) ",
-    "postgresql": "WITH n(i) AS (SELECT generate_series(1, {members})) ",
+    "postgresql": "WITH n(i) AS (SELECT generate_series(1::bigint, {members})) ",
 }
 _TEXTS = {"sqlite": "printf('%08d', {0})", "postgresql": "lpad(({0})::text, 8, '0')"}
 _DAYS = {
@@ -91,10 +91,13 @@ def ask(grade: int, both: str) -> dict[str, Any]:
     from rest_framework.test import APIClient
 
     from core.accounts.models import User
+    from core.kit.tenancy import brand_scope
 
     settings.ALLOWED_HOSTS.append(DNS)
     client = APIClient(HTTP_HOST=DNS)
-    client.force_login(User._base_manager.get(user_name="manager"))
+    manager = User._base_manager.get(user_name="manager")
+    with brand_scope(manager.brand_id):
+        client.force_login(manager)
     questions: dict[str, dict[str, Any]] = {
         "first page": {},
         "page 20": {"page": 20},

@@ -20,7 +20,7 @@ export const useMemberColumns = (): Column<MemberRow>[] => {
       cell: ({ id, user_name, name, is_business, roles, has_memo }) => (
         <div className="thing">
           <div>
-            <span className="row" style={{ gap: 6 }}>
+            <span className="row" style={{ gap: 6, whiteSpace: "nowrap" }}>
               <Link className="strong" to={`/users/list/${id}`}>
                 <bdi>{name || user_name}</bdi>
               </Link>
