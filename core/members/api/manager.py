@@ -7,6 +7,7 @@ from django.db.models import QuerySet
 from django.http import FileResponse
 from django_filters import FilterSet
 
+from core.accounts import selectors as accounts
 from core.guard import services as guard
 from core.kit.filters import FlagIn, IntIn, Since, TextIn, Until
 from core.kit.partial import held_by
@@ -32,8 +33,10 @@ class MemberFilter(FilterSet):
     created_to = Until("joined_at")
 
     def by_business(self, members: QuerySet[Any], name: str, flags: Sequence[Any]) -> QuerySet[Any]:
+        if {int(one) for one in flags} == {1}:
+            return held_by(members, "members_business")
         found: QuerySet[Any] = members.filter(is_business__in=[bool(one) for one in flags])
-        return held_by(found, "members_business") if {int(one) for one in flags} == {1} else found
+        return found
 
 
 class ApplicationFilter(FilterSet):
@@ -176,7 +179,7 @@ RESOURCES = (
         scope=Scope.MANAGER,
         model=Member,
         queryset=lambda: selectors.members().select_related("user"),
-        narrow=lambda rows, call: rows.filter(user__in=keeping.people(call.user)),
+        narrow=lambda rows, call: rows.exclude(pk__in=accounts.with_more_rights(call.user)),
         rows=_rows,
         record=_record,
         serializer=MemberIn,
@@ -186,8 +189,6 @@ RESOURCES = (
         sorts={
             "id": "pk",
             "created_at": ("joined_at", "pk"),
-            "user_name": "user__user_name",
-            "last_login": ("user__last_login", "-pk"),
         },
         default_sort="-created_at",
         verbs=(

@@ -66,30 +66,30 @@ class Migration(migrations.Migration):
         migrations.RunPython(_fill, migrations.RunPython.noop),
         migrations.AddIndex(
             model_name='member',
-            index=models.Index(fields=['brand', '-joined_at', '-user'], name='members_by_day'),
+            index=models.Index(condition=models.Q(('state', 'erased'), _negated=True), fields=['brand', '-joined_at', '-user'], name='members_by_day'),
         ),
         migrations.AddIndex(
             model_name='member',
-            index=models.Index(fields=['brand', 'grade', '-joined_at', '-user'], name='members_by_grade'),
+            index=models.Index(condition=models.Q(('state', 'erased'), _negated=True), fields=['brand', 'grade', '-joined_at', '-user'], name='members_by_grade'),
         ),
         migrations.AddIndex(
             model_name='member',
-            index=models.Index(fields=['brand', 'state', '-joined_at', '-user'], name='members_by_state'),
+            index=models.Index(condition=models.Q(('state', 'erased'), _negated=True), fields=['brand', 'state', '-joined_at', '-user'], name='members_by_state'),
         ),
         migrations.AddIndex(
             model_name='member',
-            index=models.Index(condition=models.Q(('is_business', True)), fields=['brand', '-joined_at', '-user'], name='members_business'),
+            index=models.Index(condition=models.Q(models.Q(('state', 'erased'), _negated=True), ('is_business', True)), fields=['brand', '-joined_at', '-user'], name='members_business'),
         ),
         migrations.AddIndex(
             model_name='member',
-            index=models.Index(fields=['brand', 'agrees_sms', '-joined_at', '-user'], name='members_by_sms'),
+            index=models.Index(condition=models.Q(('state', 'erased'), _negated=True), fields=['brand', 'agrees_sms', '-joined_at', '-user'], name='members_by_sms'),
         ),
         migrations.AddIndex(
             model_name='member',
-            index=models.Index(fields=['brand', 'agrees_email', '-joined_at', '-user'], name='members_by_email'),
+            index=models.Index(condition=models.Q(('state', 'erased'), _negated=True), fields=['brand', 'agrees_email', '-joined_at', '-user'], name='members_by_email'),
         ),
         migrations.AddIndex(
             model_name='member',
-            index=models.Index(fields=['brand', 'agrees_shopping', '-joined_at', '-user'], name='members_by_shopping'),
+            index=models.Index(condition=models.Q(('state', 'erased'), _negated=True), fields=['brand', 'agrees_shopping', '-joined_at', '-user'], name='members_by_shopping'),
         ),
     ]

@@ -16,11 +16,10 @@ export const useMemberColumns = (): Column<MemberRow>[] => {
       exports: ["user_name", "full_name"],
       always: true,
       label: t("member.noun"),
-      sort: "user_name",
       cell: ({ id, user_name, name, is_business, roles, has_memo }) => (
         <div className="thing">
           <div>
-            <span className="row" style={{ gap: 6 }}>
+            <span className="row" style={{ gap: 6, whiteSpace: "nowrap" }}>
               <Link className="strong" to={`/users/list/${id}`}>
                 <bdi>{name || user_name}</bdi>
               </Link>
@@ -106,7 +105,6 @@ export const useMemberColumns = (): Column<MemberRow>[] => {
     {
       key: "last_login",
       label: t("member.last_login"),
-      sort: "last_login",
       figure: true,
       cell: ({ last_login }) => <bdi className="muted">{shortTime(last_login)}</bdi>,
     },

@@ -33,11 +33,12 @@ const TextCard = ({ record }: { record: PolicyRecord }) => {
       />
       <div className="card-body" lang={htmlLanguage(language)} dir={language === "ar" ? "rtl" : "ltr"}>
         {content ? (
-          <div className="rich-text policy-text">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by the keyboard too.
+          <section className="rich-text policy-text" aria-label={title} tabIndex={0}>
             <h2>{title}</h2>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read */}
             <div dangerouslySetInnerHTML={{ __html: content }} />
-          </div>
+          </section>
         ) : (
           <p className="muted">–</p>
         )}
@@ -90,7 +91,7 @@ const Screen = () => {
   ];
   const tag = (
     <>
-      <PolicyState value={state} /> <bdi className="muted num">{effective_on}</bdi>
+      <PolicyState value={state} /> <bdi className="muted small num">{effective_on}</bdi>
     </>
   );
   if (state === "coming" && may("edit", "settings/policies"))
