@@ -67,10 +67,16 @@ def _forget_file(sender: Any, instance: PostPicture, **kwargs: Any) -> None:
 post_delete.connect(_forget_file, sender=PostPicture, dispatch_uid="articles.picture_file")
 
 
+def _forget(row: PostPicture) -> int:
+    """Drop a picture unless a post has taken it meanwhile; who takes it holds its row."""
+    with transaction.atomic():
+        free = PostPicture.objects.select_for_update().filter(pk=row.pk, post=None).first()
+        return free.delete()[0] if free else 0
+
+
 @every(3600, "articles.forget_pictures")
 def forget_pictures() -> int:
     """Drop pictures of posts that were never sent; returns how many."""
     with unscoped("pictures that no post has go in every brand"):
-        old = PostPicture.objects.filter(post=None, made_at__lt=timezone.now() - FREE_FOR).order_by("made_at")
-        ids = list(old.values_list("pk", flat=True)[:500])
-        return PostPicture.objects.filter(pk__in=ids).delete()[0] if ids else 0
+        old = PostPicture.objects.filter(post=None, made_at__lt=timezone.now() - FREE_FOR)
+        return sum(_forget(row) for row in old.order_by("made_at")[:500])
