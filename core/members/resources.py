@@ -226,7 +226,7 @@ class MemberSession:
         self._columns = {name: one for name, one in MemberResource.columns().items() if name in run.fields}
         self._grades: dict[str, int] | None = None
         self._emails: dict[str, str] = {}
-        self._actor = User._base_manager.filter(pk=getattr(run.actor, "pk", None)).first()
+        self._actor = User._base_manager.filter(pk=getattr(run.actor, "pk", None) or 0).first()
 
     def read(self, records: Sequence[Record]) -> None:
         for record in records:
