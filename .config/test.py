@@ -1,17 +1,19 @@
 """Every test of every language, one after the other; ends with the line `N passed, N failed`.
 
 `test.py [sqlite] [postgres] [vitest] [browser]` plays these phases; `--only NAME` what belongs to one package of core
-in all of them; `--proofs` the tests with real processes, on both databases; `--matrix` every screen in all appearances.
+in all of them; `--proofs` the tests with real processes, on both databases, and a large import; `--matrix` every screen
+in all appearances.
 """
 
 import argparse
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 from testing import browser, faces, server
 from testing.rooms import room
-from testing.score import Score
+from testing.score import Score, took
 
 PHASES = ("sqlite", "postgres", "vitest", "browser")
 
@@ -39,6 +41,8 @@ def one_room(folder: Path, phases: set[str], name: str) -> None:
 
 def proofs(folder: Path, phases: set[str]) -> None:
     server.play(folder, phases, ["core"], proofs=True)
+    if "browser" in phases:
+        browser.play(folder, browser.Prepared(folder), browser.LARGE, env={"MARU_PROOFS": "1"})
 
 
 def matrix(folder: Path, phases: set[str]) -> None:
@@ -56,10 +60,13 @@ def main() -> int:
     asked.add_argument("phases", nargs="*", choices=[[], *PHASES], metavar="phase", help=", ".join(PHASES))
     how = asked.add_mutually_exclusive_group()
     how.add_argument("--only", metavar="NAME", help="a package of core, with its folders and journeys of the faces")
-    how.add_argument("--proofs", action="store_true", help="the tests with real processes, on both databases")
+    how.add_argument(
+        "--proofs", action="store_true", help="the tests with real processes, on both databases, and a large import"
+    )
     how.add_argument("--matrix", action="store_true", help="every screen in every appearance, and holes between brands")
     chosen = asked.parse_args()
     phases = set(chosen.phases) or set(PHASES)
+    start = time.monotonic()
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
         if chosen.only:
@@ -70,6 +77,7 @@ def main() -> int:
             matrix(folder, phases)
         else:
             everything(folder, phases)
+    took("whole run", start)
     skipped = f", {Score.skipped} skipped" if Score.skipped else ""
     print(f"\n{Score.passed} passed, {Score.failed} failed{skipped}", flush=True)
     return 1 if Score.failed or not Score.passed else 0

@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { compiledWhole, routerForProduction, startChunk } from "../.config/chunks.ts";
 import { plainWords } from "../.config/plainWords.ts";
+import { testProjects } from "../.config/testProjects.ts";
 
 const entry = fileURLToPath(new URL("./src/main.tsx", import.meta.url));
 // react-admin's index names everything it has: its look and its forms come with the screens that use them.
@@ -30,12 +31,11 @@ export default defineConfig(({ command }) => ({
   // Django's pages name the sources on this server (`make dev`); files that they name in turn come from it too.
   server: { origin: process.env.MARU_VITE_ORIGIN },
   test: {
-    environment: "jsdom",
     // Vitest leaves a core to whoever watches, which on two is half of them.
     maxWorkers: "100%",
     // A busy machine is no failure.
     testTimeout: 30_000,
     setupFiles: ["../.config/testSetup.ts"],
-    include: ["src/**/*.test.{ts,tsx}"],
+    projects: testProjects(fileURLToPath(new URL(".", import.meta.url))),
   },
 }));

@@ -237,6 +237,7 @@ FILE_UPLOAD_HANDLERS = [
     "django.core.files.uploadhandler.TemporaryFileUploadHandler",
 ]
 IMAGE_MAX_BYTES = 3 * 1024 * 1024
+VIDEO_MAX_BYTES = 50 * 1024 * 1024
 IMPORT_MAX_BYTES = env_int("IMPORT_MAX_MB", 200, 1, 2000) * 1024 * 1024
 IMPORT_MAX_ROWS = env_int("IMPORT_MAX_ROWS", 1_000_000, 1, 10_000_000)
 # What a ZIP of pictures may unpack to.

@@ -20,7 +20,7 @@ from core.members import api as members_api
 from core.notify import api as notify_api
 from core.orders import api as orders_api
 from core.pages import api as pages_api
-from core.pages import feeds, health, shells, sitemap
+from core.pages import feeds, health, media, shells, sitemap
 from core.pages import views as pages
 from core.payments import api as payments_api
 from core.plain import api as plain_api
@@ -55,6 +55,7 @@ urlpatterns: list[Any] = [
     *accounts_api.PATTERNS,
     *members_api.PATTERNS,
     *staff_api.PATTERNS,
+    *articles_api.PATTERNS,
     *orders_api.PATTERNS,
     *shipping_api.PATTERNS,
     *pages_api.PATTERNS,
@@ -69,7 +70,7 @@ urlpatterns: list[Any] = [
     path("sitemap/<str:name>.xml", sitemap.part),
     path("blog/rss.xml", feeds.blog),
     path("blog/category/<int:category_id>/rss.xml", feeds.blog),
-    path("media/<path:name>", pages.media),
+    path("media/<path:name>", media.media),
     # A path may hold line ends, which `.` does not match.
     re_path(r"^manager(?:/[\s\S]*)?\Z", shells.manager),
     re_path(r"^(?!api(?:/|\Z)|static/|media/|admin(?:/|\Z))[\s\S]*\Z", shells.shop),

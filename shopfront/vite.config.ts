@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { routerForProduction, startChunk } from "../.config/chunks.ts";
+import { testProjects } from "../.config/testProjects.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -41,13 +42,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Django's pages name the sources on this server (`make dev`); files that they name in turn come from it too.
   server: { origin: process.env.MARU_VITE_ORIGIN },
   test: {
-    environment: "jsdom",
     // Vitest leaves a core to whoever watches, which on two is half of them.
     maxWorkers: "100%",
     // A busy machine is no failure.
     testTimeout: 30_000,
-    setupFiles: ["./test.setup.ts"],
-    include: ["src/**/*.test.{ts,tsx}"],
+    setupFiles: ["../.config/testSetup.ts", "./test.setup.ts"],
+    projects: testProjects(fileURLToPath(new URL(".", import.meta.url))),
     css: false,
   },
 }));

@@ -10,12 +10,13 @@ from testing.score import ROOT
 MORE = {
     "account_checks": ("refunds",),
     "accounts": ("account", "member", "sellers", "session"),
-    "articles": ("ime",),
+    "guard": ("audit",),
+    "articles": ("ime", "vectors"),
     "brands": ("first", "settings"),
     "carts": ("member-cart",),
     "catalog": (
         "categories", "editor", "matrix", "multipart", "product", "products", "property-groups",
-        "search", "searches", "synonyms", "tree", "wanted", "wizard",
+        "search", "searches", "synonyms", "tiers", "tree", "wanted", "wizard",
     ),
     "desk": ("columns", "views"),
     "jobs": ("bulk", "import", "imports", "messages", "undo"),
@@ -27,6 +28,7 @@ MORE = {
     "pages": ("narrow", "phone", "screens", "site"),
     "payments": ("payment-modules", "refunds", "trouble"),
     "shipping": ("fees", "overseas", "parcel-out"),
+    "staff": ("links", "roles"),
 }  # fmt: skip
 # Where the faces keep what they have of a package.
 FOLDERS = ("shopfront/src/features", "adminpanel/src/resources", "adminpanel/src/pages")

@@ -64,18 +64,43 @@ test("a notice in two languages is written, scheduled, saved, changed and brough
     expect(await shown(page)).not.toContain(first);
   });
 
-  await test.step("its preview is in the language and of the width that one asks for", async () => {
+  await test.step("a video that is none is refused beside the button, and one that is goes into the text", async () => {
     await row.getByRole("link", { name: first }).click();
+    await page.getByRole("button", { name: "동영상 넣기" }).click();
+    const dialog = page.getByRole("dialog");
+    const chooser = dialog.locator('input[type="file"]');
+    const box = (kind: string, content: Buffer) => {
+      const head = Buffer.alloc(8);
+      head.writeUInt32BE(8 + content.length, 0);
+      head.write(kind, 4, "latin1");
+      return Buffer.concat([head, content]);
+    };
+    const film = (brand: string) => box("ftyp", Buffer.from(`${brand}\u0000\u0000\u0002\u0000isom`, "latin1"));
+    await chooser.setInputFiles({ name: "a.mp4", mimeType: "video/mp4", buffer: film("qt  ") });
+    await expect(dialog.getByRole("alert")).toHaveText("mp4 동영상만 올릴 수 있습니다.");
+    const whole = Buffer.concat([film("mp42"), box("moov", Buffer.alloc(64)), box("mdat", Buffer.alloc(4000))]);
+    await chooser.setInputFiles({ name: "a.mp4", mimeType: "video/mp4", buffer: whole });
+    await expect(dialog.locator("video")).toBeVisible();
+    await dialog.getByRole("button", { name: "넣기", exact: true }).click();
+    await expect(text(page).locator("video")).toHaveAttribute("src", /^\/media\/\d+\/[0-9a-f]{24}\.mp4$/);
+  });
+
+  await test.step("its preview is in the language and of the width that one asks for", async () => {
     await expect(title(page)).toHaveValue(first);
     await page.getByRole("button", { name: "미리 보기" }).click();
     const dialog = page.getByRole("dialog");
     const frame = dialog.frameLocator("iframe");
     await expect(frame.getByText("연휴에는 쉬어요.")).toBeVisible();
+    // The shop's own page around it, with its player.
+    await expect(frame.getByRole("contentinfo")).toBeVisible();
+    await expect(frame.locator("video")).toHaveAttribute("controls", "");
     await dialog.getByRole("tab", { name: /^English/ }).click();
     await expect(frame.getByRole("heading", { name: `Holiday ${mark}` })).toBeVisible();
     await dialog.getByRole("button", { name: "휴대전화" }).click();
     expect((await dialog.locator("iframe").boundingBox())?.width).toBeLessThanOrEqual(390);
     await dialog.getByRole("button", { name: "닫기" }).click();
+    await page.getByRole("toolbar").getByRole("button", { name: "되돌리기" }).click();
+    await expect(text(page).locator("video")).toHaveCount(0);
   });
 
   await test.step("it is changed, and its English is older now", async () => {

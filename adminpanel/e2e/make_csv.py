@@ -1,4 +1,4 @@
-"""Write the product file that a manager would bring: 20,000 rows in CP949, variants and wrong rows among them."""
+"""Write the product file that a manager would bring: four rows a product in CP949, wrong rows among them."""
 
 import csv
 import sys
@@ -20,7 +20,11 @@ def main(target: Path, products: int, prefix: str) -> None:
             name = f"{NAMES[number % len(NAMES)]} {prefix}-{number:05d}호"
             price = "만오천원" if number % WRONG_EVERY == 7 else "15,000"
             for place, size in enumerate(SIZES):
-                head = [code, name, "18,000원", price, "여성 > 니트 > 브이넥·베스트"] if place == 0 else [code, "", "", "", ""]
+                head = (
+                    [code, name, "18,000원", price, "여성 > 니트 > 브이넥·베스트"]
+                    if place == 0
+                    else [code, "", "", "", ""]
+                )
                 writer.writerow([*head, "사이즈", size, 10, "따뜻해요" if place == 0 else ""])
 
 

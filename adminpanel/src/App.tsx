@@ -6,11 +6,14 @@ import { LoginPage } from "./layout/LoginPage";
 import { Shell } from "./layout/Shell";
 import { DeniedState, NotFoundState, PageSkeleton } from "./layout/states";
 import { Toasts } from "./layout/Toasts";
+import { AccountPage } from "./pages/account";
 import { ChangeRunPage, changeHistory, exportHistory, ImportPage, ImportRunPage, importHistory } from "./pages/imports";
+import { InvitationPage, NewPasswordPage } from "./pages/links";
 import { authProvider } from "./providers/authProvider";
 import { dataProvider } from "./providers/dataProvider";
 import { i18nProvider } from "./providers/i18nProvider";
 import { queryClient } from "./providers/queryClient";
+import { auditLog, securityEvents } from "./resources/audit";
 import { books } from "./resources/books";
 import { brands } from "./resources/brands";
 import { business } from "./resources/business";
@@ -29,8 +32,10 @@ import { points } from "./resources/points";
 import { policies } from "./resources/policies";
 import { deletedProducts, products } from "./resources/products";
 import { refunds } from "./resources/refunds";
+import { roles } from "./resources/roles";
 import { searches } from "./resources/searches";
 import { sellers } from "./resources/sellers";
+import { invitations, staff } from "./resources/staff";
 import { taxInvoices } from "./resources/tax-invoices";
 import { wishes } from "./resources/wishes";
 import { plainResources } from "./simple";
@@ -83,6 +88,11 @@ export const App = ({ store }: { store: Store }) => (
       <Resource name="settings/messages" {...messageTexts} />
       <Resource name="settings/parcel-out" {...parcelOut} />
       <Resource name="settings/payment-modules" {...paymentModules} />
+      <Resource name="settings/staff" {...staff} />
+      <Resource name="settings/invitations" {...invitations} />
+      <Resource name="settings/roles" {...roles} />
+      <Resource name="settings/audit" {...auditLog} />
+      <Resource name="settings/events" {...securityEvents} />
       <Resource name="settings/columns" {...columnSettings} />
       <Resource name="settings/imports" {...importHistory} />
       <Resource name="settings/exports" {...exportHistory} />
@@ -90,7 +100,12 @@ export const App = ({ store }: { store: Store }) => (
       {plainResources.map((plain) => (
         <Resource key={plain.name} {...plain} />
       ))}
+      <CustomRoutes noLayout>
+        <Route path="/invitation" element={<InvitationPage />} />
+        <Route path="/new-password" element={<NewPasswordPage />} />
+      </CustomRoutes>
       <CustomRoutes>
+        <Route path="/account" element={<AccountPage />} />
         <Route path="/products/import" element={<ImportPage />} />
         <Route path="/settings/imports/:id" element={<ImportRunPage />} />
         <Route path="/settings/changes/:id" element={<ChangeRunPage />} />

@@ -10,6 +10,7 @@ import "./styles/product.css";
 import "./styles/order.css";
 import "./styles/member.css";
 import "./styles/import.css";
+import "./styles/team.css";
 import { configureClient } from "@maru/client";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";

@@ -54,8 +54,11 @@ def _grant(models: list[str], actions: tuple[str, ...] = _ALL) -> set[str]:
 _DESK = _grant(["desk.view"]) | _grant(["desk.columndefault"], ("view",))
 _DESK_OF_ALL = _grant(["desk.columndefault"]) | _grant(["desk.view"], ("share",))
 _PRODUCT = _DESK | _grant([*_CATALOG, *_JOBS]) | _grant(["catalog.stockmove", "accounts.seller"], ("view",))
+# Files with personal data, and single values that lists show masked.
+_PERSONAL = _grant(["accounts.user"], ("export", "reveal"))
 _ORDER = (
     _DESK
+    | _PERSONAL
     | _grant([*_ORDERS, "accounts.address"], ("view", "change"))
     | _grant(["orders.order"], ("add",))
     | _grant(["payments.paymentattempt", "payments.charge", "catalog.product", "accounts.seller", *_POINTS], ("view",))

@@ -50,7 +50,7 @@ def begin(request: HttpRequest, user: User) -> None:
 def rekey(request: HttpRequest, user: User) -> None:
     """Keep the row of a session whose key was changed."""
     sealed = _sealed(str(request.session.session_key), user)
-    SignedInSession._base_manager.filter(pk=request.session.get(ROW)).update(key_sealed=sealed)
+    SignedInSession._base_manager.filter(pk=request.session.get(ROW) or 0).update(key_sealed=sealed)
 
 
 def see(request: HttpRequest, user: User) -> None:
@@ -72,7 +72,7 @@ def _seen(row: int) -> bool:
 
 def forget(request: HttpRequest) -> None:
     """Drop the row of a session that signs out or has run out."""
-    SignedInSession._base_manager.filter(pk=request.session.get(ROW)).delete()
+    SignedInSession._base_manager.filter(pk=request.session.get(ROW) or 0).delete()
 
 
 def of_user(user: User) -> list[SignedInSession]:
@@ -99,7 +99,7 @@ def end_all(user: User, *, but: HttpRequest | None = None) -> int:
     """End a person's sessions and tokens, except the session of a request; returns how many sessions."""
     rows = _all(user)
     if but is not None:
-        rows = rows.exclude(pk=but.session.get(ROW))
+        rows = rows.exclude(pk=but.session.get(ROW) or 0)
     found = list(rows)
     _end(found, user)
     AuthToken.objects.filter(user_id=user.pk).delete()

@@ -53,6 +53,14 @@ class FaqRow(TypedDict):
     language: str
 
 
+class PostPreviewLink(TypedDict):
+    """Where a draft is shown on its shop's own page for some minutes."""
+
+    path: Annotated[str, Means("The address on the shop's host, with its token.")]
+    host: Annotated[str, Means("The shop's own host.")]
+    seconds: Annotated[int, Means("How long the address shows it.", unit="s")]
+
+
 class PostReply(TypedDict):
     """An answer below a post."""
 
@@ -61,6 +69,7 @@ class PostReply(TypedDict):
     is_reply: Flag
     post_title: str
     post_content: Annotated[str, Means("Clean HTML.")]
+    pictures: Annotated[list[str], Means("Of a member, in order; who may not read the post gets none of them.")]
     author_name: str
     is_staff: Annotated[bool, Means("Written by the shop.")]
     is_own: bool
@@ -79,6 +88,7 @@ class PostPage(PostCard):
 
     parent_id: Parent
     post_content: Annotated[str, Means("Clean HTML.")]
+    pictures: Annotated[list[str], Means("Of a member, in order; who may not read the post gets none of them.")]
     languages: Annotated[list[str], Means("The languages that it is written in.")]
     category_name: str
     category_type: Flag

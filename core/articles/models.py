@@ -3,6 +3,7 @@
 from django.db import models
 from django.db.models import Q
 
+from core.kit.grams import GramsField
 from core.kit.tenancy import BrandManager, BrandRow
 from core.plain.parts import Choice, Code, Flag, Html, Moment, Numbers, Picture, Ref, Text, Whole
 from core.plain.rows import AgedRow, OrderedRow
@@ -93,6 +94,68 @@ class PostProduct(BrandRow):
 
     def __str__(self) -> str:
         return f"{self.post_id} {self.product_id}"
+
+
+class PostEntry(BrandRow):
+    """What a post is found by, from its texts in all languages; `rebuild_post_search` makes it anew.
+
+    The grams of a draft, an answer and a deleted post are out of shoppers' sight.
+    """
+
+    post = models.OneToOneField(Post, on_delete=models.CASCADE, primary_key=True, related_name="entry")
+    grams = GramsField()
+
+    objects = BrandManager["PostEntry"]()
+
+    def __str__(self) -> str:
+        return str(self.post_id)
+
+
+class PostPicture(BrandRow):
+    """A picture that a member uploaded for a post on a board; without a post while the post is being written.
+
+    `name` is that of the file; who may see it is told by the post (`selectors.may_see_picture`).
+    """
+
+    post = models.ForeignKey(Post, on_delete=models.CASCADE, null=True, related_name="pictures")
+    user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+", db_index=False)
+    name = models.CharField(max_length=60)
+    position = models.PositiveSmallIntegerField(default=0)
+    made_at = models.DateTimeField(auto_now_add=True)
+
+    objects = BrandManager["PostPicture"]()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["brand", "name"], name="post_picture_once")]
+        indexes = [
+            models.Index(fields=["user", "made_at"], name="post_picture_user"),
+            models.Index(fields=["made_at"], name="post_picture_free", condition=Q(post=None)),
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class PostPreview(BrandRow):
+    """What a manager's form of a post held when its preview was asked for; `post_id` 0 is a new post.
+
+    `digest` tells one state of the form from the next: a link to an earlier one shows nothing.
+    """
+
+    post_id = models.BigIntegerField()
+    user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+", db_index=False)
+    values = models.JSONField()
+    digest = models.CharField(max_length=32)
+    made_at = models.DateTimeField()
+
+    objects = BrandManager["PostPreview"]()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["user", "post_id", "brand"], name="post_preview_once")]
+        indexes = [models.Index(fields=["made_at"], name="post_preview_made")]
+
+    def __str__(self) -> str:
+        return f"{self.post_id} {self.digest[:8]}"
 
 
 class Redirect(OrderedRow):

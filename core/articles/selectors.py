@@ -4,18 +4,22 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from django.db.models import Count, Q, QuerySet
+from django.core.files.storage import default_storage
+from django.db.models import Count, F, Q, QuerySet
 from django.utils import timezone
 
 from core.articles.answers import FaqRow, PostCard, PostCategoryRow, PostNeighbour, PostPage, PostReply
-from core.articles.models import EVERYONE, NO_PARENT, PUBLISHED, Post, PostCategory, PostProduct
+from core.articles.models import EVERYONE, NO_PARENT, PUBLISHED, Post, PostCategory, PostPicture, PostProduct
 from core.catalog import selectors as catalog
-from core.kit import html, languages
+from core.kit import html, kept, languages
 from core.kit.errors import NotFound
 from core.kit.partial import held_by
+from core.kit.query import SHOPPER
+from core.kit.tenancy import current_brand_id
 from core.plain.selectors import plainly
 
 RELATED = 4
+MANY, MANY_SECONDS = SHOPPER.depth, 60
 # A text shows at most so many products as cards; further links stay links.
 MOST_SHOWN = 30
 _SHOWN = re.compile(r'<p[^>]*>\s*<a [^>]*href="/shop/item/(\d{1,18})"')
@@ -89,6 +93,26 @@ def of_places(places: Sequence[str]) -> list[int]:
     return list(PostCategory.objects.filter(place__in=places).order_by("pk").values_list("pk", flat=True))
 
 
+def within(rows: QuerySet[Post], ids: Sequence[int]) -> QuerySet[Post]:
+    """The rows of some categories; of many posts in several categories the list's own index is walked.
+
+    SQLite would gather the posts of each category and put all of them into order for every page.
+    """
+    if len(ids) < 2 or not _are_many(tuple(ids)):
+        return rows.filter(category_id__in=ids)
+    # Arithmetic keeps the planner from the indexes by category.
+    return rows.alias(own_category=F("category_id") + 0).filter(own_category__in=ids)
+
+
+def _are_many(ids: tuple[int, ...]) -> bool:
+    """Whether so many posts stand in these categories as lists are deep; looked at once a minute."""
+
+    def look() -> bool:
+        return Post.objects.filter(category_id__in=ids).order_by().values("pk")[:MANY].count() >= MANY
+
+    return kept.keep(("many posts", current_brand_id(), ids), MANY_SECONDS, look)
+
+
 def is_open(category_id: int) -> bool:
     """Whether everybody may read the posts of a category; also of one that is not there."""
     return not PostCategory.objects.filter(pk=category_id).exclude(visibility=EVERYONE).exists()
@@ -111,9 +135,7 @@ def _columns(language: str, *, whole: bool = False) -> list[str]:
     texts = ["post_title", "post_summary", "img_alt", *(["post_content"] if whole else [])]
     codes = languages.LANGUAGES if whole else (languages.DEFAULT, language)
     columns = [f"{text}_{languages.suffix(code)}" for text in texts for code in dict.fromkeys(codes)]
-    plain = (
-        "id category_id category__place parent_id is_reply img published_at is_pinned author_name user_id updated_at"
-    ).split()
+    plain = ("id category_id parent_id is_reply img published_at is_pinned author_name user_id updated_at").split()
     return list(dict.fromkeys([*plain, *columns]))
 
 
@@ -121,12 +143,14 @@ def _text(row: Mapping[str, Any], name: str, language: str) -> str:
     return row[f"{name}_{languages.suffix(language)}"] or row[f"{name}_ko"] or ""
 
 
-def _card(row: Mapping[str, Any], language: str, user_id: int | None, replies: Mapping[int, int]) -> PostCard:
+def _card(
+    row: Mapping[str, Any], language: str, user_id: int | None, replies: Mapping[int, int], places: Mapping[int, Any]
+) -> PostCard:
     translated = bool(row[f"post_title_{languages.suffix(language)}"])
     return {
         "id": row["id"],
         "category_id": row["category_id"],
-        "place": row["category__place"],
+        "place": places[row["category_id"]],
         "post_title": _text(row, "post_title", language),
         "post_summary": _text(row, "post_summary", language),
         "img": row["img"],
@@ -141,11 +165,13 @@ def _card(row: Mapping[str, Any], language: str, user_id: int | None, replies: M
 
 
 def cards(rows: QuerySet[Post], language: str, user: Any = None) -> list[PostCard]:
-    """Posts of a list: two statements."""
+    """Posts of a list: three statements. Joined with their categories they would not be read along an index."""
     found = list(plainly(rows).values(*_columns(language)))
     replies = _replies([row["id"] for row in found])
+    ids = {row["category_id"] for row in found}
+    places = dict(PostCategory.with_deleted.filter(pk__in=ids).order_by().values_list("pk", "place")) if ids else {}
     own = _id(user)
-    return [_card(row, language, own, replies) for row in found]
+    return [_card(row, language, own, replies, places) for row in found]
 
 
 def questions(user: Any = None) -> QuerySet[Post]:
@@ -179,30 +205,37 @@ def page(post_id: int, language: str, user: Any = None) -> PostPage:
     rows = list(plainly(visible(user).filter(pk=post_id, parent=None)).values(*_columns(language, whole=True)))
     if not rows:
         raise NotFound()
-    row = rows[0]
+    about = PostProduct.objects.filter(post_id=post_id).order_by("pk").values_list("product_id", flat=True)
+    return page_of(rows[0], language, user, about=list(about))
+
+
+def page_of(row: Mapping[str, Any], language: str, user: Any = None, *, about: Sequence[int]) -> PostPage:
+    """The page of a post whose columns were read already; `about` are the products that it is about."""
     own = _id(user)
+    post_id = row["id"]
     category = next(one for one in categories(language) if one["id"] == row["category_id"])
     answers = list(
         plainly(visible(user).filter(parent_id=post_id).order_by("published_at", "pk")).values(
             *_columns(language, whole=True)
         )
     )
-    card = _card(row, language, own, {post_id: len(answers)})
+    card = _card(row, language, own, {post_id: len(answers)}, {category["id"]: category["place"]})
     content = html.clean(_text(row, "post_content", language))
-    about = list(PostProduct.objects.filter(post_id=post_id).order_by("pk").values_list("product_id", flat=True))
     shown = [int(one) for one in dict.fromkeys(_SHOWN.findall(content))][:MOST_SHOWN]
     products = _products([*about, *shown], language)
     before, after = _neighbours(row, language, user)
+    own_pictures = pictures_of([post_id, *(one["id"] for one in answers)])
     return {
         **card,
         "parent_id": row["parent_id"] or NO_PARENT,
         "post_content": content,
+        "pictures": own_pictures.get(post_id, []),
         "languages": [code for code in languages.LANGUAGES if row[f"post_content_{languages.suffix(code)}"]],
         "category_name": category["category_name"],
         "category_type": category["type"],
         "is_writable": category["is_writable"],
         "updated_at": row["updated_at"],
-        "replies": [_reply(one, language, own) for one in answers],
+        "replies": [_reply(one, language, own, own_pictures.get(one["id"], [])) for one in answers],
         "products": [products[one] for one in about if one in products],
         "shown_products": [products[one] for one in shown if one in products],
         "previous": before,
@@ -211,13 +244,14 @@ def page(post_id: int, language: str, user: Any = None) -> PostPage:
     }
 
 
-def _reply(row: Mapping[str, Any], language: str, own: int | None) -> PostReply:
+def _reply(row: Mapping[str, Any], language: str, own: int | None, pictures: list[str]) -> PostReply:
     return {
         "id": row["id"],
         "parent_id": row["parent_id"],
         "is_reply": row["is_reply"],
         "post_title": _text(row, "post_title", language),
         "post_content": html.clean(_text(row, "post_content", language)),
+        "pictures": pictures,
         "author_name": row["author_name"],
         "is_staff": row["user_id"] is None,
         "is_own": own is not None and row["user_id"] == own,
@@ -261,6 +295,32 @@ def _beside(row: Mapping[str, Any], user: Any, index: str) -> QuerySet[Post]:
         return rows
     own = _id(user)
     return rows.filter(user_id=own) if own is not None else rows.none()
+
+
+def picture_folder() -> str:
+    """Where pictures of boards are kept: apart from what the brand shows to everybody."""
+    return f"{current_brand_id()}/boards"
+
+
+def pictures_of(ids: Sequence[int]) -> dict[int, list[str]]:
+    """The addresses of the pictures that members put into posts, in order."""
+    found: dict[int, list[str]] = {}
+    rows = PostPicture.objects.filter(post_id__in=ids).order_by("post_id", "position", "pk")
+    for post_id, name in rows.values_list("post_id", "name") if ids else ():
+        found.setdefault(post_id, []).append(default_storage.url(f"{picture_folder()}/{name}"))
+    return found
+
+
+def may_see_picture(name: str, user: Any) -> bool:
+    """Whether a person may see a picture of a board: whoever may read its post; without a post, who uploaded it."""
+    row = PostPicture.objects.filter(name=name).values("post_id", "user_id").first()
+    if row is None:
+        return False
+    if row["post_id"] is None:
+        return _id(user) == row["user_id"]
+    if _id(user) is not None and user.has_perm(STAFF):
+        return True
+    return visible(user).filter(pk=row["post_id"]).exists()
 
 
 def of_product(product_id: int, user: Any = None) -> QuerySet[Post]:

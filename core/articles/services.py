@@ -7,11 +7,13 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from core.articles import pictures
 from core.articles.models import PUBLISHED, Post, PostCategory
 from core.articles.selectors import visible
 from core.articles.tables import POSTS
 from core.guard import services as guard
 from core.kit.errors import Invalid, NotAllowed, NotFound
+from core.kit.pictures import KeptPicture
 from core.plain import services as plain
 
 MOST_WRITTEN, WINDOW = 20, 3600
@@ -49,6 +51,8 @@ def write(*, user: Any, values: Mapping[str, Any]) -> Post:
             "published_at": timezone.now(),
         }
         written: Post = plain.fill(table=POSTS, row=row, values=given, actor=user)
+        if values.get("pictures"):
+            pictures.attach(post=written, user=user, urls=values["pictures"])
         return written
 
 
@@ -60,14 +64,25 @@ def change(*, user: Any, post: Post, values: Mapping[str, Any]) -> Post:
     if post.parent_id is not None and not given.get("post_title"):
         given.pop("post_title", None)
     _has_words({name: text for name, text in given.items() if name == needed})
-    changed: Post = plain.save(table=POSTS, row=post, values=given, actor=user)
-    return changed
+    with transaction.atomic():
+        changed: Post = plain.save(table=POSTS, row=post, values=given, actor=user)
+        if "pictures" in values:
+            pictures.attach(post=changed, user=user, urls=values["pictures"])
+        return changed
 
 
 def remove(*, user: Any, post: Post) -> None:
     """Remove one's own post with its answers. Raises NotAllowed for somebody else's."""
     _own(user, post)
     plain.delete(table=POSTS, row=post)
+
+
+def upload_picture(*, user: Any, file: Any) -> KeptPicture:
+    """Keep a picture of a member's post that is being written. Raises NotAllowed where members write on no board,
+    TooMany, TooLarge (-51), NotAnImage (-52)."""
+    if not PostCategory.objects.filter(place="board", is_writable=1).exists():
+        raise NotAllowed()
+    return pictures.upload(user=user, file=file)
 
 
 def _has_words(given: Mapping[str, str]) -> None:

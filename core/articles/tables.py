@@ -8,8 +8,9 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.accounts import roles
-from core.articles import redirects
-from core.articles.models import DRAFT, PUBLISHED, Post, PostCategory, PostProduct, Redirect
+from core.articles import fresh, redirects, search
+from core.articles.models import DRAFT, PUBLISHED, Post, PostCategory, PostEntry, PostProduct, Redirect
+from core.articles.selectors import pictures_of
 from core.articles.stages import Stage, StageIn, stage_of
 from core.kit import bulk
 from core.kit.errors import Invalid
@@ -70,7 +71,9 @@ def _clean_post(values: Values, row: Any) -> Values:
 
 
 def _posts_changed(ids: Collection[int]) -> None:
-    """Keep by product which posts are about it."""
+    """Keep what posts are found by, and by product which posts are about it."""
+    search.write(ids)
+    fresh.changed()
     own = PostProduct.objects.filter(post_id__in=ids)
     wanted = {
         (pk, product)
@@ -86,6 +89,11 @@ def _posts_changed(ids: Collection[int]) -> None:
     )
 
 
+def _find_posts(rows: models.QuerySet[Any], query: str) -> Any:
+    """By the words of title, summary and text, in all languages."""
+    return search.find(rows, query, hidden=True)
+
+
 def _more_of_posts(rows: Sequence[Any]) -> Mapping[int, Values]:
     ids = [row["id"] for row in rows]
     names = dict(Post.with_deleted.filter(pk__in=ids).order_by().values_list("pk", "author_name"))
@@ -97,8 +105,10 @@ def _more_of_posts(rows: Sequence[Any]) -> Mapping[int, Values]:
         .values_list("parent_id", "count")
     )
     now = timezone.now()
+    pictures = pictures_of(ids)
     return {
         row["id"]: {
+            "pictures": pictures.get(row["id"], []),
             "author_name": names.get(row["id"], ""),
             "reply_count": replies.get(row["id"], 0),
             "stage": stage_of(row, now),
@@ -130,6 +140,7 @@ POST_CATEGORIES = declare(
         filters=("place", "parent", "type", "visibility"),
         shop=Shop(parts=("place", "parent", "category_name", "type", "visibility", "is_writable"), seconds=3),
         clean=_clean_category,
+        changed=fresh.changed,
         example=_board,
         still_used=_("글이나 하위 분류가 있어서 지울 수 없어요. 먼저 옮겨 주세요."),
     )
@@ -145,15 +156,17 @@ POSTS = declare(
             "articles/posts": {"place": ["blog", "board"], "is_reply": [0]},
         },
         roles=(roles.EDITOR,),
-        search=("post_title", "post_summary"),
+        find=_find_posts,
         filters=("category", "parent", "state", "is_pinned", "is_reply", "published_at"),
         more_filters={"place": TextIn(field_name="category__place", lookup_expr="in"), "stage": StageIn()},
         default_sort="-updated_at",
         clean=_clean_post,
         changed=_posts_changed,
+        derived=(PostEntry, PostProduct),
         more=_more_of_posts,
         more_types={
             "author_name": str,
+            "pictures": Annotated[list[str], Means("Of a member, in order.")],
             "reply_count": Annotated[int, Means("Answers to it.")],
             "stage": Annotated[Stage, Means("Told by state and moments.")],
         },

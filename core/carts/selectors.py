@@ -15,16 +15,18 @@ def lines() -> QuerySet[CartLine]:
 
 
 def rows(found: QuerySet[CartLine] | Sequence[CartLine], language: str) -> list[dict[str, Any]]:
-    """Lines as `product.checkout.cart` holds them (section 3), with the price (won) of now.
+    """Lines as `product.checkout.cart` holds them (section 3), with what a piece costs the member now (won).
 
     What isn't sold any more stays in the list without a price: the quote tells the buyer of it.
     """
     found = list(found)
     known = catalog.sellables([line.variant_id for line in found], language) if found else {}
+    wanted = {line.variant_id: line.quantity for line in found if line.variant_id in known}
+    prices = catalog.piece_prices(wanted, known, user_id=found[0].user_id) if wanted else {}
     return [
         {
             "id": line.variant_id,
-            "price": known[line.variant_id].price if line.variant_id in known else 0,
+            "price": prices.get(line.variant_id, 0),
             "quantity": line.quantity,
             "colors": list(known[line.variant_id].colors) if line.variant_id in known else [],
         }

@@ -22,6 +22,12 @@ class ImageInline(TabularInline):
     extra = 0
 
 
+class TierInline(TabularInline):
+    model = models.PriceTier
+    fields = ("grade", "min_qty", "price")
+    extra = 0
+
+
 class VariantFormSet(BaseInlineFormSet[Any, Any, Any]):
     """Writes what the form holds and leaves the stock alone."""
 
@@ -53,7 +59,7 @@ class ProductAdmin(BulkAdmin, LanguageTabsAdmin):
     search_fields = ("product_code", "product_name_ko")
     ordering = ("-id",)
     exclude: ClassVar[Any] = ("brand", "properties", "price_lang_obj", "item_info", "seller")
-    inlines = (ImageInline, VariantInline)
+    inlines = (ImageInline, VariantInline, TierInline)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         return super().get_queryset(request).filter(deleted_at=None)

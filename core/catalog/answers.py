@@ -1,7 +1,7 @@
 """What the API answers about the catalogue: cards and pages for shoppers, rows and records for managers."""
 
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, Literal
 
 from typing_extensions import TypedDict
 
@@ -84,6 +84,13 @@ class ProductVariant(TypedDict):
     code: str
 
 
+class TierPrice(TypedDict):
+    """From so many pieces of the product on, one costs so much."""
+
+    min_qty: int
+    price: Annotated[Won, Means("Of a piece, before the variant's own difference.")]
+
+
 class Crumb(TypedDict):
     """A category on the way down to a product."""
 
@@ -129,6 +136,11 @@ class ProductPage(ProductCard):
     item_info: list[ItemInfo]
     origin_country: str
     hs_code: str
+    tiers: Annotated[list[TierPrice], Means("Everybody's; a grade's come with `my-prices`.")]
+    members_pay: Annotated[
+        Literal["", "price", "tiers"],
+        Means("What members of some grade may have of their own here: a page keeps the place for it."),
+    ]
     shipping: DeliveryTerms
     point_rate: Annotated[float, Means("What of the price comes back as points.", unit="percent")]
     related: list[ProductCard]
@@ -389,6 +401,40 @@ class EditedVariant(TypedDict):
     code: str
 
 
+class EditedTier(TypedDict):
+    """A price tier in the editor."""
+
+    grade_id: Annotated[Pk | None, Means("Null: everybody.")]
+    grade_name: Annotated[str, Means("Korean; empty for everybody.")]
+    min_qty: int
+    price: Won
+
+
+class TierGrade(TypedDict):
+    """A grade that a tier may be for."""
+
+    id: Pk
+    grade_name: str
+    discount_percent: Percent
+    is_business: bool
+
+
+class MyPrice(TypedDict):
+    """What a member pays for a product; of products without anything of their own there is none."""
+
+    id: Pk
+    price: Annotated[Won, Means("Of a single piece, before a variant's own difference.")]
+    tiers: Annotated[list[TierPrice], Means("All that this member can reach, each cheaper than those before it.")]
+
+
+class MyPrices(TypedDict):
+    """A member's own prices of the products of a page."""
+
+    grade: Annotated[str, Means("The grade's name; empty where none counts.")]
+    percent: Percent
+    content: list[MyPrice]
+
+
 class ProductTexts(TypedDict, total=False):
     product_name: str
     product_description: str
@@ -412,6 +458,7 @@ class ProductRecord(ProductFields):
     images: list[ProductPicture]
     option_groups: list[NamedOption]
     variants: list[EditedVariant]
+    price_tiers: list[EditedTier]
     category_ids: list[Pk]
     property_ids: list[Pk]
     lang_obj: Translated[ProductTexts]

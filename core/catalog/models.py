@@ -5,7 +5,9 @@ from django.core.validators import MaxValueValidator, MinValueValidator, RegexVa
 from django.db import models
 from django.db.models import F, Q
 
+from core.catalog.pricing import MOST_FROM
 from core.kit.tenancy import BrandManager, BrandRow, TranslatedBrandManager
+from core.members.models import Grade
 from core.plain.parts import Ref, Text
 from core.plain.rows import OrderedRow
 
@@ -275,6 +277,45 @@ class Variant(BrandRow):
         ]
 
 
+class PriceTier(BrandRow):
+    """From `min_qty` pieces of a product on, one costs `price` won (D15): for a grade, or for everybody (None)."""
+
+    product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="price_tiers", db_index=False)
+    grade = models.ForeignKey(
+        Grade, on_delete=models.CASCADE, null=True, blank=True, related_name="+", verbose_name="등급"
+    )
+    min_qty = models.PositiveSmallIntegerField(
+        "수량부터", default=2, validators=[MinValueValidator(1), MaxValueValidator(MOST_FROM)]
+    )
+    price = models.PositiveIntegerField(
+        "개당 가격(원)", validators=[MinValueValidator(1), MaxValueValidator(MAX_PRICE)]
+    )
+
+    objects = BrandManager["PriceTier"]()
+
+    class Meta:
+        verbose_name = "수량별 가격"
+        verbose_name_plural = "수량별 가격"
+        constraints = [
+            models.UniqueConstraint(
+                fields=["product", "grade", "min_qty"], name="tier_of_grade_once", condition=Q(grade__isnull=False)
+            ),
+            models.UniqueConstraint(
+                fields=["product", "min_qty"], name="tier_of_all_once", condition=Q(grade__isnull=True)
+            ),
+            models.CheckConstraint(
+                # One piece for everybody is what the sale price says.
+                condition=Q(price__gt=0, min_qty__lte=MOST_FROM)
+                & (Q(min_qty__gte=2) | Q(min_qty__gte=1, grade__isnull=False)),
+                name="tier_in_bounds",
+            ),
+        ]
+        indexes = [models.Index(fields=["product", "min_qty", "id"], name="tiers_of_product")]
+
+    def __str__(self) -> str:
+        return f"{self.min_qty}+ {self.price}"
+
+
 class StockMove(BrandRow):
     """Why stock changed: insert-only; the moves of a counted variant sum up to its stock (integrity.md, I1)."""
 
@@ -340,7 +381,7 @@ class Wish(BrandRow):
 from core.catalog.index import SearchEntry, SearchQuery, SearchState, SearchSynonym, SearchWord  # noqa: E402
 
 __all__ = [
-    "Category", "CategoryGroup", "OptionGroup", "OptionValue", "Product", "ProductCategory", "ProductImage",
-    "ProductStatus", "Property", "PropertyGroup", "SearchEntry", "SearchQuery", "SearchState", "SearchSynonym",
-    "SearchWord", "StockMove", "Variant", "Wish",
+    "Category", "CategoryGroup", "OptionGroup", "OptionValue", "PriceTier", "Product", "ProductCategory",
+    "ProductImage", "ProductStatus", "Property", "PropertyGroup", "SearchEntry", "SearchQuery", "SearchState",
+    "SearchSynonym", "SearchWord", "StockMove", "Variant", "Wish",
 ]  # fmt: skip

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from unfold.admin import ModelAdmin
 
 from core.jobs import exporting, registry
-from core.jobs.api.exports import admit
+from core.jobs.api.exports import admit, admit_personal, note_personal
 from core.jobs.models import ExportRun
 from core.jobs.site import doors, exports, words
 from core.jobs.site.forms import ExportForm, FileForm
@@ -104,12 +104,12 @@ class BulkAdmin(ModelAdmin):
         rows = [(_ALL, _("모두"))]
         if listed is not None:
             rows.append((_LISTED, _("목록에 보이는 것 (%(count)s개)") % {"count": f"{listed.count():,}"}))
-        form = ExportForm(request.POST or None, rows=rows)
+        form = ExportForm(request.POST or None, rows=rows, is_personal=self._is_personal())
         refusal: AppError | None = None
         if request.method == "POST" and form.is_valid():
             try:
                 chosen = listed if form.cleaned_data["rows"] == _LISTED else self.get_queryset(request)
-                run = self._start(request, chosen, form.cleaned_data["format"])
+                run = self._start(request, chosen, form.cleaned_data["format"], form.cleaned_data.get("reason", ""))
                 return HttpResponseRedirect(reverse("admin:jobs_exportrun_change", args=(run.pk,)))
             except AppError as exc:
                 refusal = exc
@@ -133,7 +133,14 @@ class BulkAdmin(ModelAdmin):
             return None
         return found.get_queryset(request) if found.params or found.query else None
 
-    def _start(self, request: Any, rows: Any, form: str) -> ExportRun:
-        admit(doors.call(request), self.bulk)
+    def _is_personal(self) -> bool:
+        return exporting.is_personal(registry.exportable(self.bulk), ())
+
+    def _start(self, request: Any, rows: Any, form: str, reason: str) -> ExportRun:
+        call = doors.call(request)
+        admit(call, self.bulk)
+        admit_personal(call, self.bulk, ())
         ids = array("q", rows.values_list("pk", flat=True).iterator(chunk_size=5000))
-        return exporting.start(resource=self.bulk, ids=ids, form=form, by=request.user)
+        run = exporting.start(resource=self.bulk, ids=ids, form=form, by=request.user, reason=reason)
+        note_personal(call, run, ())
+        return run

@@ -175,11 +175,10 @@ class ExportResource(Resource, metaclass=_Abstract):
     name: ClassVar[str]
     label: ClassVar[str]
     shown: ClassVar[str | Promise]
-    # Whoever takes the rows away has to say why; it is written into the audit trail.
-    needs_reason: ClassVar[bool] = False
-    # Without this permission a file has what its list shows, people masked.
-    whole_permission: ClassVar[str] = ""
-    is_whole = False
+    # Columns that name a person: a file with one of them needs a right and a reason.
+    personal: ClassVar[frozenset[str]] = frozenset()
+    # Who may have such a file.
+    personal_permission: ClassVar[str] = "accounts.export_user"
 
     @classmethod
     def columns(cls) -> dict[str, Column]:

@@ -11,13 +11,21 @@ from django.utils.translation import gettext as _
 
 from core.jobs import registry, tasks
 from core.jobs.changes.ids import pack
-from core.jobs.contract import Person
+from core.jobs.contract import ExportResource, Person
 from core.jobs.engine.export import exported
 from core.jobs.engine.work import work
 from core.jobs.models import ExportRun
 from core.jobs.states import JobState
 from core.kit import languages
 from core.kit.errors import Invalid
+
+# Signs of the shortest reason that says something.
+LEAST_REASON = 2
+
+
+def is_personal(target: ExportResource, columns: Sequence[str]) -> bool:
+    """Whether a file with these columns, or with all of them, names people."""
+    return bool(target.personal & set(columns or exported(target)))
 
 
 def start(
@@ -28,21 +36,24 @@ def start(
     columns: Sequence[str] = (),
     chosen: Mapping[str, Any] | None = None,
     by: Person | None = None,
+    reason: str = "",
 ) -> ExportRun:
     """Keep the selection and write its file: at once where it is short, by the worker where it is not.
 
-    Raises Invalid for columns that the resource doesn't export.
+    Raises Invalid for columns that the resource doesn't export, and for personal data without a reason.
     """
     target = registry.exportable(resource)
     known = exported(target)
     unknown = [name for name in columns if name not in known]
     if unknown:
         raise Invalid({f"columns[{columns.index(name)}]": _("모르는 항목이에요.") for name in unknown})
+    if by is not None and is_personal(target, columns) and len(reason.strip()) < LEAST_REASON:
+        raise Invalid({"reason": _("개인정보가 든 파일이에요. 어디에 쓰는지 적어 주세요.")})
     run = ExportRun(
         resource=resource,
         format=form,
         columns=[name for name in known if name in columns],
-        chosen=dict(chosen or {}),
+        chosen={**(chosen or {}), **({"reason": reason.strip()} if reason.strip() else {})},
         ids=pack(ids),
         file_name=f"{target.label}_{timezone.localtime():%Y%m%d_%H%M}.{form}",
         state=JobState.APPLYING,

@@ -197,12 +197,34 @@ def remove(model: type[models.Model], ids: Sequence[int]) -> None:
     the latest.
     """
     assert model._meta.pk is not None
+    ids = _with_below(model, ids)
     key = connection.ops.quote_name(_column(model._meta.pk))
     with connection.cursor() as cursor:
         for start in range(0, len(ids), 500):
             which, marks = any_of(key, ids[start : start + 500])
             for statement in _removals(model, which):
                 cursor.execute(statement, marks)
+
+
+def _with_below(model: type[models.Model], ids: Sequence[int]) -> Sequence[int]:
+    """These rows and those of the same table that go with them, level by level."""
+    names = [
+        one.field.attname
+        for one in model._meta.related_objects
+        if one.related_model is model and one.on_delete is models.CASCADE
+    ]
+    if not names:
+        return ids
+    found = dict.fromkeys(ids)
+    level = list(ids)
+    while level:
+        wanted = [
+            models.Q(**{f"{name}__in": level[at : at + 500]}) for name in names for at in range(0, len(level), 500)
+        ]
+        below = [pk for one in wanted for pk in model._base_manager.filter(one).order_by().values_list("pk", flat=True)]
+        level = [pk for pk in dict.fromkeys(below) if pk not in found]
+        found.update(dict.fromkeys(level))
+    return list(found)
 
 
 def _removals(model: type[models.Model], which: str) -> Iterator[str]:
@@ -212,6 +234,9 @@ def _removals(model: type[models.Model], which: str) -> Iterator[str]:
     for relation in model._meta.get_fields(include_hidden=True):
         field, how = getattr(relation, "field", None), getattr(relation, "on_delete", None)
         if relation.concrete or field is None or how not in (models.CASCADE, models.SET_NULL):
+            continue
+        if how is models.CASCADE and field.model is model:
+            # Among the rows already (`_with_below`): the statement would hold itself without an end.
             continue
         target = field.target_field
         below = f"{quote(_column(field))} IN (SELECT {quote(_column(target))} FROM {table} WHERE {which})"  # noqa: S608

@@ -99,6 +99,10 @@ class NotAnImage(AppError):
     message = _("이미지 형식만 올릴 수 있어요.")
 
 
+class NotAVideo(NotAnImage):
+    message = _("mp4 동영상만 올릴 수 있어요.")
+
+
 class TooMany(AppError):
     """A rate limit. `retry_after` in seconds."""
 

@@ -56,7 +56,9 @@ class Found:
 
     `counted` hears the total of the first page where nothing else narrowed it. Where nothing does, `total` saves
     counting, and `page(depth)` may read a page that ends so deep in another way than `rows` does; `ids(start, end,
-    order)` are the keys of a page in an order that was asked for, or with none in the search's own.
+    order)` are the keys of a page in an order that was asked for, or with none in the search's own. `walked` are the
+    same rows for a page in the list's own order, where that is read sooner along its index; the list's filters
+    narrow them too.
     """
 
     rows: Any
@@ -66,6 +68,7 @@ class Found:
     total: Callable[[], int] | None = None
     page: Callable[[int], Any] | None = None
     ids: Callable[[int, int, tuple[str, ...]], Sequence[int]] | None = None
+    walked: Any = None
 
 
 def _int(name: str, text: str, low: int, high: int) -> int:

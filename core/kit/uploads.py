@@ -7,35 +7,41 @@ from django.core.files.uploadedfile import UploadedFile
 from django.core.files.uploadhandler import FileUploadHandler
 from django.utils.translation import gettext as _
 
-from core.kit.errors import TooLarge
+from core.kit.errors import AppError, TooLarge
 
 # Room for the other parts of the form beside the file.
 SLACK = 1024 * 1024
 
 
 class LimitUploadHandler(FileUploadHandler):
-    """Stands before Django's own handlers and refuses (-51) what no upload may be."""
+    """Comes before Django's own handlers and refuses (-51) what no upload may be.
 
-    def __init__(self, request: Any = None) -> None:
+    `most` is a lower limit in bytes for one view; without it the limit of imports holds.
+    """
+
+    def __init__(self, request: Any = None, *, most: int | None = None, refusal: AppError | None = None) -> None:
         super().__init__(request)
         self._read = 0
+        self._most = settings.IMPORT_MAX_BYTES if most is None else most
+        self._refusal = refusal
 
     def handle_raw_input(
         self, input_data: IO[bytes], META: Any, content_length: int, boundary: Any, encoding: str | None = None
     ) -> None:
-        if content_length > settings.IMPORT_MAX_BYTES + SLACK:
-            raise self._refusal()
+        if content_length > self._most + SLACK:
+            raise self.refusal()
 
     def receive_data_chunk(self, raw_data: bytes, start: int) -> bytes:
         self._read += len(raw_data)
-        if self._read > settings.IMPORT_MAX_BYTES + SLACK:
-            raise self._refusal()
+        if self._read > self._most + SLACK:
+            raise self.refusal()
         return raw_data
 
     def file_complete(self, file_size: int) -> UploadedFile | None:
         return None
 
-    @staticmethod
-    def _refusal() -> TooLarge:
-        most = settings.IMPORT_MAX_BYTES // (1024 * 1024)
+    def refusal(self) -> AppError:
+        if self._refusal is not None:
+            return self._refusal
+        most = self._most // (1024 * 1024)
         return TooLarge(_("파일이 너무 커요. %(most)sMB까지 올릴 수 있어요.") % {"most": most})

@@ -31,7 +31,7 @@ def _members(ids: Sequence[int], *, lock: bool) -> list[dict[str, Any]]:
 
 def _refuse_others(outcomes: Sequence[Outcome], actor: Any) -> list[Outcome]:
     """Those whom the actor may keep; who has more rights is refused, even where the list was made before that."""
-    user = User._base_manager.filter(pk=getattr(actor, "pk", None) or 0).first()
+    user = User._base_manager.filter(pk=getattr(actor, "pk", 0)).first()
     ids = [one.id for one in outcomes]
     managed = set(keeping.people(user).filter(pk__in=ids).values_list("pk", flat=True)) if user else set()
     for one in outcomes:

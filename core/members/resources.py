@@ -25,7 +25,7 @@ from core.jobs.contract import CHANGED, NEW, ROW, SAME, BulkResource, Column, Re
 from core.jobs.engine import headers as header_names
 from core.jobs.undo.contract import Written
 from core.jobs.widgets import Line, Text
-from core.kit import languages, masking
+from core.kit import languages
 from core.kit.errors import Invalid
 from core.kit.fields import digits
 from core.kit.phones import hyphenated
@@ -131,8 +131,10 @@ class MemberResource(BulkResource):
     label: ClassVar[str] = "회원"
     shown: ClassVar[str | Promise] = gettext_lazy("회원")
     key_fields: ClassVar[frozenset[str]] = frozenset({"user_name"})
-    needs_reason: ClassVar[bool] = True
-    whole_permission: ClassVar[str] = "members.export_member"
+    personal: ClassVar[frozenset[str]] = frozenset(
+        {"full_name", "nickname", "email", "phone_num", "birth_date", "memo"}
+    )
+    personal_permission: ClassVar[str] = "members.export_member"
     option_defaults: ClassVar[Mapping[str, str]] = {"send_invitations": ""}
     option_labels: ClassVar[Mapping[str, Any]] = {
         "send_invitations": (
@@ -179,7 +181,7 @@ class MemberResource(BulkResource):
         found = {row["user_id"]: row for row in _members(user_id__in=ids)}
         for pk in ids:
             if pk in found:
-                cells = _cells(found[pk], grades, whole=self.is_whole)
+                cells = _cells(found[pk], grades)
                 yield [column.widget.render(cells[name]) or "" for name, column in columns.items()]
 
 
@@ -201,14 +203,14 @@ def _grade_names() -> dict[int, str]:
     return {pk: name or "" for pk, name in Grade.with_deleted.values_list("pk", "grade_name_ko")}
 
 
-def _cells(row: Mapping[str, Any], grades: Mapping[int, str], *, whole: bool) -> dict[str, Any]:
+def _cells(row: Mapping[str, Any], grades: Mapping[int, str]) -> dict[str, Any]:
     return {
         "user_name": row["user__user_name"],
-        "full_name": row["user__name"] if whole else masking.name(row["user__name"]),
+        "full_name": row["user__name"],
         "nickname": row["user__nickname"],
-        "email": row["user__email"] if whole else masking.email(row["user__email"]),
-        "phone_num": row["user__phone_num"] if whole else masking.phone(row["user__phone_num"]),
-        "birth_date": row["user__birth_date"] if whole else "",
+        "email": row["user__email"],
+        "phone_num": row["user__phone_num"],
+        "birth_date": row["user__birth_date"],
         "gender": row["user__gender"],
         "grade": grades.get(row["grade_id"], ""),
         "memo": row["memo"],
@@ -226,7 +228,7 @@ class MemberSession:
         self._columns = {name: one for name, one in MemberResource.columns().items() if name in run.fields}
         self._grades: dict[str, int] | None = None
         self._emails: dict[str, str] = {}
-        self._actor = User._base_manager.filter(pk=getattr(run.actor, "pk", None) or 0).first()
+        self._actor = User._base_manager.filter(pk=getattr(run.actor, "pk", 0)).first()
 
     def read(self, records: Sequence[Record]) -> None:
         for record in records:
@@ -346,7 +348,7 @@ class MemberSession:
 
     def _own(self, row: Row, member: Mapping[str, Any]) -> None:
         """Say of what differs and stays that it is the member's own."""
-        cells = _cells(member, {}, whole=True)
+        cells = _cells(member, {})
         for name in OWN:
             column = self._columns.get(name)
             if column and name in row.values and column.text_of(row.values[name]) != column.text_of(cells[name]):

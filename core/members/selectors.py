@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import reduce
 from operator import or_
 from typing import Any
@@ -37,29 +36,6 @@ REQUIRED = ("terms", "privacy")
 FEW = 5_000
 LEAST_DIGITS = 4
 MOST_CONSENTS, MOST_SIGN_INS, MOST_ADDRESSES = 50, 30, 50
-
-
-@dataclass(frozen=True)
-class GradeOf:
-    """The grade that counts for somebody; `percent` comes off the sale price."""
-
-    id: int
-    percent: int
-    is_business: bool
-
-
-def grade_of(user_id: int | None) -> GradeOf | None:
-    """The grade of a person of the brand in force: a member's own, else the brand's default one.
-
-    None for visitors, and where the brand has no such grade. One query.
-    """
-    if user_id is None:
-        return None
-    own = Member.objects.filter(pk=user_id).values("grade_id")[:1]
-    # A member whose own grade is the default one has one row here.
-    found = Grade.objects.filter(Q(pk__in=own) | Q(is_default=1)).order_by("is_default", "pk")
-    row = found.values_list("pk", "discount_percent", "is_business").first()
-    return GradeOf(id=row[0], percent=row[1], is_business=bool(row[2])) if row else None
 
 
 def profile(user: User) -> Profile:

@@ -10,7 +10,16 @@ from core.orders import models
 
 class LineInline(TabularInline):
     model = models.OrderLine
-    fields = readonly_fields = ("product_name", "option_info", "price", "quantity", "total", "status", "cancelled_at")
+    fields = readonly_fields = (
+        "product_name",
+        "option_info",
+        "price",
+        "price_reason",
+        "quantity",
+        "total",
+        "status",
+        "cancelled_at",
+    )
     extra = 0
     can_delete = False
 

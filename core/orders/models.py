@@ -152,6 +152,8 @@ class OrderLine(BrandRow):
     img = models.CharField("그림", max_length=300, blank=True)
     price = models.PositiveIntegerField("단가")
     list_price = models.PositiveIntegerField("정가")
+    # Which price counted, as `core.orders.price_reasons` keeps it; empty where it was the sale price.
+    price_reason = models.JSONField("가격 사유", default=dict, db_default={}, blank=True)
     quantity = models.PositiveSmallIntegerField("수량")
     total = models.PositiveIntegerField("금액")
     discount_share = models.PositiveIntegerField("할인 몫(원)", default=0)

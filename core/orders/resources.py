@@ -88,6 +88,9 @@ class OrderResource(ExportResource):
 
     name: ClassVar[str] = "orders"
     label: ClassVar[str] = "주문"
+    personal: ClassVar[frozenset[str]] = frozenset(
+        "buyer_name buyer_phone buyer_email receiver_name receiver_phone postcode addr addr_detail memo".split()
+    )
     shown: ClassVar[str | Promise] = _("주문")
 
     locals().update(_columns())

@@ -2,15 +2,18 @@
 
 import hashlib
 import secrets
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import date, datetime, timedelta
 from decimal import Decimal
 from typing import Literal
 
+from core.catalog.pricing import Reason, Step, Tier, next_step, piece_price
 from core.catalog.rules import is_orderable
 from core.catalog.selectors import Sellable
 from core.kit.money import allocate
+from core.members.grades import GradeOf
 from core.points import rules as points
 from core.shipping.rules import Fee, ShippingRule, fee_of
 
@@ -23,15 +26,22 @@ ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 
 @dataclass(frozen=True)
 class QuoteLine:
-    """A wanted quantity of a variant, priced; `problem` says why it can't be bought, '' when it can."""
+    """A wanted quantity of a variant, priced; `problem` says why it can't be bought, '' when it can.
+
+    `price` is what a piece costs this buyer in this cart, `reason` which price that is, and `step` what more pieces
+    on this line would save.
+    """
 
     item: Sellable
     quantity: int
     problem: str
+    price: int
+    reason: Reason
+    step: Step | None = None
 
     @property
     def total(self) -> int:
-        return self.item.price * self.quantity
+        return self.price * self.quantity
 
 
 @dataclass(frozen=True)
@@ -41,6 +51,28 @@ class PointRule:
     rate: Decimal = Decimal(0)
     most: int = 0
     min_price: int = 0
+
+
+@dataclass(frozen=True)
+class Prices:
+    """What counts for somebody beside the sale prices (D15): their grade, and the tiers of products."""
+
+    grade: GradeOf | None = None
+    tiers: Mapping[int, Sequence[Tier]] = field(default_factory=dict)
+
+    def of(self, item: Sellable, quantity: int, pieces: int) -> QuoteLine:
+        """A line of `quantity` in a cart that holds `pieces` of its product."""
+        percent, grade_id = (self.grade.percent, self.grade.id) if self.grade else (0, None)
+        asked = (item.sale_price, percent, self.tiers.get(item.product_id, ()), grade_id, pieces)
+        won, reason = piece_price(*asked)
+        step = next_step(*asked)
+        if step is not None:
+            most = item.max_qty if item.stock is None else min(item.max_qty, item.stock)
+            fits = quantity + step.more <= most
+            step = Step(step.more, max(0, step.price + item.price_diff)) if fits else None
+        return QuoteLine(
+            item, quantity, problem(item, quantity), max(0, won + item.price_diff), reason=reason, step=step
+        )
 
 
 @dataclass(frozen=True)
@@ -68,6 +100,8 @@ class Quote:
     point_rule: PointRule
     shares: tuple[Shares, ...]
     digest: str
+    # Of the buyer, where one counts.
+    grade: GradeOf | None = None
 
     @property
     def free_over(self) -> int:
@@ -124,19 +158,26 @@ def price(
     *,
     shipping_rule: ShippingRule,
     point_rule: PointRule,
+    prices: Prices | None = None,
     use_points: int = 0,
     postcode: str = "",
 ) -> Quote:
     """Price wanted (variant id, quantity) pairs, `use_points` won of it in points; unknown ids are `missing`.
 
+    `prices` are the buyer's own; without them the sale prices count.
+
     `postcode` is where it goes, '' while that is not known.
     """
+    prices, pieces = prices or Prices(), Counter[int]()
+    for one, quantity in wanted:
+        if one in known:
+            pieces[known[one].product_id] += quantity
     lines = _within(
-        [QuoteLine(known[one], quantity, problem(known[one], quantity)) for one, quantity in wanted if one in known]
+        [prices.of(known[one], quantity, pieces[known[one].product_id]) for one, quantity in wanted if one in known]
     )
     subtotal = sum(line.total for line in lines)
     fee = fee_of(shipping_rule, goods=subtotal, postcode=postcode)
-    text = ";".join(f"{line.item.variant_id}x{line.quantity}@{line.item.price}" for line in lines)
+    text = ";".join(f"{line.item.variant_id}x{line.quantity}@{line.price}" for line in lines)
     if any(line.item.is_overseas for line in lines):
         # Told before it is paid, and agreed to with the rest.
         text += f"|back{shipping_rule.overseas_return_fee}"
@@ -152,6 +193,7 @@ def price(
         point_rule=point_rule,
         shares=_shares(lines, discount=0, shipping=fee.total, use_points=use_points, rate=point_rule.rate),
         digest=hashlib.sha256(f"{text}|{fee.total}".encode()).hexdigest()[:32],
+        grade=prices.grade,
     )
 
 

@@ -19,6 +19,9 @@ ORDERINGS = ("-created_at", "-popularity", "price", "-price", "-discount")
 FILTERS = ("property_id", "color", "price_min", "price_max", "status")
 POSTS_SIZE, FAQS_SIZE = 20, 100
 POST_SINGLES = ("page", "q")
+PREVIEW = "preview"
+# Pages that show a draft to whoever has its link.
+PREVIEWED = {"blog-post": "id", "notice-post": "id", "board-post": "id", "faq": ""}
 # What of a list's own query changes its first view. Nothing else of a query reaches a page that is shared.
 SINGLES = ("ordering", "page", "q", "category_id", "view")
 
@@ -114,7 +117,10 @@ def addresses(page: Page, asked: dict[str, str], host: str) -> list[str]:
     """The API addresses that a page's first view reads, by what it depends on; the main one is last."""
     needed = [sorted_address("/api/domain", {"dns": host}), sorted_address("/api/shop", {"is_manager": "0"})]
     name = page.route.name if page.route else ""
-    if name in ("category", "search"):
+    if asked.get(PREVIEW):
+        post = page.ids.get("id") or _number(asked.get("post", ""), other="0")
+        needed.append(sorted_address(f"/api/shop/posts/{post}", {PREVIEW: asked[PREVIEW]}))
+    elif name in ("category", "search"):
         query = _list(page, asked)
         if "category_id" in query:
             needed.append(f"/api/shop/product-categories/{query['category_id']}")
@@ -165,9 +171,9 @@ def _list(page: Page, asked: dict[str, str]) -> dict[str, str]:
     return wanted | {name: asked[name] for name in FILTERS if asked[name]}
 
 
-def _number(text: str) -> str:
-    """The number of a page; the first for nonsense."""
-    return text if _is_number(text) and int(text) else "1"
+def _number(text: str, *, other: str = "1") -> str:
+    """The number of a page; the first for nonsense, or another one."""
+    return text if _is_number(text) and int(text) else other
 
 
 def _is_number(text: str) -> bool:

@@ -32,7 +32,7 @@ class SecurityHeadersMiddleware:
     """CSP: strict for the shop and the manager, with eval for Unfold's Alpine under /admin only."""
 
     BASE = (
-        "default-src 'self'; img-src 'self' data: blob: https:; style-src 'self' 'unsafe-inline'; "
+        "default-src 'self'; img-src 'self' data: blob: https:; media-src 'self'; style-src 'self' 'unsafe-inline'; "
         "font-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
     )
 

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
 
-from core.articles import redirects
+from core.articles import previews, redirects
 from core.articles import selectors as articles
 from core.brands.selectors import BrandInfo, normalise_host
 from core.kit import kept, languages
@@ -60,6 +60,8 @@ def shop(request: HttpRequest) -> HttpResponse:
     language = languages.current()
     theme, contrast = _display(request)
     page = first_view.match(request.path)
+    if (token := request.GET.get(first_view.PREVIEW)) and page.route and page.route.name in first_view.PREVIEWED:
+        return _preview(request, info, page, token)
     if page.route is None and (moved := redirects.target(request.get_full_path())) is not None:
         return HttpResponsePermanentRedirect(moved)
     shared = _is_shared(page)
@@ -76,6 +78,27 @@ def shop(request: HttpRequest) -> HttpResponse:
 
     status, text = _PAGES.keep(_digest(key), PAGE_SECONDS, make) if shared else make()
     return _send(request, text, status=status, shared=shared, packed=True)
+
+
+def _preview(request: HttpRequest, info: BrandInfo, page: first_view.Page, token: str) -> HttpResponse:
+    """A draft on its own page: kept nowhere, found by no search engine, framed by this shop's manager alone.
+
+    A token that is none, is over or is another brand's makes a page that is not found, before anything is drawn of it.
+    """
+    language = languages.current()
+    theme, contrast = _display(request)
+    asked = {**page.asked(request.GET), first_view.PREVIEW: token, "post": request.GET.get("post", "")}
+    if not previews.is_valid(token):
+        page, asked = first_view.Page(None, {}), {}
+    status, text = _make(request, info, language, theme, contrast, page, asked)
+    response = _send(request, Gapped.cut(text, document.NONCE), status=status, shared=False, packed=False)
+    response["X-Robots-Tag"] = "noindex, nofollow"
+    if status != 200:
+        return response
+    response["Referrer-Policy"] = "same-origin"
+    policy = response["Content-Security-Policy"]
+    response["Content-Security-Policy"] = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+    return response
 
 
 def _is_shared(page: first_view.Page) -> bool:
@@ -103,10 +126,11 @@ def _make(
     # A search in a category that is gone finds nothing, which is an answer.
     needed = list(data.values()) if page.route and page.route.name != "search" else []
     status = 404 if page.route is None or any(one["status"] == 404 for one in needed) else 200
+    own = first_view.url(request.path, asked)
     answer = renderer.render(
         {
             # A page that is shared carries nothing of an address but what its key holds.
-            "url": first_view.url(request.path, asked) if _is_shared(page) else request.get_full_path(),
+            "url": request.get_full_path() if asked.get(first_view.PREVIEW) or not _is_shared(page) else own,
             "asked": asked,
             "lang": language,
             "theme": theme,
@@ -131,7 +155,16 @@ def _make(
         theme=theme,
         contrast=contrast,
         public=public,
-        head=_head(page, info, language, origin_of(request), request.path, found, answer.get("title", "")),
+        head=_head(
+            page,
+            info,
+            language,
+            origin_of(request),
+            request.path,
+            found,
+            answer.get("title", ""),
+            preview=bool(asked.get(first_view.PREVIEW)),
+        ),
         alternates=_alternates(page, info, origin_of(request), request.path, found),
         html=answer["html"],
         state=answer["state"],
@@ -148,14 +181,22 @@ def _alternates(page: first_view.Page, info: BrandInfo, origin: str, path: str, 
 
 
 def _head(
-    page: first_view.Page, info: BrandInfo, language: str, origin: str, path: str, found: Any, said: str
+    page: first_view.Page,
+    info: BrandInfo,
+    language: str,
+    origin: str,
+    path: str,
+    found: Any,
+    said: str,
+    *,
+    preview: bool = False,
 ) -> dict[str, Any]:
     """`said` is what the renderer calls the page, "" where none rendered it."""
     try:
         made = _head_of(page, info, language, origin, path, found, said)
     except NotFound:
         made = head.site(info, language, origin=origin, path=path, title=said)
-    if page.route is None or not page.route.index or page.route.name == "search" or _is_private_board(page):
+    if preview or page.route is None or not page.route.index or page.route.name == "search" or _is_private_board(page):
         made["robots"] = "noindex,follow"
     if page.route is not None and path.startswith("/blog"):
         category = f"/category/{page.ids['id']}" if path.startswith("/blog/category/") else ""

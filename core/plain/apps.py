@@ -18,5 +18,5 @@ class PlainConfig(AppConfig):
 
         for table in TABLES.values():
             roles.allow(table.roles, table.label_lower, table.actions)
-            keep(table.name, RowKeeper(table.model, table.changed))
+            keep(table.name, RowKeeper(table.model, table.changed, table.derived))
             registry.register(files.resource_of(table), permission=table.permission("add"))

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.db.models import QuerySet
 
-from core.kit import languages
+from core.kit import html, languages
 from core.plain import ages
 from core.plain.rows import since, version_of
 from core.plain.table import Table, Values
@@ -60,7 +60,7 @@ def record(table: Table, values: Values) -> Values:
     shown: Values = {"id": values["id"]}
     for part in table.parts:
         value = values[table.column(part.name)]
-        shown[part.api] = (value or "") if part.translated else _outside(part, value)
+        shown[part.api] = _text(part, value) if part.translated else _outside(part, value)
     if table.is_ordered:
         shown["position"] = values["position"]
     if table.translated:
@@ -72,6 +72,11 @@ def record(table: Table, values: Values) -> Values:
     if values["deleted_at"] is not None:
         shown["deleted_at"] = values["deleted_at"]
     return shown
+
+
+def _text(part: Any, value: Any) -> str:
+    """A text as it goes out: one with tags is cleaned once more, for not everything that is stored came by a form."""
+    return html.clean(value or "") if part.kind == "html" else value or ""
 
 
 def _outside(part: Any, value: Any) -> Any:
@@ -86,7 +91,11 @@ def lang_obj(table: Table, values: Values) -> dict[str, dict[str, str]]:
     """The texts in the six languages beside Korean, empty ones left out."""
     found = {}
     for code in _OTHERS:
-        own = {name: text for name in table.translated if (text := values[table.column(name, code)])}
+        own = {
+            name: text
+            for name in table.translated
+            if (text := _text(table.part[name], values[table.column(name, code)]))
+        }
         if own:
             found[code] = own
     return found
@@ -104,7 +113,7 @@ def shop_rows(table: Table, rows: QuerySet[Any], language: str) -> list[Values]:
         {
             "id": values["id"],
             **{
-                part.api: (values[table.column(part.name, language)] or values[table.column(part.name)] or "")
+                part.api: _text(part, values[table.column(part.name, language)] or values[table.column(part.name)])
                 if part.translated
                 else _outside(part, values[table.column(part.name)])
                 for part in own

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from django.db import models
 from django.db.models import Q, QuerySet
 from django_filters import Filter
 
@@ -54,9 +55,10 @@ class Table:
     list by name.
 
     `clean` checks values before they are written (raises Invalid by part), `changed` is told the ids of rows that were
-    written, deleted or restored, inside the transaction. `more` adds keys to answers, by the row's id. `still_used` is
-    what is said of a row that others stand on. With `versions` what people wrote is kept at each save, with what was
-    typed and not saved. `example` are values of a row for tests, where any text will not do.
+    written, deleted or restored, inside the transaction; `derived` are the models that it keeps from them. `more` adds
+    keys to answers, by the row's id. `still_used` is what is said of a row that others stand on. With `versions` what
+    people wrote is kept at each save, with what was typed and not saved. `example` are values of a row for tests,
+    where any text will not do.
     """
 
     model: type[PlainRow]
@@ -74,6 +76,7 @@ class Table:
     shop: Shop | None = None
     clean: Callable[[Values, Any], Values] = _as_given
     changed: Callable[[Collection[int]], None] = _nothing
+    derived: tuple[type[models.Model], ...] = ()
     more: Callable[[Sequence[Any]], Mapping[int, Values]] = _no_more
     more_types: Mapping[str, Any] = field(default_factory=dict)
     still_used: Any = ""

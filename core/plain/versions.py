@@ -8,6 +8,7 @@ from django.db import connection
 from django.db.models import Max
 from django.utils.dateparse import parse_datetime
 
+from core.kit import html, languages
 from core.kit.errors import NotFound
 from core.plain import selectors
 from core.plain.models import RowVersion
@@ -78,6 +79,17 @@ def one(table: Table, row_id: int, number: int) -> RowVersion:
     if found is None:
         raise NotFound()
     return found
+
+
+def shown(table: Table, version: RowVersion) -> Values:
+    """What a version held by column, for a screen: texts with tags are cleaned as the row's own are."""
+    tagged = {
+        table.column(part.name, code)
+        for part in table.parts
+        if part.kind == "html"
+        for code in (languages.LANGUAGES if part.translated else (languages.DEFAULT,))
+    }
+    return {name: html.clean(value) if name in tagged and value else value for name, value in version.values.items()}
 
 
 def as_values(table: Table, kept: Mapping[str, Any]) -> Values:

@@ -18,7 +18,7 @@ AREAS: Mapping[str, tuple[Any, tuple[str, ...]]] = {
     "orders": (_("주문·배송"), ("orders.", "shipping.parcel", "account_checks.", "carts.")),
     "refunds": (_("취소·환불·반품"), ("orders.claim", "orders.receipttakeback", "payments.refund", "payments.charge")),
     "papers": (_("영수증·세금계산서"), ("orders.cashreceipt", "orders.taxinvoice", "books.")),
-    "members": (_("회원·포인트"), ("accounts.", "points.", "catalog.wish")),
+    "members": (_("회원·포인트"), ("accounts.", "members.", "points.", "catalog.wish")),
     "sellers": (_("판매자"), ("accounts.seller",)),
     "content": (_("콘텐츠·디자인"), ("articles.", "designs.", "brands.policy")),
     "notices": (_("알림"), ("notify.", "jobs.message")),

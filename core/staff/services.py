@@ -2,7 +2,7 @@
 
 import hashlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import timedelta
 
 from django.db import IntegrityError, transaction
@@ -314,8 +314,8 @@ def _note(
     action: str,
     subject: str,
     subject_id: object,
-    before: dict[str, object],
-    after: dict[str, object],
+    before: Mapping[str, object],
+    after: Mapping[str, object],
     request: HttpRequest,
     said: str,
 ) -> None:

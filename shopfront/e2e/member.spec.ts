@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { PASSWORD } from "../../.config/journeys/manager";
 import { open, plainProduct, putInCart } from "../../.config/journeys/shopping";
+import { newPhone, provePhone } from "../../.config/journeys/texting";
 
 const password = "gyeol-pass-1";
 
@@ -23,8 +24,10 @@ test("signing up, wishing, keeping an address, signing out and in again", async 
   await page.getByLabel("이름 *", { exact: true }).fill("김결");
   await page.getByLabel("별명").fill("결");
   await page.getByLabel("이메일").fill(`${name}@example.com`);
-  await page.getByLabel("휴대폰 번호").fill("01098765432");
   await page.getByLabel("생년월일").fill("1990-01-01");
+  await page.getByRole("button", { name: "가입하기" }).click();
+  await provePhone(page, newPhone());
+  await expect(page.getByText("인증했어요")).toBeVisible();
   await page.getByRole("button", { name: "가입하기" }).click();
   await expect(page.getByRole("heading", { name: "가입을 마쳤어요" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeTruthy();

@@ -6,11 +6,22 @@ import { LinkDialog } from "./rich/LinkDialog";
 import { PictureDialog } from "./rich/PictureDialog";
 import { ProductDialog } from "./rich/ProductDialog";
 import { type Asked, Tools } from "./rich/Tools";
+import { VideoDialog } from "./rich/VideoDialog";
 
-const pictures = (files: FileList | undefined): File[] =>
-  Array.from(files ?? []).filter(({ type }) => type.startsWith("image/"));
+/** Pictures of what was pasted or dropped, else its videos: a dialog says which of them can't be taken. */
+const dropped = (list: FileList | undefined): { what: Asked; files: File[] } | undefined => {
+  const files = Array.from(list ?? []);
+  for (const [what, kind] of [
+    ["picture", "image/"],
+    ["video", "video/"],
+  ] as const) {
+    const own = files.filter(({ type }) => type.startsWith(kind));
+    if (own.length > 0) return { what, files: own };
+  }
+  return undefined;
+};
 
-/** A text with tags. Pictures that are pasted or dropped are asked about before they go in. */
+/** A text with tags. Pictures and videos that are pasted or dropped are asked about before they go in. */
 const RichTextEditor = ({ source, label }: { source: string; label: string }) => {
   const id = useId();
   const { field } = useInput({ source, format: (value) => value ?? "", parse: (value) => value });
@@ -21,10 +32,10 @@ const RichTextEditor = ({ source, label }: { source: string; label: string }) =>
   const change = useRef(field.onChange);
   change.current = field.onChange;
   const take = useMemo(
-    () => (files: File[]) => {
-      if (files.length === 0) return false;
-      setAsked({ what: "picture", files });
-      return true;
+    () => (list: FileList | undefined) => {
+      const found = dropped(list);
+      if (found) setAsked(found);
+      return found !== undefined;
     },
     [],
   );
@@ -34,8 +45,8 @@ const RichTextEditor = ({ source, label }: { source: string; label: string }) =>
       content: value,
       editorProps: {
         attributes: { "aria-label": label, role: "textbox", "aria-multiline": "true", id },
-        handlePaste: (_view, { clipboardData }) => take(pictures(clipboardData?.files)),
-        handleDrop: (_view, { dataTransfer }, _slice, moved) => !moved && take(pictures(dataTransfer?.files)),
+        handlePaste: (_view, { clipboardData }) => take(clipboardData?.files),
+        handleDrop: (_view, { dataTransfer }, _slice, moved) => !moved && take(dataTransfer?.files),
       },
       onUpdate: ({ editor: now }) => {
         said.current = now.isEmpty ? "" : now.getHTML();
@@ -57,6 +68,7 @@ const RichTextEditor = ({ source, label }: { source: string; label: string }) =>
       <EditorContent editor={editor} className="rich-text" />
       {asked?.what === "link" && <LinkDialog editor={editor} onClose={close} />}
       {asked?.what === "picture" && <PictureDialog editor={editor} files={asked.files} onClose={close} />}
+      {asked?.what === "video" && <VideoDialog editor={editor} files={asked.files} onClose={close} />}
       {asked?.what === "product" && <ProductDialog editor={editor} onClose={close} />}
     </div>
   );

@@ -137,8 +137,19 @@ export interface Choice {
 export const pickChoice = (choices: Choice[], picked: string): string | number =>
   choices.find(({ value }) => String(value) === picked)?.value ?? picked;
 
-export const SelectBox = ({ source, label, help, validate, choices }: BoxProps & { choices: Choice[] }) => {
-  const { id, field, fieldState, isRequired } = useInput({ source, validate, format: text });
+interface SelectProps extends BoxProps {
+  choices: Choice[];
+  /** What the form keeps of a choice. */
+  parse?: (value: string | number) => unknown;
+}
+
+export const SelectBox = ({ source, label, help, validate, choices, parse }: SelectProps) => {
+  const { id, field, fieldState, isRequired } = useInput({
+    source,
+    validate,
+    format: text,
+    parse: parse ?? ((v) => v),
+  });
   const error = fieldState.error?.message;
   return (
     <Field id={id} label={label} required={isRequired} help={help} error={error}>

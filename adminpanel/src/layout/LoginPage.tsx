@@ -18,7 +18,7 @@ const placeOf = (state: { nextPathname?: string; nextSearch?: string } | null): 
   return !nextPathname || nextPathname === "/login" ? undefined : `${nextPathname}${nextSearch}`;
 };
 
-/** The door: user name and password; the one-time code is asked for only when the server wants one. */
+/** Sign-in: user name and password, then the one-time code where the server wants one. */
 export const LoginPage = () => {
   const t = useWords();
   const login = useLogin();
@@ -37,7 +37,8 @@ export const LoginPage = () => {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    if (!values.user_name?.trim() || !values.user_pw) return setError(t("auth.required"));
+    const isMissing = !values.user_name?.trim() || !values.user_pw || (asksCode && !values.otp_num?.trim());
+    if (isMissing) return setError(t("auth.required"));
     setBusy(true);
     setError("");
     try {
@@ -47,8 +48,10 @@ export const LoginPage = () => {
       }
       await login(values, place ?? "/");
     } catch (failure) {
-      if (failureCode(failure) === codeNeeded) setAsksCode(true);
-      setError(failure instanceof Error ? failure.message : t("errors.generic"));
+      // The first time it is a question, not a mistake.
+      const isQuestion = failureCode(failure) === codeNeeded && !asksCode;
+      if (isQuestion) setAsksCode(true);
+      setError(isQuestion ? "" : failure instanceof Error ? failure.message : t("errors.generic"));
     } finally {
       setBusy(false);
     }
@@ -67,13 +70,13 @@ export const LoginPage = () => {
             </p>
           )}
           <form onSubmit={submit} noValidate>
-            <div className="field">
+            <div className="field" hidden={asksCode}>
               <label htmlFor="user_name">{t("auth.user_name")}</label>
               <div className="control">
                 <input id="user_name" name="user_name" autoComplete="username" autoCapitalize="none" />
               </div>
             </div>
-            <div className="field">
+            <div className="field" hidden={asksCode}>
               <label htmlFor="user_pw">{t("auth.user_pw")}</label>
               <div className="control">
                 <input id="user_pw" name="user_pw" type="password" autoComplete="current-password" />
@@ -86,8 +89,9 @@ export const LoginPage = () => {
                   <input
                     id="otp_num"
                     name="otp_num"
-                    inputMode="numeric"
                     autoComplete="one-time-code"
+                    autoCapitalize="characters"
+                    dir="ltr"
                     maxLength={12}
                     // biome-ignore lint/a11y/noAutofocus: the field appears because it is what is missing.
                     autoFocus
@@ -104,6 +108,18 @@ export const LoginPage = () => {
             <button type="submit" className="btn fill wide" disabled={busy}>
               {t("auth.sign_in")}
             </button>
+            {asksCode && (
+              <button
+                type="button"
+                className="btn plain wide"
+                onClick={() => {
+                  setAsksCode(false);
+                  setError("");
+                }}
+              >
+                {t("auth.other_account")}
+              </button>
+            )}
           </form>
         </div>
         <div className="door-foot">

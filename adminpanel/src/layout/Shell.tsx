@@ -1,16 +1,22 @@
 import { type ReactNode, Suspense, useState } from "react";
+import { Navigate, useLocation } from "react-router";
 import { useWords } from "../words/useWords";
 import { ConfirmProvider } from "./Confirm";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { DrawerContext, usePageState } from "./PageContext";
 import { Side } from "./Side";
 import { PageSkeleton } from "./states";
+import { usePerson } from "./useMay";
 
 /** The frame of every screen: menu on the side, the screen itself with its own header. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const t = useWords();
   const [open, setOpen] = useState(false);
   const { brand } = usePageState();
+  const person = usePerson();
+  const { pathname } = useLocation();
+  // Until one-time codes are set up nothing else is open.
+  const held = person?.must_enrol && pathname !== "/account";
   return (
     <DrawerContext value={{ open, setOpen }}>
       <ConfirmProvider>
@@ -19,7 +25,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           <main className="main">
             {brand?.sandbox && <p className="ribbon">{t("app.sandbox")}</p>}
             <ErrorBoundary>
-              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+              <Suspense fallback={<PageSkeleton />}>{held ? <Navigate to="/account" replace /> : children}</Suspense>
             </ErrorBoundary>
           </main>
         </div>

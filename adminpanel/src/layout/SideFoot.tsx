@@ -1,11 +1,13 @@
 import { htmlLanguage, type Language, languages } from "@maru/client";
 import { Globe, LogOut, Moon, Sun } from "lucide-react";
 import { useLocaleState, useLogout, useStore } from "react-admin";
+import { Link } from "react-router";
 import { keepLanguage, keepMode, showMode } from "../providers/display";
 import { languageNames } from "../providers/i18nProvider";
 import type { Mode } from "../providers/pageState";
 import { leave } from "../providers/session";
 import { useWords } from "../words/useWords";
+import { useDrawer } from "./PageContext";
 import { Pop } from "./Pop";
 import { usePerson } from "./useMay";
 
@@ -61,15 +63,17 @@ export const SideFoot = () => {
   const t = useWords();
   const logout = useLogout();
   const person = usePerson();
+  const { setOpen } = useDrawer();
   const name = person?.name || person?.user_name || "";
   return (
     <div className="side-foot">
-      <div className="person">
+      <Link className="person" to="/account" title={t("account.title")} onClick={() => setOpen(false)}>
         <span className="avatar" aria-hidden>
           {name.slice(0, 1)}
         </span>
         <span className="strong">{name}</span>
-      </div>
+        <span className="visually-hidden">{t("account.title")}</span>
+      </Link>
       <LanguageSwitch up />
       <ThemeSwitch />
       <button

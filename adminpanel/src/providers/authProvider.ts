@@ -1,9 +1,13 @@
 import { ApiError } from "@maru/client";
 import { type AuthProvider, HttpError } from "react-admin";
 import { forgetDrafts } from "./drafts";
-import { call, toHttpError } from "./httpClient";
+import { call, failureCode, toHttpError } from "./httpClient";
 import { mayDo } from "./permissions";
 import { forgetMe, identityOf, isManager, lastSeen, type Person, rememberMe, whoAmI, workOn } from "./session";
+
+const enrolmentNeeded = -15;
+/** What the links of mails open: nobody is signed in there yet. */
+const publicPages = new Set(["/manager/invitation", "/manager/new-password"]);
 
 export interface SignIn {
   user_name: string;
@@ -41,13 +45,16 @@ export const authProvider = {
   checkAuth: async () => {
     await manager();
   },
-  /** 401 ends the session on this screen; 403 (-14) is only a refusal and leaves it. */
+  /** 401 ends the session on this screen; 403 (-14) is only a refusal and leaves it; -15 leads to one's own account. */
   checkError: async (error: { status?: number }) => {
+    if (failureCode(error) === enrolmentNeeded && location.pathname !== "/manager/account")
+      return location.assign("/manager/account");
     if (error.status !== 401) return;
     forgetMe();
     throw error;
   },
   getIdentity: async () => identityOf(await manager()),
-  getPermissions: async () => (await manager()).permissions,
+  // react-admin asks for them on every address; a refusal would lead whoever follows a mail to the sign-in.
+  getPermissions: async () => (publicPages.has(location.pathname) ? [] : (await manager()).permissions),
   canAccess: async ({ action, resource }) => mayDo(await manager(), { action, resource }),
 } satisfies AuthProvider;

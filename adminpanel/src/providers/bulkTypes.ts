@@ -55,8 +55,15 @@ export interface ExportWish {
   columns: string[];
   filter: object;
   sort: [string, string];
-  /** Why, of lists whose files hold personal data. */
+  /** Why a file that names people is made. */
   reason?: string;
+}
+
+export interface ExportColumn {
+  name: string;
+  label: string;
+  group: string;
+  is_personal: boolean;
 }
 
 export interface ExportRun extends RaRecord<number> {

@@ -3,6 +3,7 @@ import type { Identifier } from "react-admin";
 import type {
   ChangeRun,
   ConflictPage,
+  ExportColumn,
   ExportRun,
   ExportWish,
   ImportLimits,
@@ -50,6 +51,8 @@ export const bulkVerbs = {
   changedRows: async (id: Identifier, page: number, pageSize: number): Promise<WrittenPage> =>
     (await call<WrittenPage>(`/api/changes/${id}/rows`, { query: { page, page_size: pageSize } })).data,
   readChangeRun: async (id: Identifier): Promise<ChangeRun> => (await call<ChangeRun>(`/api/changes/${id}`)).data,
+  exportColumns: async (resource: string): Promise<ExportColumn[]> =>
+    (await call<{ columns: ExportColumn[] }>("/api/exports/columns", { query: { resource } })).data.columns,
   startExport: (wish: ExportWish): Promise<ExportRun> => post("/api/exports", wish),
   readExport: async (id: Identifier): Promise<ExportRun> => (await call<ExportRun>(`/api/exports/${id}`)).data,
 };

@@ -10,6 +10,8 @@ export interface Person {
   is_manager: boolean;
   roles: string[];
   permissions: string[];
+  /** A role demands one-time codes, which are not set up yet: nothing else is open. */
+  must_enrol?: boolean;
   brand_id: number;
   /** 1 where the brand in force sells for others. */
   is_use_seller: number;

@@ -1,6 +1,7 @@
 import type {
   AdjustIn,
   CourierRow,
+  KeptVideo,
   Language,
   LegIn,
   ManagerOrder,
@@ -16,6 +17,7 @@ import type {
   RowDeed,
 } from "@maru/client";
 import type { Identifier } from "react-admin";
+import { accountVerbs } from "./accountVerbs";
 import type { BooksReport } from "./bookTypes";
 import { bulkVerbs } from "./bulkVerbs";
 import type { Change, ChangeValues, Chosen } from "./changeTypes";
@@ -32,6 +34,7 @@ import { paymentVerbs } from "./paymentVerbs";
 import { apiResource, type ScreenPath } from "./screens";
 import { workingBrand } from "./session";
 import { staffVerbs } from "./staffVerbs";
+import { teamVerbs } from "./teamVerbs";
 import { writingVerbs } from "./writingVerbs";
 
 export interface UploadedImage {
@@ -52,7 +55,9 @@ const rows = async <T>(path: string, resource?: string): Promise<T[]> =>
 
 /** What the manager does beyond the five actions of a resource. */
 export const verbs = {
+  ...accountVerbs,
   ...bulkVerbs,
+  ...teamVerbs,
   ...claimVerbs,
   ...memberVerbs,
   ...paymentVerbs,
@@ -137,6 +142,8 @@ export const verbs = {
 
   uploadImage: (file: File, onProgress?: OnProgress, signal?: AbortSignal): Promise<UploadedImage> =>
     upload("/api/util/images", { file, upload_preset: "manager" }, onProgress, signal),
+  uploadVideo: (file: File, onProgress?: OnProgress, signal?: AbortSignal): Promise<KeptVideo> =>
+    upload("/api/util/videos", { file, upload_preset: "manager" }, onProgress, signal),
 
   startImport: (resource: string, file: File, onProgress?: OnProgress, signal?: AbortSignal): Promise<ImportRun> =>
     upload("/api/imports", { ...workingBrand(), resource, file }, onProgress, signal),

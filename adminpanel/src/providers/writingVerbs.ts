@@ -1,4 +1,4 @@
-import type { RowDraft, RowEditing, RowVersionLine, RowVersionWhole } from "@maru/client";
+import type { PostPreviewLink, RowDraft, RowEditing, RowVersionLine, RowVersionWhole } from "@maru/client";
 import { call, post } from "./httpClient";
 import { apiResource, type ScreenPath } from "./screens";
 
@@ -27,6 +27,9 @@ export const writingVerbs = {
     (await call<RowVersionWhole>(`${at(path, id)}/version`, { query: { number } })).data,
   revertTo: (path: ScreenPath, id: number, number: number, version?: string): Promise<object> =>
     post(`${at(path, id)}/revert`, { number, version }),
+
+  /** Keeps what the form of a post holds, and tells where the shop shows it for some minutes. */
+  previewPost: (draft: object): Promise<PostPreviewLink> => post("/api/post-previews", draft),
 
   findProducts: async (search: string): Promise<ShopProduct[]> =>
     (await call<{ content: ShopProduct[] }>("/api/shop/products", { query: { search, page_size: 8 } })).data.content,

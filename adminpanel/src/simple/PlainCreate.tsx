@@ -16,7 +16,7 @@ const Screen = () => {
   const redirect = useRedirect();
   const navigate = useNavigate();
   const { path, table, word, crumbs } = useTable();
-  const { Fields = PlainFields } = extras[path] ?? {};
+  const { Fields = PlainFields, Actions } = extras[path] ?? {};
   const done = useRef(false);
   const asked = useSearchParams()[0];
   const back = asked.get("back");
@@ -35,7 +35,16 @@ const Screen = () => {
         return back?.startsWith("/") && !back.startsWith("//") ? navigate(back) : redirect("list", path);
       }}
     >
-      <Page title={word("add")} crumbs={[...crumbs, { label: word("add") }]} actions={<SaveButton />}>
+      <Page
+        title={word("add")}
+        crumbs={[...crumbs, { label: word("add") }]}
+        actions={
+          <>
+            {Actions && <Actions />}
+            <SaveButton />
+          </>
+        }
+      >
         {table.has_versions && <Writing done={done} />}
         <Fields />
       </Page>

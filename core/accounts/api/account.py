@@ -25,12 +25,14 @@ class OwnView(ApiView):
     """Base of what a signed-in person does with their own account; with `for_managers` only a manager."""
 
     for_managers = False
+    me: User
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         super().initial(request, *args, **kwargs)
         if not request.user.is_authenticated:
             raise NotSignedIn()
-        if self.for_managers and not request.user.is_manager:
+        self.me = request.user
+        if self.for_managers and not self.me.is_manager:
             raise NotAllowed()
 
     def checked(self, request: Request, form: type[serializers.Serializer[Any]]) -> dict[str, Any]:
@@ -67,10 +69,10 @@ class AccountView(OwnView):
     takes: ClassVar = {"patch": OwnAccountIn}
 
     def get(self, request: Request) -> Response:
-        return Response(_account(request.user))
+        return Response(_account(self.me))
 
     def patch(self, request: Request) -> Response:
-        return Response(_account(services.save_account(user=request.user, values=self.checked(request, OwnAccountIn))))
+        return Response(_account(services.save_account(user=self.me, values=self.checked(request, OwnAccountIn))))
 
 
 class PasswordView(OwnView):
@@ -82,7 +84,7 @@ class PasswordView(OwnView):
     def post(self, request: Request) -> Response:
         values = self.checked(request, PasswordIn)
         ended = services.change_password(
-            request=request._request, user=request.user, old=values["user_pw"], new=values["password"]
+            request=request._request, user=self.me, old=values["user_pw"], new=values["password"]
         )
         return Response({"ended": ended})
 
@@ -96,9 +98,7 @@ class OtpBeginView(OwnView):
 
     def post(self, request: Request) -> Response:
         values = self.checked(request, AgainIn)
-        made = totp.begin(
-            request=request._request, user=request.user, password=values["user_pw"], code=values["otp_num"]
-        )
+        made = totp.begin(request=request._request, user=self.me, password=values["user_pw"], code=values["otp_num"])
         return Response({"secret": made.secret, "address": made.address, "svg": made.svg})
 
 
@@ -111,7 +111,7 @@ class OtpConfirmView(OwnView):
 
     def post(self, request: Request) -> Response:
         code = self.checked(request, CodeIn)["otp_num"]
-        return Response({"codes": totp.confirm(request=request._request, user=request.user, code=code)})
+        return Response({"codes": totp.confirm(request=request._request, user=self.me, code=code)})
 
 
 class RecoveryCodesView(OwnView):
@@ -124,7 +124,7 @@ class RecoveryCodesView(OwnView):
     def post(self, request: Request) -> Response:
         values = self.checked(request, AgainIn)
         codes = totp.renew_codes(
-            request=request._request, user=request.user, password=values["user_pw"], code=values["otp_num"]
+            request=request._request, user=self.me, password=values["user_pw"], code=values["otp_num"]
         )
         return Response({"codes": codes})
 
@@ -138,8 +138,8 @@ class OtpOffView(OwnView):
 
     def post(self, request: Request) -> Response:
         values = self.checked(request, AgainIn)
-        totp.switch_off(request=request._request, user=request.user, password=values["user_pw"], code=values["otp_num"])
-        return Response(_account(request.user))
+        totp.switch_off(request=request._request, user=self.me, password=values["user_pw"], code=values["otp_num"])
+        return Response(_account(self.me))
 
 
 class SessionsView(OwnView):
@@ -152,7 +152,7 @@ class SessionsView(OwnView):
         names = "id device address began_at seen_at".split()
         rows = [
             {name: getattr(row, name) for name in names} | {"is_current": row.pk == own}
-            for row in sessions.of_user(request.user)
+            for row in sessions.of_user(self.me)
         ]
         return Response({"content": rows})
 
@@ -165,7 +165,7 @@ class SessionView(OwnView):
     def delete(self, request: Request, key: str) -> Response:
         if not query.is_id(key):
             raise NotFound()
-        sessions.end(user=request.user, row_id=int(key))
+        sessions.end(user=self.me, row_id=int(key))
         return Response({"ended": 1})
 
 
@@ -177,7 +177,7 @@ class EndOthersView(OwnView):
 
     def post(self, request: Request) -> Response:
         self.checked(request, _Nothing)
-        return Response({"ended": sessions.end_all(request.user, but=request._request)})
+        return Response({"ended": sessions.end_all(self.me, but=request._request)})
 
 
 PATTERNS: list[Any] = [

@@ -10,6 +10,7 @@ from core.accounts.answers import SellerRow
 from core.accounts.api.serializers import NewSellerIn, SellerIn
 from core.accounts.models import Seller
 from core.guard import services as guard
+from core.kit import masking
 from core.kit.resources import Call, Resource, Scope
 from core.kit.tenancy import current_brand_id
 
@@ -21,6 +22,14 @@ class SellerFilter(FilterSet):
 
 
 def _record(row: Seller, call: Call) -> SellerRow:
+    """Whole for whoever keeps sellers."""
+    shown = _whole(row)
+    if not call.user.has_perm("accounts.change_seller"):
+        masking.row(shown, "phone_num", "email")  # type: ignore[arg-type]
+    return shown
+
+
+def _whole(row: Seller) -> SellerRow:
     return {
         "id": row.pk,
         "user_name": row.user_name,
@@ -33,7 +42,10 @@ def _record(row: Seller, call: Call) -> SellerRow:
 
 
 def _rows(rows: QuerySet[Seller], call: Call) -> list[SellerRow]:
-    return [_record(row, call) for row in rows]
+    found = [_whole(row) for row in rows]
+    for row in found:
+        masking.row(row, "phone_num", "email")  # type: ignore[arg-type]
+    return found
 
 
 def _save(call: Call) -> Seller:

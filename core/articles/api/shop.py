@@ -1,19 +1,21 @@
 """Posts as shoppers read them, and as members write them on boards."""
 
+from collections.abc import Hashable
 from typing import Any
 
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
+from django.utils.translation import gettext as _
 from django_filters import FilterSet
 from rest_framework import serializers
 
-from core.articles import selectors, services
+from core.articles import fresh, previews, search, selectors, services
 from core.articles.answers import FaqRow, PostCard, PostPage
 from core.articles.models import Post
-from core.kit import languages
-from core.kit.errors import NotFound, NotSignedIn
+from core.articles.pictures import MOST as MOST_PICTURES
+from core.kit.errors import Invalid, NotFound, NotSignedIn
 from core.kit.filters import IntFilter, TextIn
-from core.kit.query import Found
-from core.kit.resources import Access, Call, Resource, Scope
+from core.kit.pictures import KeptPicture
+from core.kit.resources import Access, Answer, Call, Resource, Scope, Verb
 from core.kit.serializers import StrictSerializer
 
 
@@ -26,10 +28,10 @@ class PostFilter(FilterSet):
     is_own = IntFilter(method="own")
 
     def in_place(self, rows: QuerySet[Post], name: str, value: list[str]) -> QuerySet[Post]:
-        return rows.filter(category_id__in=selectors.of_places(value))
+        return selectors.within(rows, selectors.of_places(value))
 
     def in_category(self, rows: QuerySet[Post], name: str, value: int) -> QuerySet[Post]:
-        return rows.filter(category_id__in=selectors.below(int(value)))
+        return selectors.within(rows, selectors.below(int(value)))
 
     def of_product(self, rows: QuerySet[Post], name: str, value: int) -> QuerySet[Post]:
         return rows.filter(product_links__product_id=int(value))
@@ -42,11 +44,15 @@ class PostFilter(FilterSet):
 class ShopPostIn(StrictSerializer):
     """A member's post on a board; the answer to another one names it as its parent."""
 
-    ignored = frozenset(PostPage.__annotations__) | frozenset(PostCard.__annotations__)
+    ignored = (frozenset(PostPage.__annotations__) | frozenset(PostCard.__annotations__)) - {"pictures"}
     category_id = serializers.IntegerField(min_value=1, required=False)
     parent_id = serializers.IntegerField(min_value=-1, required=False)
     post_title = serializers.CharField(max_length=200, allow_blank=True, required=False)
     post_content = serializers.CharField(max_length=20_000, allow_blank=True, required=False)
+
+    pictures = serializers.ListField(
+        child=serializers.CharField(max_length=300), max_length=MOST_PICTURES, required=False
+    )
 
     def validate_parent_id(self, value: int) -> int | None:
         return None if value == -1 else value
@@ -57,7 +63,15 @@ def _rows(rows: QuerySet[Post], call: Call) -> list[PostCard]:
 
 
 def _page(call: Call) -> PostPage:
-    return selectors.page(_id(call), call.language, call.user)
+    pk = _id(call)
+    if token := call.query.get("preview", ""):
+        return previews.page(token, pk, call.language)
+    # Goods stand in it with their prices: they are as old as the page, two seconds at most.
+    return fresh.keep(call.user, call.language, ("page", pk), lambda: selectors.page(pk, call.language, call.user))
+
+
+def _keeps(call: Call) -> Hashable | None:
+    return fresh.key(call.user, call.language)
 
 
 def _id(call: Call) -> int:
@@ -79,38 +93,13 @@ def _narrow(rows: QuerySet[Post], call: Call) -> QuerySet[Post]:
     return selectors.threads(call.user)
 
 
-def _search(rows: QuerySet[Post], text: str) -> Found:
-    """By the words of title and summary, in Korean and in the reader's language."""
-    return _with_words(rows, text, ("post_title", "post_summary"))
-
-
-def _search_faqs(rows: QuerySet[Post], text: str) -> Found:
-    """By the words of question and answer."""
-    return _with_words(rows, text, ("post_title", "post_content"))
-
-
-def _with_words(rows: QuerySet[Post], text: str, names: tuple[str, ...]) -> Found:
-    wanted = Q()
-    for word in text.split()[:5]:
-        columns = {f"{name}_{suffix}" for name in names for suffix in _suffixes()}
-        one = Q()
-        for column in sorted(columns):
-            one |= Q(**{f"{column}__icontains": word})
-        wanted &= one
-    return Found(rows.filter(wanted), said={})
-
-
-def _suffixes() -> set[str]:
-    return {languages.suffix(code) for code in (languages.DEFAULT, languages.current())}
-
-
 class FaqFilter(FilterSet):
     """By category with what stands below it."""
 
     category_id = IntFilter(method="in_category")
 
     def in_category(self, rows: QuerySet[Post], name: str, value: int) -> QuerySet[Post]:
-        return rows.filter(category_id__in=selectors.below(int(value)))
+        return selectors.within(rows, selectors.below(int(value)))
 
 
 def _faqs(rows: QuerySet[Post], call: Call) -> list[FaqRow]:
@@ -137,6 +126,19 @@ def _remove(call: Call) -> None:
     services.remove(user=call.user, post=call.obj)
 
 
+def _picture(call: Call) -> Answer[KeptPicture]:
+    """A picture for a post on a board: at most 3 MB, encoded anew, kept apart from the brand's own."""
+    if not call.user.is_authenticated:
+        raise NotSignedIn()
+    unknown = set(call.request.data) - {"file", "upload_preset", "brand_id", "root_id"}
+    if unknown:
+        raise Invalid({name: _("모르는 항목이에요.") for name in sorted(unknown)})
+    file: Any = dict(call.request.data).get("file")
+    if not hasattr(file, "read"):
+        raise Invalid({"file": _("파일을 올려 주세요.")})
+    return Answer(data=services.upload_picture(user=call.user, file=file), status=201)
+
+
 RESOURCES = (
     Resource(
         name="posts",
@@ -153,13 +155,15 @@ RESOURCES = (
         update=_change,
         delete=_remove,
         filterset=PostFilter,
-        search=_search,
+        search=search.find,
+        keeps=_keeps,
         sorts={
             "id": "pk",
             "published_at": ("-is_pinned", "-published_at", "-pk"),
             "sequence": ("sequence", "-published_at", "-pk"),
         },
         default_sort="published_at",
+        verbs=(Verb(name="pictures", run=_picture, detail=False),),
     ),
     Resource(
         name="faqs",
@@ -170,7 +174,8 @@ RESOURCES = (
         narrow=_questions,
         rows=_faqs,
         filterset=FaqFilter,
-        search=_search_faqs,
+        search=search.find,
+        keeps=_keeps,
         sorts={"id": "pk", "sequence": ("category__position", "category_id", "sequence", "-published_at", "-pk")},
         default_sort="sequence",
     ),

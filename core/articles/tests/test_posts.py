@@ -11,6 +11,7 @@ from rest_framework.test import APIClient
 from core.articles.models import Post
 from core.articles.tests import writing
 from core.conftest import World, client_for
+from core.kit import kept
 from core.kit.tenancy import brand_scope
 
 pytestmark = pytest.mark.django_db
@@ -52,6 +53,7 @@ def test_a_post_is_shown_from_its_moment_to_its_end(visitor: APIClient) -> None:
         (datetime(2026, 12, 2, 0, 0, 0, tzinfo=SEOUL), []),
     ):
         with time_machine.travel(moment, tick=False):
+            kept.clear()
             assert titles(visitor) == seen, moment
 
 

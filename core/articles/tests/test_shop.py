@@ -158,3 +158,23 @@ def test_the_page_of_a_private_thread_is_not_read_for_a_visitor(shop, board, pri
 
         assert read(board) == "/api/shop/posts/12"
         assert "/posts/" not in read(private)
+
+
+def test_a_page_is_kept_for_visitors_alone_and_until_something_is_written(shop, board, django_assert_num_queries):
+    visitor, member = client_for(shop), client_for(shop, shop.member)
+    one = post(shop, board, "처음")
+    address = f"/api/shop/posts/{one.pk}"
+    assert titles(visitor) == titles(member) == ["처음"]
+    visitor.get(address)
+    with django_assert_num_queries(0):
+        assert titles(visitor) == ["처음"]
+        assert visitor.get(address).json()["data"]["post_title"] == "처음"
+    # Each their own: what one is told is never told to another, and never kept.
+    own = write(member, category_id=board.pk, post_title="둘째", post_content="<p>x</p>").json()["data"]["id"]
+    assert titles(visitor) == ["둘째", "처음"]
+    assert member.get(f"/api/shop/posts/{own}").json()["data"]["is_own"] is True
+    assert visitor.get(f"/api/shop/posts/{own}").json()["data"]["is_own"] is False
+    with brand_scope(shop.brand.pk):
+        plain.save(table=POST_CATEGORIES, row=PostCategory.objects.get(pk=board.pk), values={"visibility": 1})
+    assert titles(visitor) == []
+    assert visitor.get(address).status_code == 404

@@ -10,7 +10,7 @@ from core.catalog import selectors, services
 from core.catalog.answers import ProductRecord, ProductRow
 from core.catalog.models import OptionGroup, OptionValue, Product, ProductCategory
 from core.catalog.translation import PRODUCT_TEXTS
-from core.kit import languages
+from core.kit import html, languages
 from core.kit.fields import lang_obj
 from core.kit.resources import Call
 from core.plain import ages
@@ -67,6 +67,7 @@ def record(product: Product, call: Call) -> ProductRecord:
             }
             for one in product.variants.filter(is_active=True).order_by("position", "id")
         ],
+        "price_tiers": selectors.tier_rows(product.pk),
         "category_ids": categories,
         "category_names": [known.path(one) for one in categories],
         "property_ids": list(product.properties.order_by("pk").values_list("pk", flat=True)),
@@ -75,7 +76,12 @@ def record(product: Product, call: Call) -> ProductRecord:
         "text_older": ages.older(product, PRODUCT_TEXTS),
         "version": services.version(product),
     }
-    return cast(ProductRecord, row | more)
+    whole = row | more
+    # Not everything that is stored came by a form: an editor gets what a shopper gets.
+    for texts in (whole, *whole["lang_obj"].values()):
+        if texts.get("product_description"):
+            texts["product_description"] = html.clean(texts["product_description"])
+    return cast(ProductRecord, whole)
 
 
 def _named(one: OptionGroup | OptionValue) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from core.catalog import search, selectors, services
-from core.catalog.answers import RestoredRow
+from core.catalog.answers import RestoredRow, TierGrade
 from core.catalog.api import serializers
 from core.catalog.api.auditing import audited
 from core.catalog.api.filters import ManagerProductFilter
@@ -93,6 +93,10 @@ def _restore(call: Call) -> RestoredRow:
     return {"id": product.pk}
 
 
+def _tier_grades(call: Call) -> list[TierGrade]:
+    return selectors.tier_grades()
+
+
 def _deleted() -> QuerySet[Product]:
     return Product.objects.filter(deleted_at__gt=timezone.now() - RESTORABLE)
 
@@ -134,6 +138,7 @@ PRODUCTS = (
         verbs=(
             Verb(name="duplicate", run=_duplicate, action="add"),
             Verb(name="history", run=_history, method="get", action="view"),
+            Verb(name="tier-grades", run=_tier_grades, method="get", detail=False, action="view"),
         ),
     ),
     Resource(

@@ -76,6 +76,15 @@ class VariantIn(StrictSerializer):
     code = serializers.CharField(max_length=80, allow_blank=True, required=False)
 
 
+class TierIn(StrictSerializer):
+    """A price tier; the bounds are the service's, which says them beside the field."""
+
+    ignored = frozenset({"grade_name"})
+    grade_id = serializers.IntegerField(min_value=1, allow_null=True)
+    min_qty = serializers.IntegerField(min_value=0, max_value=1_000_000)
+    price = serializers.IntegerField(min_value=0, max_value=10 * models.MAX_PRICE)
+
+
 class ItemInfoIn(StrictSerializer):
     name = serializers.CharField(max_length=60)
     value = serializers.CharField(max_length=500, allow_blank=True)
@@ -118,6 +127,7 @@ class ProductIn(StrictSerializer):
     images = ImageIn(many=True, required=False)
     option_groups = OptionGroupIn(many=True, required=False)
     variants = VariantIn(many=True, required=False)
+    price_tiers = TierIn(many=True, required=False)
     category_ids = serializers.ListField(child=serializers.IntegerField(min_value=1), required=False)
     property_ids = serializers.ListField(child=serializers.IntegerField(min_value=1), required=False)
     lang_obj = LangObjField(PRODUCT_TEXTS, required=False)

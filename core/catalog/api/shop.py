@@ -5,17 +5,21 @@ from collections.abc import Sequence
 from typing import Any
 
 from django.db.models import QuerySet
+from django.utils.translation import gettext as _
 
 from core.catalog import search, selectors, services
-from core.catalog.answers import CategoryPlace, ProductCard, ProductPage, Reading, ShopCategoryRow, WishRow
+from core.catalog.answers import CategoryPlace, MyPrices, ProductCard, ProductPage, Reading, ShopCategoryRow, WishRow
 from core.catalog.api import finding
 from core.catalog.api.filters import ProductFilter
 from core.catalog.api.serializers import WishIn
 from core.catalog.models import Category, Product, Wish
-from core.kit.errors import NotFound
+from core.kit.errors import Invalid, NotFound, NotSignedIn
 from core.kit.query import Found, ListQuery
 from core.kit.resources import Access, Answer, Call, Resource, Scope, Verb
 from core.shipping.selectors import shipping_rule
+
+# A page of a list, and the products beside it.
+MOST_PRICES = 200
 
 
 def _rows(products: QuerySet[Product], call: Call) -> list[ProductCard]:
@@ -77,6 +81,16 @@ def _wish_ids(call: Call) -> list[int]:
     return selectors.wish_ids(call.user.pk)
 
 
+def _my_prices(call: Call) -> MyPrices:
+    """`GET …/my-prices?ids=1,2`: what these products cost the member who asks (D15); nothing here is cached."""
+    if not call.user.is_authenticated:
+        raise NotSignedIn()
+    ids = [one for one in call.query.get("ids", "").split(",") if one]
+    if len(ids) > MOST_PRICES or not all(_is_id(one) for one in ids):
+        raise Invalid({"ids": _("상품 번호를 %(most)s개까지 적어 주세요.") % {"most": MOST_PRICES}})
+    return selectors.my_prices(call.user.pk, [int(one) for one in ids])
+
+
 def _categories(rows: QuerySet[Category], call: Call) -> list[ShopCategoryRow]:
     return [
         {
@@ -116,7 +130,7 @@ RESOURCES = (
         by_ids=_by_ids,
         stamp=selectors.links_stamp,
         said=Reading,
-        verbs=finding.VERBS,
+        verbs=(*finding.VERBS, Verb(name="my-prices", run=_my_prices, method="get", detail=False)),
     ),
     Resource(
         name="product-categories",

@@ -4,7 +4,8 @@ from core.catalog.changes.categories import SetCategory
 from core.catalog.changes.prices import ChangePrice
 from core.catalog.changes.status import Delete, SetStatus
 from core.catalog.changes.stock import ChangeStock
+from core.catalog.changes.tiers import SetTier
 
-DEEDS = (SetStatus(), ChangePrice(), SetCategory(), ChangeStock(), Delete())
+DEEDS = (SetStatus(), ChangePrice(), SetCategory(), ChangeStock(), SetTier(), Delete())
 
 __all__ = ["DEEDS"]

@@ -4,16 +4,15 @@ from collections.abc import Sequence
 from decimal import ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_UP, Decimal, InvalidOperation
 from typing import Any
 
-from django.db.models import Min
 from django.utils.translation import gettext as _
 
+from core.catalog import selectors
 from core.catalog.changes.base import outcome, products, save
-from core.catalog.models import MAX_PRICE, Variant
+from core.catalog.models import MAX_PRICE
 from core.jobs.changes.contract import Outcome, Undoable, Values
 from core.jobs.changes.values import choice, number, only
 from core.jobs.undo.contract import Written
 from core.kit.errors import Invalid
-from core.kit.statements import Statement, padded
 
 COLUMNS = ("product_price", "product_sale_price")
 _ROUNDINGS = {"up": ROUND_CEILING, "down": ROUND_FLOOR, "half_up": ROUND_HALF_UP}
@@ -48,7 +47,7 @@ class ChangePrice(Undoable):
     def judge(self, ids: Sequence[int], values: Values, *, lock: bool = False) -> list[Outcome]:
         wanted = COLUMNS if values["target"] == "both" else (values["target"],)
         rows = products(ids, COLUMNS, lock=lock)
-        lowest = {row[0]: row[1] for row in _LOWEST.rows(padded(ids))}
+        lowest = selectors.lowest_diffs(ids)
         found = []
         for row in rows:
             after = {name: changed(row[name], values) if name in wanted else row[name] for name in COLUMNS}
@@ -59,16 +58,6 @@ class ChangePrice(Undoable):
 
     def write(self, outcomes: Sequence[Outcome], values: Values, actor: Any) -> list[Written]:
         return save(outcomes, {one.id: one.after for one in outcomes}, {}, found_by=False)
-
-
-_LOWEST = Statement(
-    lambda ids: (
-        Variant.objects.filter(product_id__in=ids, is_active=True, price_diff__lt=0)
-        .order_by()
-        .values("product_id")
-        .annotate(least=Min("price_diff"))
-    )
-)
 
 
 def _refusal(after: dict[str, int], lowest_diff: int) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from core.catalog.models import MAX_QTY
-from core.catalog.resources import notices, widgets
+from core.catalog.resources import notices, tiers, widgets
 from core.catalog.resources.labels import MORE, OPTION, OPTIONS, WORDS
 from core.jobs import widgets as common
 from core.jobs.contract import Column
@@ -205,6 +205,22 @@ def option_columns() -> dict[str, Column]:
             group=MORE,
             text=False,
             names=("적립률(%)", "적립금", "point rate", "ポイント率", "积分率"),
+        ),
+        "price_tiers": Column(
+            "수량별 가격",
+            tiers.Tiers(),
+            group=MORE,
+            names=(
+                "등급별 가격",
+                "도매가",
+                "price tiers",
+                "tier prices",
+                "数量別価格",
+                "数量价格",
+                "prix par quantité",
+                "giá theo số lượng",
+                "السعر حسب الكمية",
+            ),
         ),
         "item_info_class": Column(
             "상품정보고시 분류",

@@ -15,6 +15,7 @@ from core.catalog.resources.option_texts import OTHERS
 from core.catalog.resources.sellers import Sellers
 from core.catalog.resources.stored import Stored, load_ids
 from core.catalog.resources.structure import Structure
+from core.catalog.resources.tiers import Grades
 from core.jobs.contract import Column
 from core.jobs.engine.cells import tidy
 from core.jobs.languages import LANGUAGE_NAMES
@@ -70,6 +71,7 @@ class _Writer:
         ]
         # Thousands of products have the same few.
         self._sellers = Sellers()
+        self._grades = Grades()
         self._properties: dict[int, str] = {}
 
     def _property(self, property_id: int) -> str:
@@ -102,6 +104,8 @@ class _Writer:
             info = [(str(one.get("name", "")), str(one.get("value", ""))) for one in row["item_info"]]
             cells[places["item_info"]] = say["item_info"](info)
             cells[places["item_info_class"]] = notices.class_of([(tidy(name), tidy(text)) for name, text in info])
+        if stored.tiers:
+            cells[places["price_tiers"]] = say["price_tiers"](self._grades.write(stored.tiers))
         if stored.links:
             cells[places["categories"]] = "; ".join([self._known.write(one) for one in stored.links.values()])
         if stored.properties:

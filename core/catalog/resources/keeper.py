@@ -2,7 +2,7 @@
 
 A product's `before` names only what was replaced:
 `product` (columns), `stock` (variant id → before, after), `variants` (rows), `made` (variant ids),
-`images`, `links`, `properties`, `options` (whole parts). None: the product was made.
+`images`, `links`, `properties`, `options`, `tiers` (whole parts). None: the product was made.
 """
 
 from collections import defaultdict
@@ -20,17 +20,20 @@ from django.utils.translation import gettext as _
 from core.catalog.models import (
     OptionGroup,
     OptionValue,
+    PriceTier,
     Product,
     ProductCategory,
     ProductImage,
     StockMove,
     Variant,
 )
+from core.catalog.selectors import live_tiers
 from core.catalog.services.kept import is_silent, refresh_many
 from core.catalog.services.stock import StockSet, set_moves
 from core.kit import bulk
 from core.kit.statements import Statement, Values, padded
 from core.kit.tenancy import current_brand_id
+from core.members.models import Grade
 
 Before = dict[str, Any]
 # What moves by itself, or follows from the rest.
@@ -172,11 +175,21 @@ def _used(ids: Sequence[int]) -> set[int]:
 def _parts(back: dict[int, Before]) -> None:
     for name, model in (("images", ProductImage), ("links", ProductCategory)):
         _replace(model, "product_id", {pk: before[name] for pk, before in back.items() if name in before})
+    _tiers({pk: before["tiers"] for pk, before in back.items() if "tiers" in before})
     properties = {pk: before["properties"] for pk, before in back.items() if "properties" in before}
     if properties:
         through = Product.properties.through
         through.objects.filter(product_id__in=list(properties)).delete()
         bulk.insert(through, [{"product_id": pk, "property_id": one} for pk, ids in properties.items() for one in ids])
+
+
+def _tiers(rows: dict[int, list[dict[str, Any]]]) -> None:
+    """Those of a grade that is gone for good stay gone."""
+    if not rows:
+        return
+    live_tiers().filter(product_id__in=list(rows)).delete()
+    grades = set(Grade.with_deleted.values_list("pk", flat=True))
+    insert(PriceTier, (row for one in rows.values() for row in one if row["grade_id"] in grades | {None}))
 
 
 def _options(back: dict[int, Before]) -> None:

@@ -45,6 +45,7 @@ _PLAIN: Mapping[str, Label] = {
     "min_qty": _("최소 수량"),
     "max_qty": _("최대 수량"),
     "point_rate": _("적립률"),
+    "price_tiers": _("수량별 가격"),
     "item_info": _("상품정보고시"),
     "item_info_class": _("상품정보고시 분류"),
     "seo_title": _("검색 제목"),

@@ -17,6 +17,7 @@ from core.catalog.resources.plans import Plan, VariantPlan
 from core.catalog.resources.sellers import Sellers
 from core.catalog.resources.stored import Stored, paired
 from core.catalog.resources.structure import Structure
+from core.catalog.resources.tiers import Grades, Tiers
 from core.catalog.resources.widgets import Pairs, Rate
 from core.jobs.contract import CHANGED, NEW, SAME, Record
 from core.jobs.engine.cells import tidy
@@ -38,6 +39,7 @@ class Planner:
         self.creates = options.get("create_categories") == "1"
         self.known = known
         self.sellers = Sellers()
+        self.grades = Grades()
         self.pictures = pictures
 
     def plan(self, record: Record, draft: Draft, stored: Stored | None) -> Plan:
@@ -50,6 +52,7 @@ class Planner:
         if "properties" in self.fields:
             plan_properties(self.known, made, draft, creates=self.creates)
         self._images(made, draft)
+        self._tiers(made, draft)
         self._options(made, draft)
         plan_status(self.fields, made, draft)
         for row in rows:
@@ -174,6 +177,22 @@ class Planner:
             made.images = refs
             if made.stored:
                 draft.head.diff["images"] = [compare.show(" | ".join(old)), compare.show(" | ".join(refs))]
+
+    def _tiers(self, made: Plan, draft: Draft) -> None:
+        if "price_tiers" not in self.fields:
+            return
+        try:
+            now = self.grades.read(draft.values.get("price_tiers") or [])
+        except ValueError as exc:
+            draft.head.errors["price_tiers"] = str(exc)
+            return
+        old = made.stored.tiers if made.stored else []
+        if now == old:
+            return
+        made.tiers = now
+        if made.stored:
+            say = Tiers().render
+            draft.head.diff["price_tiers"] = [compare.show(say(self.grades.write(one))) for one in (old, now)]
 
     # Options and variants
 

@@ -33,6 +33,7 @@ class Plan:
     places: list[tuple[int | None, Place]] | None = None
     properties: list[tuple[list[int], tuple[str, str]]] | None = None
     images: list[str] | None = None
+    tiers: list[tuple[int | None, int, int]] | None = None
     options: list[tuple[str, str, list[tuple[str, str]]]] | None = None
     option_texts: list[OptionTexts] = field(default_factory=list)
     rebuild: bool = False

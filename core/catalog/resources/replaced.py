@@ -7,6 +7,7 @@ from typing import Any
 from core.catalog.models import OptionGroup, OptionValue, Product, ProductCategory, ProductImage
 from core.catalog.resources.plans import Plan
 from core.catalog.resources.stored import Stored
+from core.catalog.selectors import live_tiers
 from core.jobs.undo.contract import Written
 
 Values = dict[str, Any]
@@ -52,6 +53,11 @@ class Replaced:
                 self.before[row["product_id"]][name].append(dict(row))
         if emptied["properties"]:
             self._read_properties(emptied["properties"])
+        if emptied["tiers"]:
+            for pk in emptied["tiers"]:
+                self.before[pk]["tiers"] = []
+            for tier in live_tiers().filter(product_id__in=emptied["tiers"]).order_by("pk").values():
+                self.before[tier["product_id"]]["tiers"].append(dict(tier))
         self._read_options(self.options)
 
     def _read_properties(self, ids: list[int]) -> None:

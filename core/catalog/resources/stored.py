@@ -1,4 +1,4 @@
-"""Products as they are stored, a batch at a time: seven statements however many there are."""
+"""Products as they are stored, a batch at a time: eight statements however many there are."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -16,6 +16,8 @@ from core.catalog.models import (
 )
 from core.catalog.resources import option_texts
 from core.catalog.resources.columns import PRICE_FIELDS, TEXT_COLUMNS, stored_column
+from core.catalog.resources.tiers import in_order
+from core.catalog.selectors import tiers_of
 from core.jobs.engine.cells import tidy
 from core.jobs.widgets import one_line
 from core.kit import languages
@@ -65,6 +67,7 @@ class Stored:
     images: list[tuple[str, str]] = field(default_factory=list)
     groups: list[StoredGroup] = field(default_factory=list)
     variants: list[Values] = field(default_factory=list)
+    tiers: list[tuple[int | None, int, int]] = field(default_factory=list)
 
     @property
     def id(self) -> int:
@@ -141,6 +144,9 @@ def _load_parts(found: dict[int, Stored], fields: Fields | None) -> None:
     if fields is None or "images" in fields:
         for product, src, alt in _IMAGES.rows(ids):
             found[product].images.append((src, alt))
+    if fields is None or "price_tiers" in fields:
+        for product, own in tiers_of(found).items():
+            found[product].tiers = sorted(((one.grade_id, one.min_qty, one.price) for one in own), key=in_order)
     _load_options(found, ids, _NAME_COLUMNS if fields is None else ["name_ko", *option_texts.columns(fields)])
     for row in _VARIANTS(ids):
         row["code"] = tidy(row["code"])

@@ -9,6 +9,7 @@ from core.catalog import rules
 from core.catalog.models import (
     OptionGroup,
     OptionValue,
+    PriceTier,
     Product,
     ProductCategory,
     ProductImage,
@@ -20,6 +21,7 @@ from core.catalog.resources.plans import Plan, VariantPlan
 from core.catalog.resources.replaced import Replaced
 from core.catalog.resources.stored import SUFFIXES, paired
 from core.catalog.resources.structure import Structure
+from core.catalog.selectors import live_tiers
 from core.catalog.services.kept import is_silent
 from core.catalog.services.stock import StockSet, set_moves
 from core.catalog.translation import PRODUCT_TEXTS
@@ -35,7 +37,7 @@ _WORDS = {*PRODUCT_TEXTS, *(f"{name}_{code}" for name in PRODUCT_TEXTS for code 
 _NAMES = [f"name_{suffix}" for suffix in SUFFIXES]
 
 
-WRITTEN = (Product, ProductCategory, ProductImage, OptionGroup, OptionValue, Variant, StockMove)
+WRITTEN = (Product, ProductCategory, ProductImage, OptionGroup, OptionValue, Variant, StockMove, PriceTier)
 
 
 class Writer:
@@ -54,7 +56,7 @@ class Writer:
         self.keys: list[Values] = []
         self.stocks: list[StockSet] = []
         self.through: list[Values] = []
-        self.emptied: dict[str, list[int]] = {"links": [], "properties": [], "images": [], "options": []}
+        self.emptied: dict[str, list[int]] = {"links": [], "properties": [], "images": [], "options": [], "tiers": []}
         self.replaced, self.now = Replaced(), timezone.now()
         fresh = [plan for plan in plans if plan.stored is None]
         ids = dict(zip((plan.code for plan in fresh), bulk.reserve_ids(Product, len(fresh)), strict=True))
@@ -84,6 +86,7 @@ class Writer:
         options = self._options(plan, product_id)
         figures = self._variants(plan, product_id, options)
         self._links(plan, product_id)
+        self._tiers(plan, product_id)
         self._product(plan, product_id, images, options, figures)
 
     def _product(
@@ -161,6 +164,22 @@ class Writer:
             for ids, pair in plan.properties:
                 found.update(ids or [self.known.find_property(*pair) or self.known.make_property(*pair)])
             self.through.extend({"product_id": product_id, "property_id": one} for one in sorted(found))
+
+    def _tiers(self, plan: Plan, product_id: int) -> None:
+        if plan.tiers is None:
+            return
+        if plan.stored:
+            self.emptied["tiers"].append(product_id)
+        self.new[PriceTier].extend(
+            {
+                "brand_id": self.brand_id,
+                "product_id": product_id,
+                "grade_id": grade,
+                "min_qty": quantity,
+                "price": price,
+            }
+            for grade, quantity, price in plan.tiers
+        )
 
     def _options(self, plan: Plan, product_id: int) -> list[tuple[str, str, list[tuple[str, str]]]]:
         """The options as they will be; written where the plan changes them."""
@@ -303,6 +322,8 @@ class Writer:
         bulk.delete(ProductImage, "product_id", self.emptied["images"], brand_id=brand)
         if self.emptied["properties"]:
             Product.properties.through.objects.filter(product_id__in=self.emptied["properties"]).delete()
+        if self.emptied["tiers"]:
+            live_tiers().filter(product_id__in=self.emptied["tiers"]).delete()
         if self.emptied["options"]:
             OptionGroup.objects.filter(product_id__in=self.emptied["options"]).delete()
         self.new[StockMove] = set_moves(self.stocks)

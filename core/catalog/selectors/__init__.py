@@ -18,6 +18,16 @@ from core.catalog.selectors.lacking import lacking
 from core.catalog.selectors.options import option_groups, options, positions, value_ids
 from core.catalog.selectors.sellables import Sellable, sellables, variants_on_sale
 from core.catalog.selectors.texts import NO_PARENT, TREE_SECONDS, kept_key, named
+from core.catalog.selectors.tiers import (
+    live_tiers,
+    lowest_diffs,
+    my_prices,
+    piece_prices,
+    sale_prices,
+    tier_grades,
+    tier_rows,
+    tiers_of,
+)
 from core.catalog.selectors.trees import (
     Named,
     Node,
@@ -59,17 +69,25 @@ __all__ = [
     "lacking",
     "links_stamp",
     "listed",
+    "live_tiers",
+    "lowest_diffs",
     "most_wished",
+    "my_prices",
     "named",
     "option_groups",
     "options",
+    "piece_prices",
     "positions",
     "properties",
     "property_choice",
     "property_groups",
+    "sale_prices",
     "search_wishes",
     "sellables",
     "small_page",
+    "tier_grades",
+    "tier_rows",
+    "tiers_of",
     "tree",
     "tree_with",
     "value_ids",

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, NamedTuple, cast
+from typing import Any, Literal, NamedTuple, cast
 
 from django.db import connection
 from django.db.models import FilteredRelation, Q, QuerySet
@@ -133,6 +133,9 @@ def _page(product_id: int, language: str) -> _Page:
         "item_info": row["item_info"],
         "origin_country": row["origin_country"],
         "hs_code": row["hs_code"],
+        # Everybody's only: this page is one document for all.
+        "tiers": [{"min_qty": one.number, "price": int(one.text)} for one in parts["tier"]],
+        "members_pay": _members_pay(parts),
     }
     return _Page(row["updated_at"], said, options([product_id], suffix)[product_id], links, marked)
 
@@ -145,29 +148,45 @@ UNION ALL SELECT 'image', id, position, src, alt FROM catalog_productimage
   WHERE product_id = %(product)s AND brand_id = %(brand)s
 UNION ALL SELECT 'property', id, property_id, '', '' FROM catalog_product_properties
   WHERE product_id = %(product)s
+UNION ALL SELECT 'tier', id, min_qty, CAST(price AS VARCHAR(12)), '' FROM catalog_pricetier
+  WHERE product_id = %(product)s AND brand_id = %(brand)s AND grade_id IS NULL
+UNION ALL SELECT 'own', MIN(id), MAX(min_qty), '', '' FROM catalog_pricetier
+  WHERE product_id = %(product)s AND brand_id = %(brand)s AND grade_id IS NOT NULL
+UNION ALL SELECT 'grade', MIN(id), MAX(discount_percent), '', '' FROM members_grade
+  WHERE brand_id = %(brand)s AND deleted_at IS NULL
 """
 
 
 class Part(NamedTuple):
-    """A row of a small table: a category or property by its `number`, a picture at its place."""
+    """A row of a small table: a category or property by its `number`, a picture at its place, a tier's quantity.
+
+    `own` and `grade` say only whether members of some grade pay less: the largest quantity and percent.
+    """
 
     kind: str
     id: int
     number: int
-    # A picture's address, and its words.
+    # A picture's address, and its words; what a tier costs.
     text: str
     more: str
 
 
+def _members_pay(parts: dict[str, list[Part]]) -> Literal["", "price", "tiers"]:
+    if any(one.number > 1 for one in parts["own"]):
+        return "tiers"
+    return "price" if parts["own"] or any(one.number > 0 for one in parts["grade"]) else ""
+
+
 def _parts(product_id: int) -> dict[str, list[Part]]:
-    """A product's categories, pictures and properties, each in its order: one query for three tables."""
+    """A product's categories, pictures, properties and everybody's tiers, each in its order: one query."""
     with connection.cursor() as cursor:
         cursor.execute(_PARTS, {"product": product_id, "brand": current_brand_id()})
-        rows = sorted((Part(*one) for one in cursor.fetchall()), key=lambda one: one.id)
-    found: dict[str, list[Part]] = {"category": [], "image": [], "property": []}
+        rows = sorted((Part(*one) for one in cursor.fetchall() if one[1] is not None), key=lambda one: one.id)
+    found: dict[str, list[Part]] = {name: [] for name in ("category", "image", "property", "tier", "own", "grade")}
     for one in rows:
         found[one.kind].append(one)
-    found["image"].sort(key=lambda one: one.number)
+    for ordered in ("image", "tier"):
+        found[ordered].sort(key=lambda one: one.number)
     return found
 
 

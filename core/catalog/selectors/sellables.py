@@ -17,14 +17,17 @@ from core.kit.statements import Statement, Values, padded
 
 @dataclass(frozen=True)
 class Sellable:
-    """A variant as an order needs it: what it is, costs, and whether it can be had."""
+    """A variant as an order needs it: what it is, costs, and whether it can be had.
+
+    `sale_price` is the product's; a variant's own difference comes on top.
+    """
 
     variant_id: int
     product_id: int
     product_name: str
     option_info: str
     img: str
-    price: int
+    sale_price: int
     list_price: int
     stock: int | None
     status: int
@@ -36,6 +39,12 @@ class Sellable:
     # Of its options' values, as screens draw them.
     colors: tuple[str, ...] = ()
     seller_id: int | None = None
+    price_diff: int = 0
+
+    @property
+    def price(self) -> int:
+        """What one piece costs everybody (won)."""
+        return max(0, self.sale_price + self.price_diff)
 
 
 _SELLABLE = (
@@ -76,7 +85,8 @@ def _sellable(row: dict[str, Any], groups: list[ProductOption], suffix: str) -> 
         product_name=in_language(row, "product__product_name", suffix),
         option_info=" / ".join(value["name"] for value in chosen),
         img=row["product__img"],
-        price=max(0, row["product__product_sale_price"] + row["price_diff"]),
+        sale_price=row["product__product_sale_price"],
+        price_diff=row["price_diff"],
         list_price=max(0, row["product__product_price"] + row["price_diff"]),
         stock=row["stock"],
         status=row["product__status"],

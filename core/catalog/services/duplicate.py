@@ -3,7 +3,7 @@
 from django.db import transaction
 
 from core.catalog.models import Product, ProductStatus
-from core.catalog.selectors import named, positions
+from core.catalog.selectors import named, positions, tier_rows
 from core.catalog.services import options
 from core.catalog.services.products import save_product
 from core.catalog.translation import PRODUCT_TEXTS
@@ -16,7 +16,7 @@ _COLUMNS = (
 
 
 def duplicate_product(*, product: Product) -> Product:
-    """Copy a product with its texts, pictures, options, categories and properties.
+    """Copy a product with its texts, pictures, options, categories, properties and price tiers.
 
     The copy is out of sale until somebody puts it there, has a free code of its own, and counts no
     stock that is not there: counted variants begin at 0.
@@ -50,6 +50,7 @@ def duplicate_product(*, product: Product) -> Product:
         "images": list(product.images.order_by("position").values("src", "alt")),
         "option_groups": groups,
         "variants": variants,
+        "price_tiers": tier_rows(product.pk),
         "category_ids": list(product.category_links.order_by("id").values_list("category_id", flat=True)),
         "property_ids": list(product.properties.values_list("pk", flat=True)),
     }

@@ -13,7 +13,7 @@ from core.accounts import selectors as people
 from core.catalog import rules, search
 from core.catalog.errors import CodeOfDeleted, CodeTaken, Stale
 from core.catalog.models import Category, OptionValue, Product, ProductCategory, ProductImage, Property
-from core.catalog.services import options, variants
+from core.catalog.services import options, tiers, variants
 from core.catalog.services.stock import hold
 from core.catalog.translation import PRODUCT_TEXTS
 from core.kit import html, languages
@@ -21,7 +21,7 @@ from core.kit.errors import Invalid
 from core.kit.fields import set_lang_obj
 from core.plain import ages
 
-_PARTS = ("images", "option_groups", "variants", "category_ids", "property_ids", "lang_obj")
+_PARTS = ("images", "option_groups", "variants", "category_ids", "property_ids", "price_tiers", "lang_obj")
 
 
 def version(row: Product) -> str:
@@ -39,7 +39,7 @@ def save_product(
     """Create or change a product of the brand in force.
 
     `values` are plain columns and any of `images, option_groups, variants, category_ids,
-    property_ids, lang_obj`; a part that is absent stays as it is. Variants are matched by id, then
+    property_ids, price_tiers, lang_obj`; a part that is absent stays as it is. Variants are matched by id, then
     by their option values, so that carts and stock keep their row. `seen` is the `version` that the
     form was opened with, `checked` the languages whose texts are said to fit the Korean ones as they are.
     An empty `product_code` leaves the code as it is; a new product gets one made, P-000123.
@@ -132,6 +132,8 @@ def _save_parts(row: Product, values: Mapping[str, Any]) -> None:
         options.save(row, values["option_groups"])
     if "variants" in values or "option_groups" in values or not row.variants.exists():
         variants.save(row, values.get("variants", []), before=names)
+    if "price_tiers" in values:
+        tiers.save(row, values["price_tiers"])
 
 
 def _save_images(row: Product, images: Sequence[Mapping[str, Any]]) -> None:

@@ -46,7 +46,16 @@ def table(head: str, *lines: str) -> str:
 
 def fingerprint(brand_id: int = 1) -> list[Any]:
     """Everything of a brand's catalogue that an import could touch."""
-    from core.catalog.models import OptionGroup, OptionValue, Product, ProductCategory, ProductImage, StockMove, Variant
+    from core.catalog.models import (
+        OptionGroup,
+        OptionValue,
+        PriceTier,
+        Product,
+        ProductCategory,
+        ProductImage,
+        StockMove,
+        Variant,
+    )
 
-    models = (Product, ProductCategory, ProductImage, OptionGroup, OptionValue, Variant, StockMove)
+    models = (Product, ProductCategory, ProductImage, PriceTier, OptionGroup, OptionValue, Variant, StockMove)
     return [list(model._base_manager.filter(brand_id=brand_id).order_by("pk").values_list()) for model in models]

@@ -6,13 +6,14 @@ import pytest
 from rest_framework.test import APIClient
 
 from core.catalog import services as catalog
-from core.catalog.models import Category, Product, StockMove, Variant
+from core.catalog.models import Category, PriceTier, Product, StockMove, Variant
 from core.catalog.services.stock import StockLine, take
 from core.catalog.tests.importing import fingerprint
 from core.conftest import World, client_for
 from core.jobs.models import ChangeRun, Trace
 from core.jobs.tasks import work
 from core.kit.tenancy import brand_scope
+from core.members.models import Grade
 
 URL = "/api/changes"
 
@@ -30,6 +31,7 @@ def make(place: int) -> Product:
             "product_sale_price": 10000 + 1230 * place, "maker": "공방",
             "option_groups": [{"name": "색", "values": [{"name": "가"}, {"name": "나"}]}],
             "variants": [{"values": ["가"], "stock": place}, {"values": ["나"], "price_diff": -500}],
+            "price_tiers": [{"grade_id": None, "min_qty": 5, "price": 8000 + place}],
         }
     )  # fmt: skip
 
@@ -94,6 +96,9 @@ def test_a_price_change_is_shown_before_it_is_made(manager: APIClient) -> None:
         ("stock", {"mode": "set", "quantity": 0}),
         ("stock", {"mode": "set", "quantity": 70}),
         ("stock", {"mode": "uncounted"}),
+        ("tier", {"mode": "won", "grade_id": None, "min_qty": 10, "amount": 9000}),
+        ("tier", {"mode": "percent", "grade_id": None, "min_qty": 20, "amount": 12.5}),
+        ("tier", {"mode": "remove", "grade_id": None}),
         ("delete", {}),
     ],
 )
@@ -298,3 +303,52 @@ def test_the_record_of_a_change_says_which_goods_and_each_value_before_and_after
     second = client.get(f"{URL}/{run['id']}/rows", {"page": 2, "page_size": 1}).json()["data"]
     assert [row["id"] for row in second["content"]] == chosen[1:]
     assert client_for(shop, shop.member).get(f"{URL}/{run['id']}/rows").json()["result"] == -14
+
+
+def tiers(code: str) -> list[tuple[Any, ...]]:
+    rows = PriceTier.objects.filter(product__product_code=code).order_by("min_qty")
+    return list(rows.values_list("grade_id", "min_qty", "price"))
+
+
+def test_a_tier_is_set_by_percent_of_the_sale_price_beside_those_there_are(manager: APIClient) -> None:
+    data = preview(manager, "tier", {"mode": "percent", "grade_id": "", "min_qty": 10, "amount": "10"})
+    first = next(one for one in data["sample"] if one["name"] == "니트 1")
+    assert (first["before"], first["after"]) == ({"tiers": "전체:5=8001"}, {"tiers": "전체:5=8001; 전체:10=10107"})
+    do(manager, data["id"])
+    assert tiers("C-1") == [(None, 5, 8001), (None, 10, 10107)]
+
+
+def test_a_grades_tiers_are_taken_out_and_others_stay(manager: APIClient) -> None:
+    grade = Grade(grade_name_ko="도매")
+    grade.save()
+    for values in ({"min_qty": 1, "amount": 7000}, {"min_qty": 9, "amount": 6000}):
+        do(manager, preview(manager, "tier", {"mode": "won", "grade_id": grade.pk, **values})["id"])
+    assert tiers("C-0") == [(grade.pk, 1, 7000), (None, 5, 8000), (grade.pk, 9, 6000)]
+    do(manager, preview(manager, "tier", {"mode": "remove", "grade_id": grade.pk, "min_qty": 9})["id"])
+    assert tiers("C-0") == [(grade.pk, 1, 7000), (None, 5, 8000)]
+    do(manager, preview(manager, "tier", {"mode": "remove", "grade_id": grade.pk})["id"])
+    assert tiers("C-0") == [(None, 5, 8000)]
+
+
+def test_a_tier_below_what_an_option_takes_off_is_refused(manager: APIClient) -> None:
+    data = preview(manager, "tier", {"mode": "won", "grade_id": None, "min_qty": 10, "amount": 499})
+    assert (data["affected"], len(data["refused"])) == (0, 6)
+
+
+@pytest.mark.parametrize(
+    ("values", "field"),
+    [
+        ({"mode": "won", "grade_id": None, "min_qty": 1, "amount": 9}, "min_qty"),
+        ({"mode": "won", "grade_id": None, "min_qty": 1000, "amount": 9}, "min_qty"),
+        ({"mode": "won", "grade_id": 987654, "min_qty": 2, "amount": 9}, "grade_id"),
+        ({"mode": "percent", "grade_id": None, "min_qty": 2, "amount": 100}, "amount"),
+        ({"mode": "won", "grade_id": None, "min_qty": 2, "amount": 0}, "amount"),
+    ],
+)
+def test_a_tier_that_cannot_be_is_refused_beside_its_field(
+    manager: APIClient, values: dict[str, Any], field: str
+) -> None:
+    before = fingerprint()
+    answer = ask(manager, "tier", values)
+    assert set(answer.json()["data"]["errors"]) == {f"values[{field}]"}
+    assert fingerprint() == before

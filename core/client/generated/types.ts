@@ -237,6 +237,32 @@ export interface components {
             settled_name: string;
             back_name: string;
         };
+        /** @description A thing of an order that was to be bought again. */
+        BoughtAgain: {
+            /** @description The variant; null: it is gone for good. */
+            id: number | null;
+            product_name: string;
+            option_info: string;
+            /** @description How many were bought. */
+            wanted: number;
+            /** @description How many go into the cart; 0: none. */
+            quantity: number;
+            /**
+             * Format: won
+             * @description Of a piece, when it was bought.
+             */
+            before: number;
+            /**
+             * Format: won
+             * @description Of a piece now; 0 where none can be had.
+             */
+            price: number;
+            /**
+             * @description Why not all of it: no longer sold, sold out, less in stock, no room in the cart; empty: all of it.
+             * @enum {string}
+             */
+            why: "" | "gone" | "sold_out" | "less" | "full";
+        };
         BrandIn: {
             name: string;
             dns?: string;
@@ -282,6 +308,11 @@ export interface components {
         BroughtIn: {
             id: number;
             quantity: number;
+        };
+        /** @description What of an order went into the cart again. */
+        BuyAgain: {
+            order_num: string;
+            items: components["schemas"]["BoughtAgain"][];
         };
         /** @description A tax invoice as its buyer reads it. */
         BuyersInvoice: {
@@ -917,6 +948,16 @@ export interface components {
         DueConsents: {
             content: components["schemas"]["DueConsent"][];
         };
+        /** @description A price tier in the editor. */
+        EditedTier: {
+            /** @description Null: everybody. */
+            grade_id: number | null;
+            /** @description Korean; empty for everybody. */
+            grade_name: string;
+            min_qty: number;
+            /** Format: won */
+            price: number;
+        };
         /** @description A variant in the editor. */
         EditedVariant: {
             /** Format: pk */
@@ -936,7 +977,7 @@ export interface components {
             ended: number;
         };
         /** @enum {string} */
-        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "asked_already" | "asked_enough" | "card_slip" | "check_over" | "fee_open" | "invoice_there" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_exchangeable" | "otp_demanded" | "phone_code_over" | "receipt_there" | "refund_too_much" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "pieces_changed" | "stale" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "invalid" | "length_missing" | "name_taken" | "not_proved" | "not_ready" | "not_your_account" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_an_image" | "cards_refused" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "asked_already" | "asked_enough" | "card_slip" | "check_over" | "fee_open" | "invoice_there" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "nobody_to_ask" | "not_exchangeable" | "otp_demanded" | "phone_code_over" | "receipt_there" | "refund_too_much" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "pieces_changed" | "stale" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "invalid" | "length_missing" | "name_taken" | "not_proved" | "not_ready" | "not_your_account" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "not_a_video" | "not_an_image" | "cards_refused" | "too_many" | "database_away" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "service_down" | "fault" | "no_member" | "not_found";
         /** @description Kinds of security events. */
         EventChoices: {
             kinds: components["schemas"]["Choice"][];
@@ -960,8 +1001,9 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
-            sort?: string[];
+            /** @default  */
             reason?: string;
+            sort?: string[];
         };
         /** @description How many products each further choice would leave; a facet's own choice doesn't narrow its own counts. */
         Facets: {
@@ -1269,6 +1311,11 @@ export interface components {
             width: number;
             height: number;
         };
+        /** @description A video that was uploaded; `size` in bytes. */
+        KeptVideo: {
+            url: string;
+            size: number;
+        };
         /** @enum {string} */
         Kind: "terms" | "privacy" | "guide";
         /** @description What a courier said of a parcel. */
@@ -1481,6 +1528,8 @@ export interface components {
             price: number;
             /** Format: won */
             list_price: number;
+            /** @description Which price counted when it was bought. */
+            reason: components["schemas"]["PriceReason"];
             quantity: number;
             /** Format: won */
             total: number;
@@ -1659,6 +1708,26 @@ export interface components {
         MovesReport: {
             moved: number;
             refused: components["schemas"]["RefusedOrder"][];
+        };
+        /** @description What a member pays for a product; of products without anything of their own there is none. */
+        MyPrice: {
+            /** Format: pk */
+            id: number;
+            /**
+             * Format: won
+             * @description Of a single piece, before a variant's own difference.
+             */
+            price: number;
+            /** @description All that this member can reach, each cheaper than those before it. */
+            tiers: components["schemas"]["TierPrice"][];
+        };
+        /** @description A member's own prices of the products of a page. */
+        MyPrices: {
+            /** @description The grade's name; empty where none counts. */
+            grade: string;
+            /** Format: percent */
+            percent: number;
+            content: components["schemas"]["MyPrice"][];
         };
         NameAndPassword: {
             user_name: string;
@@ -1921,6 +1990,8 @@ export interface components {
             price: number;
             /** Format: won */
             list_price: number;
+            /** @description Which price counted when it was bought. */
+            reason: components["schemas"]["PriceReason"];
             quantity: number;
             /** Format: won */
             total: number;
@@ -2516,6 +2587,7 @@ export interface components {
             images?: components["schemas"]["ImageIn"][];
             option_groups?: components["schemas"]["OptionGroupIn"][];
             variants?: components["schemas"]["VariantIn"][];
+            price_tiers?: components["schemas"]["TierIn"][];
             category_ids?: number[];
             property_ids?: number[];
             lang_obj?: {
@@ -2589,6 +2661,7 @@ export interface components {
             parent_id?: number;
             post_title?: string;
             post_content?: string;
+            pictures?: string[];
         };
         PatchedTextIn: {
             is_sms?: number;
@@ -2955,6 +3028,8 @@ export interface components {
             parent_id: number;
             /** @description Clean HTML. */
             post_content: string;
+            /** @description Of a member, in order; who may not read the post gets none of them. */
+            pictures: string[];
             /** @description The languages that it is written in. */
             languages: string[];
             category_name: string;
@@ -2976,6 +3051,35 @@ export interface components {
             next: components["schemas"]["PostNeighbour"] | null;
             related: components["schemas"]["PostCard"][];
         };
+        /** @description What the form of a post holds; a new post has the number 0, and nothing must be filled in but its category. */
+        PostPreviewIn: {
+            /** @default 0 */
+            post_id?: number;
+            category_id: number;
+            post_title?: string;
+            post_summary?: string;
+            post_content?: string;
+            img?: string;
+            img_alt?: string;
+            product_ids?: number[];
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+        };
+        /** @description Where a draft is shown on its shop's own page for some minutes. */
+        PostPreviewLink: {
+            /** @description The address on the shop's host, with its token. */
+            path: string;
+            /** @description The shop's own host. */
+            host: string;
+            /**
+             * Format: s
+             * @description How long the address shows it.
+             */
+            seconds: number;
+        };
         /** @description An answer below a post. */
         PostReply: {
             /** Format: pk */
@@ -2987,6 +3091,8 @@ export interface components {
             post_title: string;
             /** @description Clean HTML. */
             post_content: string;
+            /** @description Of a member, in order; who may not read the post gets none of them. */
+            pictures: string[];
             author_name: string;
             /** @description Written by the shop. */
             is_staff: boolean;
@@ -3034,6 +3140,8 @@ export interface components {
              */
             deleted_at?: string;
             author_name: string;
+            /** @description Of a member, in order. */
+            pictures: string[];
             /** @description Answers to it. */
             reply_count: number;
             /**
@@ -3081,6 +3189,26 @@ export interface components {
             min: number | null;
             max: number | null;
             bins: components["schemas"]["PriceBin"][];
+        };
+        /** @description Which price counted for a piece: the sale price, the percent of a grade, a tier, or a tier of a grade. */
+        PriceReason: {
+            /** @enum {string} */
+            kind: "sale" | "percent" | "tier" | "grade_tier";
+            /** @description The name of the grade that counted; empty for what everybody pays. */
+            grade: string;
+            /** @description Of a tier: from how many pieces on; else 0. */
+            min_qty: number;
+            /** Format: percent */
+            percent: number;
+        };
+        /** @description What more pieces of the product would save. */
+        PriceStep: {
+            more: number;
+            /**
+             * Format: won
+             * @description Of a piece then.
+             */
+            price: number;
         };
         /** @description A product in the shop's lists, in one language. */
         ProductCard: {
@@ -3142,6 +3270,7 @@ export interface components {
             images?: components["schemas"]["ImageIn"][];
             option_groups?: components["schemas"]["OptionGroupIn"][];
             variants?: components["schemas"]["VariantIn"][];
+            price_tiers?: components["schemas"]["TierIn"][];
             category_ids?: number[];
             property_ids?: number[];
             lang_obj?: {
@@ -3211,6 +3340,13 @@ export interface components {
             item_info: components["schemas"]["ItemInfo"][];
             origin_country: string;
             hs_code: string;
+            /** @description Everybody's; a grade's come with `my-prices`. */
+            tiers: components["schemas"]["TierPrice"][];
+            /**
+             * @description What members of some grade may have of their own here: a page keeps the place for it.
+             * @enum {string}
+             */
+            members_pay: "" | "price" | "tiers";
             shipping: components["schemas"]["DeliveryTerms"];
             /**
              * Format: percent
@@ -3281,6 +3417,7 @@ export interface components {
             images: components["schemas"]["ProductPicture"][];
             option_groups: components["schemas"]["NamedOption"][];
             variants: components["schemas"]["EditedVariant"][];
+            price_tiers: components["schemas"]["EditedTier"][];
             category_ids: number[];
             property_ids: number[];
             lang_obj: components["schemas"]["TranslatedProductTexts"];
@@ -3484,13 +3621,24 @@ export interface components {
             product_name: string;
             option_info: string;
             img: string;
-            /** Format: won */
+            /**
+             * Format: won
+             * @description Of a piece, for this buyer and this many of the product.
+             */
             price: number;
             /**
              * Format: won
              * @description Before the discount.
              */
             list_price: number;
+            /**
+             * Format: won
+             * @description Of a single piece, for everybody.
+             */
+            sale_price: number;
+            reason: components["schemas"]["PriceReason"];
+            /** @description Null where this line can't reach a better price. */
+            next: components["schemas"]["PriceStep"] | null;
             quantity: number;
             /** Format: won */
             total: number;
@@ -4034,6 +4182,8 @@ export interface components {
             price: number;
             /** Format: won */
             list_price: number;
+            /** @description Which price counted when it was bought. */
+            reason: components["schemas"]["PriceReason"];
             quantity: number;
             /** Format: won */
             total: number;
@@ -4095,6 +4245,7 @@ export interface components {
             parent_id?: number;
             post_title?: string;
             post_content?: string;
+            pictures?: string[];
         };
         /** @description What a buyer's cart costs. What a refusal carries says nothing of what is held. */
         ShopQuote: {
@@ -4298,6 +4449,31 @@ export interface components {
             picture_radius?: number;
             control_radius?: number;
             item_card_design?: number;
+        };
+        /** @description A grade that a tier may be for. */
+        TierGrade: {
+            /** Format: pk */
+            id: number;
+            grade_name: string;
+            /** Format: percent */
+            discount_percent: number;
+            is_business: boolean;
+        };
+        /** @description A price tier; the bounds are the service's, which says them beside the field. */
+        TierIn: {
+            grade_id: number | null;
+            min_qty: number;
+            /** Format: int64 */
+            price: number;
+        };
+        /** @description From so many pieces of the product on, one costs so much. */
+        TierPrice: {
+            min_qty: number;
+            /**
+             * Format: won
+             * @description Of a piece, before the variant's own difference.
+             */
+            price: number;
         };
         Token: {
             token: string;
@@ -4562,8 +4738,10 @@ export type BankChoice = components['schemas']['BankChoice'];
 export type BonaejaIn = components['schemas']['BonaejaIn'];
 export type BookAddress = components['schemas']['BookAddress'];
 export type BookedCharge = components['schemas']['BookedCharge'];
+export type BoughtAgain = components['schemas']['BoughtAgain'];
 export type BrandIn = components['schemas']['BrandIn'];
 export type BroughtIn = components['schemas']['BroughtIn'];
+export type BuyAgain = components['schemas']['BuyAgain'];
 export type BuyersInvoice = components['schemas']['BuyersInvoice'];
 export type BuyersReceipt = components['schemas']['BuyersReceipt'];
 export type CancelIn = components['schemas']['CancelIn'];
@@ -4623,6 +4801,7 @@ export type Deposit = components['schemas']['Deposit'];
 export type Done = components['schemas']['Done'];
 export type DueConsent = components['schemas']['DueConsent'];
 export type DueConsents = components['schemas']['DueConsents'];
+export type EditedTier = components['schemas']['EditedTier'];
 export type EditedVariant = components['schemas']['EditedVariant'];
 export type EndedSessions = components['schemas']['EndedSessions'];
 export type ErrorName = components['schemas']['ErrorName'];
@@ -4660,6 +4839,7 @@ export type JobState = components['schemas']['JobState'];
 export type Join = components['schemas']['Join'];
 export type JoinRules = components['schemas']['JoinRules'];
 export type KeptPicture = components['schemas']['KeptPicture'];
+export type KeptVideo = components['schemas']['KeptVideo'];
 export type Kind = components['schemas']['Kind'];
 export type LegEvent = components['schemas']['LegEvent'];
 export type LegIn = components['schemas']['LegIn'];
@@ -4687,6 +4867,8 @@ export type MostWished = components['schemas']['MostWished'];
 export type MostWishedList = components['schemas']['MostWishedList'];
 export type MoveIn = components['schemas']['MoveIn'];
 export type MovesReport = components['schemas']['MovesReport'];
+export type MyPrice = components['schemas']['MyPrice'];
+export type MyPrices = components['schemas']['MyPrices'];
 export type NameAndPassword = components['schemas']['NameAndPassword'];
 export type NameTexts = components['schemas']['NameTexts'];
 export type NamedOption = components['schemas']['NamedOption'];
@@ -4789,6 +4971,8 @@ export type PostCategoryTexts = components['schemas']['PostCategoryTexts'];
 export type PostIn = components['schemas']['PostIn'];
 export type PostNeighbour = components['schemas']['PostNeighbour'];
 export type PostPage = components['schemas']['PostPage'];
+export type PostPreviewIn = components['schemas']['PostPreviewIn'];
+export type PostPreviewLink = components['schemas']['PostPreviewLink'];
 export type PostReply = components['schemas']['PostReply'];
 export type PostRow = components['schemas']['PostRow'];
 export type PostTexts = components['schemas']['PostTexts'];
@@ -4797,6 +4981,8 @@ export type PresetUse = components['schemas']['PresetUse'];
 export type PreviewIn = components['schemas']['PreviewIn'];
 export type PriceBin = components['schemas']['PriceBin'];
 export type PriceFacet = components['schemas']['PriceFacet'];
+export type PriceReason = components['schemas']['PriceReason'];
+export type PriceStep = components['schemas']['PriceStep'];
 export type ProductCard = components['schemas']['ProductCard'];
 export type ProductIn = components['schemas']['ProductIn'];
 export type ProductOption = components['schemas']['ProductOption'];
@@ -4897,6 +5083,9 @@ export type TakeBack = components['schemas']['TakeBack'];
 export type TakeBackState = components['schemas']['TakeBackState'];
 export type TextIn = components['schemas']['TextIn'];
 export type ThemeIn = components['schemas']['ThemeIn'];
+export type TierGrade = components['schemas']['TierGrade'];
+export type TierIn = components['schemas']['TierIn'];
+export type TierPrice = components['schemas']['TierPrice'];
 export type Token = components['schemas']['Token'];
 export type TokenIn = components['schemas']['TokenIn'];
 export type TranslatedCategoryGroupTexts = components['schemas']['TranslatedCategoryGroupTexts'];

@@ -269,6 +269,7 @@ export const resultOf = {
   unreadable_file: -50,
   file_too_large: -51,
   too_large: -51,
+  not_a_video: -52,
   not_an_image: -52,
   cards_refused: -60,
   too_many: -60,

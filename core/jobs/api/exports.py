@@ -2,14 +2,15 @@
 
 import json
 from array import array
+from collections.abc import Sequence
 from typing import Any
 
 from django.conf import settings
 from django.db.models import QuerySet
-from django.utils.translation import gettext as _
 from django_filters import CharFilter, FilterSet
 from rest_framework import serializers
 
+from core.guard import security
 from core.guard import services as guard
 from core.jobs import exporting, registry
 from core.jobs.api.files import download
@@ -18,12 +19,11 @@ from core.jobs.engine.export import exported
 from core.jobs.models import ExportRun
 from core.jobs.selectors import progress
 from core.kit import query
-from core.kit.errors import Invalid, NotAllowed
+from core.kit.errors import NotAllowed
 from core.kit.resources import REGISTER, Call, Resource, Scope, Verb, selection
 from core.kit.serializers import StrictSerializer
 from core.kit.tenancy import current_brand_id
 
-LEAST_REASON = 2
 _PLAIN = "id resource format columns file_name size state message created_at applied_at".split()
 
 
@@ -34,8 +34,8 @@ class ExportIn(StrictSerializer):
     format = serializers.ChoiceField(choices=ExportRun.TABLES, required=False)
     columns = serializers.ListField(child=serializers.CharField(max_length=60), max_length=300, required=False)
     filter = serializers.DictField(required=False)
+    reason = serializers.CharField(max_length=200, allow_blank=True, required=False, default="")
     sort = serializers.ListField(child=serializers.CharField(max_length=60), min_length=2, max_length=2, required=False)
-    reason = serializers.CharField(max_length=200, allow_blank=True, required=False)
 
 
 class ExportFilter(FilterSet):
@@ -88,40 +88,44 @@ def admit(call: Call, resource: str) -> None:
     guard.hit(f"exports:{current_brand_id()}:{call.user.pk}", limit=600, seconds=3600)
 
 
+def admit_personal(call: Call, resource: str, columns: Sequence[str]) -> None:
+    """Let a caller have a file that names people. Raises NotAllowed."""
+    target = registry.exportable(resource)
+    if exporting.is_personal(target, columns) and not call.user.has_perm(target.personal_permission):
+        raise NotAllowed()
+
+
+def note_personal(call: Call, run: ExportRun, columns: Sequence[str]) -> None:
+    """A file that names people is a security event."""
+    if exporting.is_personal(registry.exportable(run.resource), columns):
+        # The site admin calls with a request of Django's own.
+        request = getattr(call.request, "_request", call.request)
+        detail = f"{run.resource} {run.total_rows}"
+        security.record(security.Kind.EXPORT, request=request, actor=call.user, detail=detail)
+
+
 def _create(call: Call) -> ExportRun:
     data = call.data
     resource = data["resource"]
     admit(call, resource)
     wish = {"filter": data.get("filter", {})} | ({"sort": data["sort"]} if "sort" in data else {})
-    target = registry.exportable(resource)
-    if target.needs_reason:
-        reason = data.get("reason", "").strip()
-        if len(reason) < LEAST_REASON:
-            raise Invalid({"reason": _("내보내는 까닭을 적어 주세요.")})
-        is_whole = bool(target.whole_permission and call.user.has_perm(target.whole_permission))
-        kept = {**wish, "reason": reason, "is_whole": is_whole}
-    else:
-        kept = wish
     asked = query.read({name: json.dumps(value) for name, value in wish.items()}, limits=query.MANAGER)
     rows = selection(resource, call.request, asked)
     ids = array("q", rows.values_list("pk", flat=True).iterator(chunk_size=5000))
-    form = data.get("format", ExportRun.Format.CSV)
-    return exporting.start(
-        resource=resource, ids=ids, form=form, columns=data.get("columns", []), chosen=kept, by=call.user
+    form, columns, reason = data.get("format", ExportRun.Format.CSV), data.get("columns", []), data["reason"]
+    admit_personal(call, resource, columns)
+    run = exporting.start(
+        resource=resource, ids=ids, form=form, columns=columns, chosen=wish, by=call.user, reason=reason
     )
+    note_personal(call, run, columns)
+    return run
 
 
 def _file(call: Call) -> Any:
     _may(call, call.obj.resource)
-    _may_whole(call)
+    # A file that names people is for those who may have one, whoever had it made.
+    admit_personal(call, call.obj.resource, call.obj.columns)
     return download(call.obj.file, call.obj.file_name)
-
-
-def _may_whole(call: Call) -> None:
-    """A file whose people are not masked is for those who may have one. Raises NotAllowed."""
-    needed = registry.exportable(call.obj.resource).whole_permission
-    if call.obj.chosen.get("is_whole") and not call.user.has_perm(needed):
-        raise NotAllowed()
 
 
 def _cancel(call: Call) -> ExportRun:
@@ -139,10 +143,13 @@ def _columns(call: Call) -> dict[str, Any]:
     columns = target.columns()
     return {
         "keep_days": settings.EXPORT_KEEP_DAYS,
-        "needs_reason": target.needs_reason,
-        "is_whole": not target.whole_permission or call.user.has_perm(target.whole_permission),
         "columns": [
-            {"name": name, "label": str(columns[name].shown), "group": str(columns[name].group)}
+            {
+                "name": name,
+                "label": str(columns[name].shown),
+                "group": str(columns[name].group),
+                "is_personal": name in target.personal,
+            }
             for name in exported(target)
         ],
     }

@@ -153,18 +153,16 @@ def export(run: ExportRun) -> None:
                 subject=run.resource,
                 subject_id=f"{run.kind}-{run.pk}",
                 brand_id=run.brand_id,
-                after={"rows": run.total_rows, "format": run.format, **_why(run)},
+                after={"rows": run.total_rows, "format": run.format, **_reason(run)},
             )
     except BaseException:
         run.file.storage.delete(run.file.name or "")
         raise
 
 
-def _why(run: ExportRun) -> dict[str, Any]:
-    """The reason of an export that needs one, and whether people are masked in it."""
-    if "reason" not in run.chosen:
-        return {}
-    return {"reason": run.chosen["reason"], "is_whole": run.chosen["is_whole"]}
+def _reason(run: ExportRun) -> dict[str, str]:
+    """Why a file with personal data was asked for."""
+    return {"reason": run.chosen["reason"]} if run.chosen.get("reason") else {}
 
 
 def _write(run: ExportRun, path: Path) -> int:
@@ -172,7 +170,6 @@ def _write(run: ExportRun, path: Path) -> int:
     if run.format == ExportRun.Format.PDF:
         return _print(run, path)
     resource, ids = registry.exportable(run.resource), unpack(run.ids)
-    resource.is_whole = bool(run.chosen.get("is_whole"))
     columns = resource.columns()
     chosen = [name for name in exported(resource) if not run.columns or name in run.columns]
     figures = [place for place, name in enumerate(chosen) if not columns[name].text]

@@ -66,8 +66,17 @@ class ExportForm(forms.Form):
         error_messages={"required": _("골라 주세요."), "invalid_choice": _("골라 주세요.")},
     )
 
-    def __init__(self, *args: Any, rows: list[tuple[str, str]], **kwargs: Any) -> None:
+    reason = forms.CharField(
+        label=_("개인정보가 든 파일이에요. 어디에 쓰는지 적어 주세요."),
+        max_length=200,
+        widget=UnfoldAdminTextInputWidget,
+        error_messages={"required": _("필수값을 입력해 주세요.")},
+    )
+
+    def __init__(self, *args: Any, rows: list[tuple[str, str]], is_personal: bool = False, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        if not is_personal:
+            del self.fields["reason"]
         self.fields["rows"].choices = rows  # type: ignore[attr-defined]
         self.fields["rows"].initial = rows[-1][0]
 

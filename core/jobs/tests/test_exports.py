@@ -79,7 +79,7 @@ def test_the_file_is_the_view(goods: World, manager: APIClient) -> None:
         ["product_code", "product_sale_price"],
     )
     columns = manager.get(f"{URL}/columns?resource=products").json()["data"]
-    assert {"name": "product_code", "label": "상품코드", "group": "기본"} in columns["columns"]
+    assert {"name": "product_code", "label": "상품코드", "group": "기본", "is_personal": False} in columns["columns"]
 
 
 def test_a_long_list_is_written_by_the_worker(goods: World, manager: APIClient, settings: Any) -> None:

@@ -18,6 +18,7 @@ from core.jobs.tests.test_api import URL
 from core.kit import languages
 from core.kit.resources import REGISTER
 from core.kit.tenancy import brand_scope
+from core.kit.testing.playing import Share
 from core.orders.models import Order, OrderLine
 from core.tests.guards.test_queries import FILL
 from core.urls import RESOURCES
@@ -112,10 +113,12 @@ def add(client: APIClient, name: str, shop: World) -> None:
 @pytest.mark.slow
 @pytest.mark.wrong_books
 @pytest.mark.parametrize("name", registry.names())
-def test_an_export_read_in_again_changes_nothing(shop: World, manager: APIClient, name: str) -> None:
+def test_an_export_read_in_again_changes_nothing(shop: World, manager: APIClient, name: str, share: Share) -> None:
+    # The format is none of the database's business: each comes to one of both.
+    forms = share.in_turn(("csv", "xlsx"), registry.names().index(name), 2)
     if "update" not in REGISTER[f"api/{name}"].actions:
         add(manager, name, shop)
-        for form in ("csv", "xlsx"):
+        for form in forms:
             assert read_back(manager, name, form)["counts"]["total"] == len(NASTY)
         return
     with brand_scope(shop.brand.pk):
@@ -127,7 +130,7 @@ def test_an_export_read_in_again_changes_nothing(shop: World, manager: APIClient
     # Names may have to differ from each other: each record has a text of its own.
     taken = [fill(manager, name, pk, text) for pk, text in zip(ids, NASTY, strict=True)]
     assert all(taken), [text for text, count in zip(NASTY, taken, strict=True) if not count]
-    for form in ("csv", "xlsx"):
+    for form in forms:
         found = read_back(manager, name, form)
         assert found["state"] == "checked"
         assert found["counts"]["total"] >= len(NASTY)

@@ -291,7 +291,9 @@ def test_orders_are_written_and_never_read(shop: World, person: Client) -> None:
     text = person.get(at).content.decode()
     assert (f'href="{at}export/' in text, f'href="{at}import/' in text) == (True, False)
     assert person.get(f"{at}import/").status_code in (302, 404)
-    answer = person.post(f"{at}export/", {"format": "csv", "rows": "all"})
+    assert person.post(f"{at}export/", {"format": "csv", "rows": "all"}).status_code == 400
+    assert not ExportRun._base_manager.exists()
+    answer = person.post(f"{at}export/", {"format": "csv", "rows": "all", "reason": "송장 만들기"})
     assert answer.status_code == 302
     raw = b"".join(person.get(answer["Location"].replace("change/", "file/")).streaming_content)  # type: ignore[attr-defined]
     assert raw.decode("utf-8-sig").startswith('"주문 번호"')

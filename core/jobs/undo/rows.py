@@ -15,12 +15,19 @@ from core.kit.tenancy import current_brand_id
 class RowKeeper:
     """Marks and restores rows of a model; `before` is the columns that were replaced.
 
-    `after` runs once a batch was restored, with its ids, to drop copies that are kept of the rows.
+    `after` runs once a batch was restored, with its ids, to drop copies that are kept of the rows. `derived` are models
+    whose rows are made from these and go with them: they hold none fast.
     """
 
-    def __init__(self, model: type[models.Model], after: Callable[[Collection[int]], None] = lambda ids: None) -> None:
+    def __init__(
+        self,
+        model: type[models.Model],
+        after: Callable[[Collection[int]], None] = lambda ids: None,
+        derived: Collection[type[models.Model]] = (),
+    ) -> None:
         self.model = model
         self._after = after
+        self._derived = derived
 
     def _rows(self, ids: Sequence[int]) -> Any:
         rows: Any = self.model._default_manager.filter(pk__in=ids).order_by("pk")
@@ -63,7 +70,7 @@ class RowKeeper:
         asked = set(ids)
         for relation in self.model._meta.related_objects:
             column = getattr(relation.field, "attname", None)
-            if not column:
+            if not column or relation.related_model in self._derived:
                 continue
             own = relation.related_model is self.model
             others = relation.related_model._base_manager.filter(**{f"{column}__in": ids}).order_by()

@@ -86,9 +86,10 @@ class Resource:
     that is the same for every caller keep its total for so long. `straight` reads a page of the plain
     list without a queryset (kit.statements) and returns None where what was asked for needs one. With `by_ids`,
     which does so for keys in their order, the keys of any other page are kept as long as the total, or until what
-    `stamp` says changes; the rows themselves are always read. `sorts` names a column for each sort, or a whole order
-    that an index gives and that ends with the key. `deleted` are the rows that can be brought back: the list shows them
-    with `is_deleted=1`.
+    `stamp` says changes; the rows themselves are always read. `keeps` says what a page depends on beside what was asked
+    for: it is kept whole for `kept_seconds`; None where it is read for each; a search there tells nothing beside its
+    rows. `sorts` names a column for each sort, or a whole order that an index gives and that ends with the key.
+    `deleted` are the rows that can be brought back: the list shows them with `is_deleted=1`.
     """
 
     name: str
@@ -116,6 +117,8 @@ class Resource:
     straight: Callable[[query.ListQuery, tuple[str, ...], Call], Rows | None] | None = None
     by_ids: Callable[[Sequence[int], Call], Rows] | None = None
     stamp: Callable[[], Hashable] | None = None
+    keeps: Callable[[Call], Hashable | None] | None = None
+    kept_seconds: float = 2
     deleted: Callable[[], QuerySet[Any]] | None = None
     said: type | None = None
     verbs: tuple[Verb, ...] = ()

@@ -32,6 +32,8 @@ class Listing(ApiView):
     found: query.Found | None = None
     # What is known of the rows where a search alone, or filters alone, narrow the list.
     known: query.Found | None = None
+    # The rows of a search with its filters, for a page in the list's own order.
+    walked: QuerySet[Any] | None = None
 
     get_queryset: Callable[..., QuerySet[Any]]
     call: Callable[[], Call]
@@ -41,8 +43,16 @@ class Listing(ApiView):
         return self.filtered(asked).order_by(*self._order(asked))
 
     def page(self, asked: query.ListQuery) -> tuple[int, Rows]:
-        """The total and the rows asked for, read straight where the declaration can."""
+        """The total and the rows asked for, kept or read straight where the declaration can."""
         call = self.call()
+        own = self.resource.keeps(call) if self.resource.keeps else None
+        if own is None:
+            return self._read(asked, call)
+        filters = tuple(sorted((name, str(value)) for name, value in asked.filters.items()))
+        key = ("whole page", own, self.resource.name, repr(dataclasses.replace(asked, filters={})), filters)
+        return kept.keep(key, self.resource.kept_seconds, lambda: self._read(asked, call))
+
+    def _read(self, asked: query.ListQuery, call: Call) -> tuple[int, Rows]:
         if self.resource.straight is not None and not asked.search and asked.ids is None:
             content = self.resource.straight(asked, self._order(asked), call)
             if content is not None:
@@ -52,7 +62,9 @@ class Listing(ApiView):
         assert self.resource.rows is not None
         queryset = self.filtered(asked)
         total = self._total(lambda: queryset, asked)
-        rows, end = queryset.order_by(*self._order(asked)), asked.offset + asked.limit
+        end = asked.offset + asked.limit
+        walks = self.walked is not None and asked.sort is None and end <= DEEP
+        rows = (self.walked if walks and self.walked is not None else queryset).order_by(*self._order(asked))
         if asked.offset < DEEP:
             return total, self.resource.rows(rows[asked.offset : end], call)
         # The keys come from the order's index; rows that are only passed are never read.
@@ -128,7 +140,7 @@ class Listing(ApiView):
                 raise Invalid({"search": _("이 목록은 검색할 수 없어요.")})
             found = self.resource.search(queryset, asked.search[:100])
             self.found = found if isinstance(found, query.Found) else query.Found(found)
-            queryset = self.found.rows
+            queryset, self.walked = self.found.rows, self.found.walked
         if self.resource.filterset and filters:
             texts = _texts(filters)
             narrowed = _only(self.resource.filterset, frozenset(texts))  # type: ignore[arg-type]
@@ -136,6 +148,8 @@ class Listing(ApiView):
             if not form.is_valid():
                 raise Invalid({name: said[0] for name, said in form.errors.items()})
             queryset = form.qs
+            if self.walked is not None:
+                self.walked = narrowed(texts, queryset=self.walked, request=self.request).qs
         self.known = None
         if asked.ids is None and bool(asked.search) != bool(asked.filters):
             self.known = self.found if asked.search else getattr(form, "found", None)

@@ -37,6 +37,18 @@ class Share:
     beside: str | None
     thorough: bool
 
+    def in_turn(self, cases: Iterable[T], turn: int, of: int) -> list[T]:
+        """The cases of one of several that go through the same ones, by turns.
+
+        `turn` is the place of the one who asks, `of` how many parts the cases are cut into. Where at least `of` of
+        them ask, each case comes to both databases with somebody; how many cases are played does not grow with them.
+        """
+        every = list(cases)
+        if self.beside is None or self.thorough:
+            return every
+        own = turn + DATABASES.index(self.on) * (of // 2)
+        return [case for number, case in enumerate(every) if (number - own) % of == 0]
+
     def __call__(self, cases: Iterable[T], salt: str = "") -> list[T]:
         """Each case falls to one of the two databases by its number: the other run has the others.
 

@@ -34,6 +34,32 @@ def test_only_what_is_harmless_stays(written: str, kept: str) -> None:
     assert html.clean(written) == kept
 
 
+OWN = "/media/1/0123456789abcdef01234567.mp4"
+PLAYER = f'<video src="{OWN}" controls="" preload="metadata" playsinline=""></video>'
+
+
+@pytest.mark.parametrize(
+    ("written", "kept"),
+    [
+        (f'<video src="{OWN}"></video>', PLAYER),
+        (f'<video src="{OWN}" autoplay loop muted preload="auto" poster="https://a.example/x.png"></video>', PLAYER),
+        (f'<video src="{OWN}" onerror="x()" onloadstart=x style="x" id="location"></video>', PLAYER),
+        ('<p>글</p><video src="https://a.example/a.mp4"></video>', "<p>글</p>"),
+        ('<video src="//a.example/media/1/0123456789abcdef01234567.mp4"></video>', ""),
+        ('<video src="/media/1/../2/0123456789abcdef01234567.mp4"></video>', ""),
+        ('<video src="/media/1/0123456789abcdef01234567.webp"></video>', ""),
+        ('<video src="/api/auth"></video>', ""),
+        ('<video src="data:video/mp4;base64,AAAA"></video>', ""),
+        ('<video><source src="https://a.example/a.mp4"></video>', ""),
+        ("<video><video></video></video>글", "글"),
+        ('<video><img alt="</video><img src=x onerror=x()>"></video>글', "글"),
+    ],
+)
+def test_a_video_is_one_of_ours_or_not_there(written: str, kept: str) -> None:
+    assert html.clean(written) == kept
+    assert html.clean(kept) == kept
+
+
 def test_pictures_of_named_hosts_may_stay(settings: object) -> None:
     settings.HTML_IMAGE_HOSTS = ["cdn.example"]  # type: ignore[attr-defined]
     assert html.clean('<img src="https://cdn.example/a.png">') == '<img src="https://cdn.example/a.png">'

@@ -5,11 +5,13 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from django.conf import settings
 
-from core.kit.testing.playing import DATABASES, Share
+from core.kit.testing.playing import DATABASES, Share, proven_on
 
 CONFTEST = """
 import pytest
@@ -134,6 +136,21 @@ def test_two_runs_share_all_cases_out_and_each_comes_to_both_with_somebody() -> 
     )
 
 
+def test_cases_in_turn_come_to_both_databases_with_somebody_and_do_not_grow_with_those_who_ask() -> None:
+    cases = range(50)
+    for one, beside in (DATABASES, reversed(DATABASES)):
+        share = Share(one, beside, thorough=False)
+        parts = [share.in_turn(cases, turn, 6) for turn in range(11)]
+        assert set().union(*parts) == set(cases)
+        assert {len(part) for part in parts} == {8, 9}
+        assert Share(one, None, thorough=False).in_turn(cases, 3, 6) == [*cases]
+        assert Share(one, beside, thorough=True).in_turn(cases, 3, 6) == [*cases]
+    on_sqlite, on_postgresql = (Share(one, beside, thorough=False) for one, beside in (DATABASES, reversed(DATABASES)))
+    for turn in range(6):
+        assert not set(on_sqlite.in_turn(cases, turn, 6)) & set(on_postgresql.in_turn(cases, turn, 6))
+        assert {*on_sqlite.in_turn("ab", turn, 2), *on_postgresql.in_turn("ab", turn, 2)} == {"a", "b"}
+
+
 HIDDEN = """
 import pytest
 
@@ -185,9 +202,17 @@ def test_a_test_that_reads_the_dialect_without_a_fixture_fails(tmp_path: Path) -
         assert f"test_small.py::test_{name} reads the connection" in done.stdout
 
 
-@pytest.mark.parametrize("marker", ["", "'oracle'", "'sqlite', 'postgresql'", "'sqlite', only=True"])
-def test_a_proof_of_no_database_is_refused(tmp_path: Path, marker: str) -> None:
-    text = f"import pytest\n@pytest.mark.proof({marker})\ndef test_one(): pass\n"
+@pytest.mark.parametrize(("names", "more"), [((), {}), (("oracle",), {}), (DATABASES, {}), (("sqlite",), {"only": 1})])
+def test_a_marker_that_names_no_database_is_an_error(names: tuple[str, ...], more: dict[str, Any]) -> None:
+    item: Any = SimpleNamespace(
+        nodeid="test_one", get_closest_marker=lambda _name: SimpleNamespace(args=names, kwargs=more)
+    )
+    with pytest.raises(pytest.UsageError, match=r"test_one: the marker is proof\("):
+        proven_on(item)
+
+
+def test_a_run_with_such_a_marker_is_refused(tmp_path: Path) -> None:
+    text = "import pytest\n@pytest.mark.proof('oracle')\ndef test_one(): pass\n"
     done = run(tmp_path, text, SQLITE)
     assert done.returncode == 4
     assert "test_one: the marker is proof(" in done.stdout + done.stderr

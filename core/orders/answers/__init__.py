@@ -25,6 +25,8 @@ from core.orders.answers.managers import (
 )
 from core.orders.answers.orders import (
     AccountCheck,
+    BoughtAgain,
+    BuyAgain,
     Deposit,
     OrderAddress,
     OrderRecord,
@@ -50,6 +52,8 @@ from core.orders.answers.quotes import OrderQuote, ShopQuote, UnpaidLimits
 __all__ = [
     "AccountCheck",
     "AskedForAccount",
+    "BoughtAgain",
+    "BuyAgain",
     "BuyersInvoice",
     "BuyersReceipt",
     "ClaimAddress",

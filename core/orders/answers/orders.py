@@ -8,6 +8,7 @@ from typing_extensions import TypedDict
 from core.kit.typing import Among, Means, Pk, Won
 from core.orders.answers.claims import OrderClaim
 from core.orders.answers.papers import OrderInvoice, OrderReceipt
+from core.orders.answers.quotes import PriceReason
 from core.orders.states import Fate, OrderStatus, PaymentState
 from core.payments.answers import BankChoice
 from core.payments.states import PayoutState, RefundState
@@ -65,6 +66,7 @@ class ShopOrderLine(TypedDict):
     img: str
     price: Won
     list_price: Won
+    reason: Annotated[PriceReason, Means("Which price counted when it was bought.")]
     quantity: int
     total: Won
     status: Status
@@ -225,6 +227,29 @@ class PutBack(TypedDict):
     order_num: str
     items: list[CartPieces]
     left_out: Annotated[list[Pk], Means("Variants that can't be bought now.")]
+
+
+class BoughtAgain(TypedDict):
+    """A thing of an order that was to be bought again."""
+
+    id: Annotated[Pk | None, Means("The variant; null: it is gone for good.")]
+    product_name: str
+    option_info: str
+    wanted: Annotated[int, Means("How many were bought.")]
+    quantity: Annotated[int, Means("How many go into the cart; 0: none.")]
+    before: Annotated[Won, Means("Of a piece, when it was bought.")]
+    price: Annotated[Won, Means("Of a piece now; 0 where none can be had.")]
+    why: Annotated[
+        Literal["", "gone", "sold_out", "less", "full"],
+        Means("Why not all of it: no longer sold, sold out, less in stock, no room in the cart; empty: all of it."),
+    ]
+
+
+class BuyAgain(TypedDict):
+    """What of an order went into the cart again."""
+
+    order_num: str
+    items: list[BoughtAgain]
 
 
 class StartedCheck(TypedDict):

@@ -6,7 +6,24 @@ from typing import Annotated, NotRequired
 from typing_extensions import TypedDict
 
 from core.catalog.models import ProductStatus
-from core.kit.typing import Among, Means, Pk, Won
+from core.catalog.pricing import Kind
+from core.kit.typing import Among, Means, Percent, Pk, Won
+
+
+class PriceReason(TypedDict):
+    """Which price counted for a piece: the sale price, the percent of a grade, a tier, or a tier of a grade."""
+
+    kind: Kind
+    grade: Annotated[str, Means("The name of the grade that counted; empty for what everybody pays.")]
+    min_qty: Annotated[int, Means("Of a tier: from how many pieces on; else 0.")]
+    percent: Percent
+
+
+class PriceStep(TypedDict):
+    """What more pieces of the product would save."""
+
+    more: int
+    price: Annotated[Won, Means("Of a piece then.")]
 
 
 class QuoteLine(TypedDict):
@@ -17,8 +34,11 @@ class QuoteLine(TypedDict):
     product_name: str
     option_info: str
     img: str
-    price: Won
+    price: Annotated[Won, Means("Of a piece, for this buyer and this many of the product.")]
     list_price: Annotated[Won, Means("Before the discount.")]
+    sale_price: Annotated[Won, Means("Of a single piece, for everybody.")]
+    reason: PriceReason
+    next: Annotated[PriceStep | None, Means("Null where this line can't reach a better price.")]
     quantity: int
     total: Won
     stock: Annotated[int | None, Means("Pieces left; null: not counted.")]

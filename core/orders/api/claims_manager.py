@@ -7,6 +7,7 @@ from django.db.models import Exists, OuterRef, QuerySet
 from django_filters import FilterSet
 
 from core.guard import services as guard
+from core.kit import masking
 from core.kit.filters import IntFilter, Since, TextIn, Until
 from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
@@ -138,7 +139,10 @@ def _quote(call: Call) -> ClaimQuote:
 
 
 def _rows(rows: QuerySet[Claim], call: Call) -> list[ClaimRow]:
-    return selectors.rows(rows)
+    found = selectors.rows(rows)
+    for row in found:
+        masking.row(row, "buyer_name", "buyer_phone")  # type: ignore[arg-type]
+    return found
 
 
 def _record(claim: Claim, call: Call) -> ClaimRecord:

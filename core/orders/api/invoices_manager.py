@@ -6,6 +6,7 @@ from django.db.models import Q, QuerySet
 from django.http import HttpResponse
 from django_filters import BooleanFilter, FilterSet
 
+from core.kit import masking
 from core.kit.errors import NotFound
 from core.kit.filters import Since, TextIn, Until
 from core.kit.resources import Call, Resource, Scope, Verb
@@ -74,7 +75,10 @@ def _sent_many(call: Call) -> MovesReport:
 
 
 def _rows(rows: QuerySet[TaxInvoice], call: Call) -> list[InvoiceRow]:
-    return invoice_selectors.rows(rows)
+    found = invoice_selectors.rows(rows)
+    for row in found:
+        masking.row(row, "buyer_name", "buyer_phone")  # type: ignore[arg-type]
+    return found
 
 
 def _record(invoice: TaxInvoice, call: Call) -> InvoiceRow:

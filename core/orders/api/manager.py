@@ -5,6 +5,7 @@ from typing import Any
 from django.db.models import QuerySet
 
 from core.guard import services as guard
+from core.kit import masking
 from core.kit.errors import AppError, NotFound
 from core.kit.resources import Call, Resource, Scope, Verb
 from core.kit.tenancy import current_brand_id
@@ -209,7 +210,10 @@ def _line_rows(rows: QuerySet[OrderLine], call: Call) -> list[LineToSend]:
 
 
 def _refund_rows(rows: QuerySet[Refund], call: Call) -> list[RefundRow]:
-    return selectors.refund_rows(rows)
+    found = selectors.refund_rows(rows)
+    for row in found:
+        masking.row(row, "buyer_name")  # type: ignore[arg-type]
+    return found
 
 
 def _refund_record(row: Refund, call: Call) -> RefundRow:
@@ -217,7 +221,11 @@ def _refund_record(row: Refund, call: Call) -> RefundRow:
 
 
 def _rows(rows: QuerySet[Order], call: Call) -> list[OrderRow]:
-    return selectors.rows(rows)
+    """The order's own page shows the buyer whole."""
+    found = selectors.rows(rows)
+    for row in found:
+        masking.row(row, "buyer_name", "buyer_phone")  # type: ignore[arg-type]
+    return found
 
 
 def _record(order: Order, call: Call) -> ManagerOrder:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from django.db.models import QuerySet
 from django_filters import FilterSet
 
+from core.kit import masking
 from core.kit.errors import NotFound
 from core.kit.filters import FlagIn, Since, TextIn, Until
 from core.kit.resources import Call, Resource, Scope, Verb
@@ -59,7 +60,10 @@ def _reveal(call: Call) -> RevealedIdentity:
 
 
 def _rows(rows: QuerySet[CashReceipt], call: Call) -> list[ReceiptRow]:
-    return selectors.receipt_rows(rows)
+    found = selectors.receipt_rows(rows)
+    for row in found:
+        masking.row(row, "buyer_name", "buyer_phone")  # type: ignore[arg-type]
+    return found
 
 
 def _record(receipt: CashReceipt, call: Call) -> ReceiptRow:

@@ -3,6 +3,7 @@
 import hashlib
 
 from django.db.models import QuerySet
+from django.http import HttpRequest
 from django.utils import timezone
 from rest_framework.request import Request
 
@@ -42,7 +43,7 @@ def may_see(request: Request, order: Order) -> bool:
     return order.order_num in request._request.session.get(_LIST, [])
 
 
-def orders_of(request: Request) -> QuerySet[Order]:
+def orders_of(request: Request | HttpRequest) -> QuerySet[Order]:
     """The visitor's orders that the session may see."""
     mark = _mark(request)
     if not mark:
@@ -50,8 +51,8 @@ def orders_of(request: Request) -> QuerySet[Order]:
     return Order.objects.filter(user=None, sessions__session=mark)
 
 
-def _mark(request: Request) -> str:
-    session = request._request.session
+def _mark(request: Request | HttpRequest) -> str:
+    session = getattr(request, "_request", request).session
     # Reading a value finds out whether the key in the cookie is a session's.
     known = session.get(_MARK)
     if known:

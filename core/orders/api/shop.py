@@ -20,7 +20,16 @@ from core.kit.tenancy import current_brand_id
 from core.kit.views import ApiView
 from core.members.services.codes import Proof
 from core.orders import members, selectors, services, unpaid
-from core.orders.answers import OrderRecord, OwnOrderStates, PutBack, ShopOrderRow, ShopQuote, StartedCheck, UnpaidOrder
+from core.orders.answers import (
+    BuyAgain,
+    OrderRecord,
+    OwnOrderStates,
+    PutBack,
+    ShopOrderRow,
+    ShopQuote,
+    StartedCheck,
+    UnpaidOrder,
+)
 from core.orders.api import sessions
 from core.orders.api.claims_shop import VERBS as CLAIM_VERBS
 from core.orders.api.filters import OwnOrderFilter
@@ -249,6 +258,28 @@ def _put_back(call: Call) -> PutBack:
     }
 
 
+def _buy_again(call: Call) -> BuyAgain:
+    """`POST …/buy-again`: what the order held goes into the cart again, as far as it is still sold."""
+    guard.hit(f"buy-again:{current_brand_id()}:{client_address(call.request._request)}", limit=300, seconds=3600)
+    member = call.user.pk if call.user.is_authenticated else None
+    return {
+        "order_num": call.obj.order_num,
+        "items": [
+            {
+                "id": one.variant_id,
+                "product_name": one.product_name,
+                "option_info": one.option_info,
+                "wanted": one.wanted,
+                "quantity": one.quantity,
+                "before": one.before,
+                "price": one.price,
+                "why": one.why,
+            }
+            for one in services.buy_again(order=call.obj, user_id=member)
+        ],
+    }
+
+
 def _asker(call: Call) -> Asker:
     """Who proves an account: a member, or whoever may see a visitor's order."""
     member = call.user if call.user.is_authenticated else None
@@ -357,6 +388,7 @@ RESOURCES = (
             Verb(name="placed", run=_placed, serializer=PlacedIn, detail=False),
             Verb(name="unpaid", run=_unpaid, method="get", detail=False, action="view"),
             Verb(name="put-back", run=_put_back),
+            Verb(name="buy-again", run=_buy_again),
             Verb(name="payments", run=_pay_again, serializer=PayAgainIn),
             Verb(name="cancel", run=_cancel, serializer=CancelIn),
             Verb(name="account-check", run=_start_check, serializer=AccountCheckIn),

@@ -7,6 +7,7 @@ from django.utils import timezone
 
 from core.catalog import selectors as catalog
 from core.catalog.selectors import Sellable
+from core.orders import price_reasons
 from core.orders.claims import rules
 from core.orders.claims.errors import TooLateToClaim
 from core.orders.claims.models import ClaimLine
@@ -60,7 +61,7 @@ def instead(lines: Iterable[OrderLine], language: str) -> dict[int, list[Sellabl
     """What may come instead of each line: options of its product that cost today what its own does.
 
     Prices may have moved since the order; what counts is that both would cost the same. Where the line's
-    own option is gone, it is compared with what was paid.
+    own option is gone, it is compared with what one piece cost everybody when it was bought.
     """
     wanted = list(lines)
     offered = catalog.variants_on_sale(line.product_id for line in wanted)
@@ -68,7 +69,7 @@ def instead(lines: Iterable[OrderLine], language: str) -> dict[int, list[Sellabl
     found = {}
     for line in wanted:
         own = known.get(line.variant_id or 0)
-        price = own.price if own else line.price
+        price = own.price if own else price_reasons.sale_price_then(line.price_reason) or line.price
         ids = offered.get(line.product_id, [])
         found[line.pk] = [known[pk] for pk in ids if pk in known and known[pk].price == price]
     return found

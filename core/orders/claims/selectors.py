@@ -46,6 +46,20 @@ def claims() -> QuerySet[Claim]:
     return Claim.objects.all()
 
 
+def may_see_picture(name: str, user: Any, visitors: QuerySet[Order]) -> bool:
+    """Whether a person may see a picture of a claim: who works on claims, and who asked for it with it.
+
+    `visitors` are the orders that a visitor's session may see.
+    """
+    if not user.is_authenticated:
+        own = Claim.objects.filter(order__in=visitors)
+    elif user.has_perm("orders.view_claim"):
+        return True
+    else:
+        own = Claim.objects.filter(order__user_id=user.pk)
+    return any(url.endswith(f"/{name}") for urls in own.values_list("pictures", flat=True) for url in urls)
+
+
 def rows(found: QuerySet[Claim]) -> list[ClaimRow]:
     """Claims as managers list them, with what is sent back: three queries."""
     listed: list[Any] = list(found.values(*ROW, *_ORDER.values()))

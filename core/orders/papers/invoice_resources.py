@@ -58,6 +58,7 @@ class TaxInvoiceResource(ExportResource):
 
     name: ClassVar[str] = "tax-invoices"
     label: ClassVar[str] = "세금계산서"
+    personal: ClassVar[frozenset[str]] = frozenset({"buyer_person", "buyer_address", "buyer_email", "buyer_email2"})
     shown: ClassVar[str | Promise] = _("세금계산서")
 
     locals().update({name: column(head, head, text=name not in _FIGURES) for name, head in _HEADS.items()})

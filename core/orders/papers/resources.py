@@ -30,6 +30,7 @@ class CashReceiptResource(ExportResource):
 
     name: ClassVar[str] = "cash-receipts"
     label: ClassVar[str] = "현금영수증"
+    personal: ClassVar[frozenset[str]] = frozenset({"buyer_name"})
     shown: ClassVar[str | Promise] = _("현금영수증")
 
     order_num = column("주문 번호", _("주문 번호"))

@@ -6,7 +6,7 @@ from typing import Any, cast
 from django.db.models import Prefetch, QuerySet
 
 from core.kit.partial import held_by
-from core.orders import names
+from core.orders import names, price_reasons
 from core.orders.answers import LineToSend, OrderRow, RefundRow, ShopOrderLine, ShopOrderRow
 from core.orders.models import Order, OrderLine
 from core.orders.states import TO_SEND, OrderStatus, PaymentState
@@ -115,7 +115,12 @@ def line_values(line: OrderLine) -> ShopOrderLine:
         "courier invoice_num is_overseas refund_id delivered_at"
     ).split()
     product_name, option_info = names.line_words(line)
-    words = {"product_name": product_name, "option_info": option_info, "courier_name": name_of(line.courier)}
+    words = {
+        "product_name": product_name,
+        "option_info": option_info,
+        "courier_name": name_of(line.courier),
+        "reason": price_reasons.shown(line.price_reason),
+    }
     return cast(ShopOrderLine, {name: getattr(line, name) for name in plain} | words)
 
 

@@ -1,6 +1,6 @@
 """What a cart costs now, as the API shows it. Nothing here writes."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import asdict
 from decimal import Decimal
 from typing import cast
@@ -9,9 +9,11 @@ from django.utils.translation import gettext as _
 
 from core.brands import selectors as brands
 from core.catalog import selectors as catalog
+from core.catalog.pricing import Step
 from core.kit.tenancy import current_brand_id
-from core.orders import duty, rules
-from core.orders.answers.quotes import ExpectedDuty, OrderQuote, QuoteLine, ShippingParts
+from core.members import grades as members
+from core.orders import duty, price_reasons, rules
+from core.orders.answers.quotes import ExpectedDuty, OrderQuote, PriceStep, QuoteLine, ShippingParts
 from core.points import selectors as points
 from core.points.errors import OverHeld, OverUsable
 from core.shipping import regions
@@ -29,14 +31,18 @@ def quote(
 ) -> rules.Quote:
     """Price a cart with what the catalogue and the brand's settings say now, sent to a postcode where one is known.
 
+    A member's grade counts, of visitors everybody's prices (D15).
+
     `use_points` won of the goods are to be paid in the member's points. Raises OverUsable (-33) and
     OverHeld (-34).
     """
     brand = brands.by_id(current_brand_id())
     assert brand is not None
+    known = catalog.sellables([one for one, _quantity in wanted], language)
     found = rules.price(
         wanted,
-        catalog.sellables([one for one, _quantity in wanted], language),
+        known,
+        prices=prices_for(user_id, {one.product_id for one in known.values()}),
         shipping_rule=shipping.shipping_rule(),
         point_rule=rules.PointRule(
             rate=Decimal(str(brand.setting["point_rate"])),
@@ -51,6 +57,11 @@ def quote(
     if use_points and use_points > points.balance(user_id or 0):
         raise OverHeld()
     return found
+
+
+def prices_for(user_id: int | None, product_ids: Collection[int]) -> rules.Prices:
+    """What somebody pays for products beside their sale prices: one query, two for a member."""
+    return rules.Prices(members.grade_of(user_id), catalog.tiers_of(product_ids))
 
 
 def problem_text(line: rules.QuoteLine) -> str:
@@ -76,8 +87,11 @@ def quote_values(found: rules.Quote, *, user_id: int | None = None) -> OrderQuot
             "product_name": line.item.product_name,
             "option_info": line.item.option_info,
             "img": line.item.img,
-            "price": line.item.price,
+            "price": line.price,
             "list_price": line.item.list_price,
+            "sale_price": line.item.price,
+            "reason": price_reasons.quoted(line.reason, found.grade),
+            "next": _step(line.step),
             "quantity": line.quantity,
             "total": line.total,
             "stock": line.item.stock,
@@ -112,6 +126,10 @@ def quote_values(found: rules.Quote, *, user_id: int | None = None) -> OrderQuot
         "overseas_return_fee": found.overseas_return_fee,
         "is_orderable": found.is_orderable,
     }
+
+
+def _step(step: Step | None) -> PriceStep | None:
+    return {"more": step.more, "price": step.price} if step else None
 
 
 def duty_values(found: rules.Quote) -> ExpectedDuty | None:

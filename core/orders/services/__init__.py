@@ -1,6 +1,7 @@
 """Verbs of orders."""
 
 from core.orders.services.apply_outcome import apply_outcome
+from core.orders.services.buy_again import Bought, buy_again
 from core.orders.services.cancel_requests import approve_cancel, refuse_cancel, request_cancel
 from core.orders.services.close import cancel_unpaid, release_overdue
 from core.orders.services.look_up import look_up, look_up_by_phone
@@ -38,6 +39,7 @@ from core.orders.services.refunds import (
 from core.orders.services.staff import Way, place_for_buyer
 
 __all__ = [
+    "Bought",
     "Buyer",
     "Entry",
     "Placing",
@@ -50,6 +52,7 @@ __all__ = [
     "approve_cancel",
     "ask_for_account",
     "ask_leg",
+    "buy_again",
     "cancel_paid",
     "cancel_unpaid",
     "confirm_account_check",

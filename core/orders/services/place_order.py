@@ -19,7 +19,7 @@ from core.kit import languages
 from core.kit.errors import Invalid, NotFound
 from core.kit.inserts import insert
 from core.kit.tenancy import current_brand_id
-from core.orders import customs, names, rules, selectors, unpaid
+from core.orders import customs, names, price_reasons, rules, selectors, unpaid
 from core.orders.errors import AmountMismatch, CartEmpty, NotOrderable, PriceChanged
 from core.orders.models import Order, OrderEvent, OrderLine
 from core.orders.services.apply_outcome import apply_outcome
@@ -242,8 +242,9 @@ def _lines(order: Order, quote: rules.Quote, korean: Mapping[int, Sellable]) -> 
                 own_name=line.item.product_name if foreign else "",
                 own_option=line.item.option_info if foreign else "",
                 img=line.item.img,
-                price=line.item.price,
+                price=line.price,
                 list_price=line.item.list_price,
+                price_reason=price_reasons.kept(line.reason, quote.grade, line.item.price, order.language),
                 quantity=line.quantity,
                 total=line.total,
                 discount_share=share.discount,

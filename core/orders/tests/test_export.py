@@ -10,10 +10,11 @@ from django.test.utils import CaptureQueriesContext
 from openpyxl import load_workbook
 from rest_framework.test import APIClient
 
+from core.accounts import roles
 from core.accounts import services as accounts
 from core.accounts.models import User
 from core.conftest import PASSWORD, World, client_for
-from core.guard.models import AuditEntry
+from core.guard.models import AuditEntry, SecurityEvent
 from core.jobs import registry
 from core.jobs.models import ExportRun, ImportRun
 from core.kit.errors import Invalid
@@ -54,7 +55,7 @@ def orders(shop: World) -> World:
 
 
 def ask(client: APIClient, **wish: Any) -> Any:
-    return client.post("/api/exports", {"resource": "orders", **wish}, format="json")
+    return client.post("/api/exports", {"resource": "orders", "reason": "송장 만들기", **wish}, format="json")
 
 
 def content(client: APIClient, **wish: Any) -> bytes:
@@ -115,7 +116,7 @@ def test_the_file_is_the_list_as_it_is_filtered_sorted_and_shown(orders: World, 
     raw = content(manager, filter={"q": "산이2"}, columns=["buyer_name", "order_num"], format="xlsx")
     book = load_workbook(io.BytesIO(raw), read_only=True).worksheets[0]
     assert list(book.iter_rows(values_only=True)) == [("주문 번호", "주문자"), ("20261122-0002-AAAA", "산이2")]
-    assert AuditEntry.objects.get(action="export").after == {"rows": 1, "format": "xlsx"}
+    assert AuditEntry.objects.get(action="export").after == {"rows": 1, "format": "xlsx", "reason": "송장 만들기"}
     refused = ask(manager, columns=["customs"])
     assert (refused.status_code, ExportRun._base_manager.count()) == (400, 1)
 
@@ -146,6 +147,33 @@ def test_an_order_manager_exports_orders_and_a_product_manager_does_not(orders: 
     hidden = [other.get(address), other.get(f"{address}/file"), other.post(f"{address}/cancel")]
     assert [one.status_code for one in hidden] == [404, 404, 404]
     assert ExportRun._base_manager.count() == 1
+
+
+def test_a_file_that_names_people_needs_a_right_and_a_reason(orders: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    theirs = person(orders, "order_manager")
+    for reason in ("", " ", "x"):
+        for columns in ([], ["order_num", "buyer_phone"]):
+            answer = ask(theirs, reason=reason, columns=columns)
+            assert list(answer.json()["data"]["errors"]) == ["reason"]
+    assert not ExportRun._base_manager.exists()
+    assert ask(theirs, reason="", columns=["order_num", "total"]).status_code == 201
+    assert not SecurityEvent.objects.filter(kind="export").exists()
+    assert ask(theirs, reason="세금 신고").status_code == 201
+    assert SecurityEvent.objects.get(kind="export").detail == "orders 2"
+    assert AuditEntry.objects.filter(action="export").latest("pk").after["reason"] == "세금 신고"
+    known = theirs.get("/api/exports/columns?resource=orders").json()["data"]["columns"]
+    assert {one["name"] for one in known if one["is_personal"]} >= {"buyer_name", "receiver_phone", "addr"}
+    monkeypatch.setitem(roles.PERMISSIONS, roles.ORDER, roles.PERMISSIONS[roles.ORDER] - {"accounts.export_user"})
+    assert ask(theirs, reason="세금 신고").json()["result"] == -14
+    assert ExportRun._base_manager.count() == 2
+
+
+def test_a_list_shows_buyers_masked_and_the_page_of_an_order_whole(orders: World) -> None:
+    theirs = person(orders, "order_manager")
+    row = theirs.get("/api/orders").json()["data"]["content"][0]
+    assert (row["buyer_name"], row["buyer_phone"]) == ("산*2", "010-****-2222")
+    whole = theirs.get(f"/api/orders/{row['id']}").json()["data"]
+    assert (whole["buyer_name"], whole["buyer_phone"]) == ("산이2", "01011112222")
 
 
 def test_orders_are_not_imported(orders: World, manager: APIClient) -> None:

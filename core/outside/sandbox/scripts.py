@@ -20,7 +20,7 @@ CARDS = {
     "0009": Script("decline", "A_CODE_THAT_NOBODY_KNOWS"),
     "0010": Script("slow", seconds=15),
     "0011": Script("slow", seconds=2),
-    "0012": Script("slow", seconds=8),
+    "0012": Script("slow", seconds=4),
     "0020": Script("approve-then-drop"),
     "0030": Script("500-but-approved"),
     "0040": Script("timeout-not-approved"),

@@ -15,9 +15,10 @@ from rest_framework.response import Response
 
 from core.brands import selectors as brands
 from core.guard import services as guard
-from core.kit import languages, pictures
+from core.kit import languages, pictures, videos
 from core.kit.errors import Invalid, NotAllowed, NotFound, NotSignedIn
 from core.kit.tenancy import brand_scope, current_brand_id
+from core.kit.uploads import LimitUploadHandler
 from core.kit.views import ApiView
 from core.pages import bootstrap, head
 
@@ -90,12 +91,11 @@ class Bootstrap(ApiView):
         return Response(bootstrap.bootstrap(language=languages.current(), user_id=user_id))
 
 
-class Images(ApiView):
-    """`POST /api/util/images`: the shape of an unsigned image host, kept in our own store (D5)."""
+class _Uploads(ApiView):
+    """A file that a manager uploads for a text."""
 
-    answers: ClassVar = {"post": pictures.KeptPicture}
-
-    def post(self, request: Request) -> Response:
+    def _file(self, request: Request) -> Any:
+        """Raises NotSignedIn, NotAllowed for a shopper, Invalid without a file, TooMany beyond 6,000 an hour."""
         if not request.user.is_authenticated:
             raise NotSignedIn()
         if not request.user.is_manager:
@@ -107,7 +107,31 @@ class Images(ApiView):
         if not hasattr(file, "read"):
             raise Invalid({"file": _("파일을 올려 주세요.")})
         guard.hit(f"images:{current_brand_id()}:{request.user.pk}", limit=6000, seconds=3600)
-        return Response(pictures.keep(file, folder=str(current_brand_id())), status=201)
+        return file
+
+
+class Images(_Uploads):
+    """`POST /api/util/images`: the shape of an unsigned image host, kept in our own store (D5)."""
+
+    answers: ClassVar = {"post": pictures.KeptPicture}
+
+    def post(self, request: Request) -> Response:
+        return Response(pictures.keep(self._file(request), folder=str(current_brand_id())), status=201)
+
+
+class Videos(_Uploads):
+    """`POST /api/util/videos`: an mp4 of at most 50 MB, recognised by its content (D40)."""
+
+    answers: ClassVar = {"post": videos.KeptVideo}
+
+    def initialize_request(self, request: HttpRequest, *args: Any, **kwargs: Any) -> Request:
+        # What is too long for a video is refused before it is written to the disk.
+        limit = LimitUploadHandler(request, most=settings.VIDEO_MAX_BYTES, refusal=videos.too_large())
+        request.upload_handlers.insert(0, limit)
+        return super().initialize_request(request, *args, **kwargs)
+
+    def post(self, request: Request) -> Response:
+        return Response(videos.keep(self._file(request), folder=str(current_brand_id())), status=201)
 
 
 @functools.cache
@@ -128,5 +152,6 @@ PATTERNS: list[Any] = [
     path("api/domain", Domain.as_view()),
     path("api/shop", Bootstrap.as_view()),
     path("api/util/images", Images.as_view()),
+    path("api/util/videos", Videos.as_view()),
     path("api/schema", contract),
 ]

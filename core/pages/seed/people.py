@@ -1,6 +1,7 @@
 """The people of the demo: members and managers, all with the demo password, there since before the first order."""
 
 from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 from django.utils import timezone
@@ -9,10 +10,15 @@ from core.accounts import services as accounts
 from core.accounts.models import User
 from core.brands.models import Brand
 from core.brands.selectors import ROOT_BRAND_ID
+from core.kit import languages
 from core.kit.fields import digits
 from core.kit.tenancy import brand_scope
+from core.members.models import Grade, Member
 from core.members.services import contacts
+from core.members.tables import GRADES
 from core.pages.seed.clock import at
+from core.pages.seed.files import read_json
+from core.plain import services as plain
 from core.points import services as points
 from core.points.models import PointType
 
@@ -26,6 +32,16 @@ def has_demo_sign_ins() -> bool:
     with brand_scope(ROOT_BRAND_ID):
         root = User.objects.filter(user_name="root", is_active=True).first()
     return root is not None and root.check_password(PASSWORD)
+
+
+def fill_grades(path: Path) -> None:
+    """Member grades of the brand in force, in the order of the file; names by language (D15)."""
+    for one in read_json(path) if path.exists() else ():
+        name = one["grade_name"]
+        if Grade.objects.filter(grade_name_ko=name["ko"]).exists():
+            continue
+        others = {code: {"grade_name": text} for code, text in name.items() if code != languages.DEFAULT}
+        plain.save(table=GRADES, values={**one, "grade_name": name["ko"], "lang_obj": others})
 
 
 def fill_people(people: list[dict[str, Any]], brands: dict[str, Brand]) -> int:
@@ -45,6 +61,9 @@ def fill_people(people: list[dict[str, Any]], brands: dict[str, Brand]) -> int:
                     accounts.save_address(user=user, values={**address, "phone_num": digits(address["phone_num"])})
                 for gift in one.get("points", []):
                     points.adjust(user_id=user.pk, kind=PointType.ADDED, amount=gift["amount"], note=gift["note"])
+            if "grade" in one:
+                grade = Grade.objects.get(grade_name_ko=one["grade"])
+                Member.objects.filter(pk=user.pk).update(grade=grade, is_business=bool(grade.is_business))
             for role in one.get("roles", []):
                 accounts.grant_role(user=user, role=role, brand_id=brand.pk)
     return len(people)

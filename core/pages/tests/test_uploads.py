@@ -65,11 +65,11 @@ class _Pieces(io.RawIOBase):
         return self._raw.read(min(size, 1000) if size >= 0 else 1000)
 
 
-def raw_call(client: APIClient, host: str, body: bytes, length: str | None) -> tuple[int, bytes]:
+def raw_call(client: APIClient, host: str, body: bytes, length: str | None, *, url: str = URL) -> tuple[int, bytes]:
     """The application called as a server calls it, with a length that needn't be true."""
     token = secrets.token_hex(16)
     cookies = "; ".join(f"{name}={one.value}" for name, one in client.cookies.items() if "csrf" not in name)
-    environ = RequestFactory(HTTP_HOST=host).post(URL).environ | {
+    environ = RequestFactory(HTTP_HOST=host).post(url).environ | {
         "CONTENT_TYPE": "multipart/form-data; boundary=grenze",
         "wsgi.input": _Pieces(body),
         "HTTP_COOKIE": f"{cookies}; csrftoken={token}",

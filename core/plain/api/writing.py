@@ -103,7 +103,7 @@ def _whole(table: Table) -> Callable[[Call], RowVersionWhole]:
         text = str(call.query.get("number", ""))
         number = int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 0
         one = versions.one(table, call.obj.pk, number)
-        return {"number": one.number, "at": one.at, "actor_name": one.actor_name, "values": one.values}
+        return {"number": one.number, "at": one.at, "actor_name": one.actor_name, "values": versions.shown(table, one)}
 
     return whole
 

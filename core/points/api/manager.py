@@ -11,6 +11,7 @@ from rest_framework import serializers
 
 from core.accounts.models import User
 from core.guard import services as guard
+from core.kit import masking
 from core.kit.errors import Invalid
 from core.kit.filters import IntFilter, IntIn, Since, Until
 from core.kit.keys import needed_key
@@ -87,7 +88,10 @@ def _write(call: Call) -> PointEntry:
 
 
 def _rows(rows: QuerySet[PointEntry], call: Call) -> list[PointLedgerRow]:
-    return selectors.rows(rows)
+    found = selectors.rows(rows)
+    for row in found:
+        masking.row(row, "name")  # type: ignore[arg-type]
+    return found
 
 
 def _record(row: PointEntry, call: Call) -> PointLedgerRow:

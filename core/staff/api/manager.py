@@ -171,13 +171,14 @@ def _exportable() -> dict[str, str]:
 
 def _rights(role: str) -> list[RightsOfArea]:
     found: Any = areas.cells(role, _exportable())
-    return [{"area": area, "label": str(areas.AREAS[area][0]), **cells} for area, cells in found.items()]
+    rows: list[Any] = [{"area": area, "label": str(areas.AREAS[area][0]), **cells} for area, cells in found.items()]
+    return rows
 
 
 def _roles(rows: QuerySet[RoleRule], call: Call) -> list[RoleRow]:
     have = Membership.objects.filter(brand_id=current_brand_id(), user__is_active=True)
     people = dict(have.values_list("role__name").annotate(Count("pk")).order_by())
-    return [_role_row(row, call, people) for row in sorted(rows, key=lambda row: roles.ORDERED.index(row.role))]
+    return [_role_row(row, call, people) for row in rows]
 
 
 def _role_row(row: RoleRule, call: Call, people: dict[str, int]) -> RoleRow:
@@ -261,5 +262,6 @@ RESOURCES = (
         update=_change_role,
         lookup="role",
         sorts={"id": "pk"},
+        default_sort="id",
     ),
 )

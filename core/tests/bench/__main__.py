@@ -60,6 +60,13 @@ def reads(stage: Stage, asked: dict[str, Any]) -> list[Line]:
         at_least("product page, against stock DRF", found["product"], found["drf product"], 5, "DRF"),
         at_least("bootstrap", found["bootstrap"], found["bare list"], 0.35),
         at_least("search", found["search"], found["bare list"], 0.2),
+        at_least("blog, 24 of 100,000 posts", found["blog"], found["bare list"], 0.35),
+        at_least("post", found["post"], found["bare product"], 0.35),
+    ]
+    lines += [
+        at_least(f"search in 100,000 posts: {name.removeprefix('posts, ')}", found[name], found["bare list"], 0.05)
+        for name in asked["paths"]
+        if name.startswith("posts, ")
     ]
     lines += [at_most(f"SQL, {name}", asked["sql"][name], 4, "") for name in asked["paths"]]
     return [*lines, at_most("memory of a web process (PSS)", memory, 180, "MB")]
@@ -136,6 +143,7 @@ def engine(name: str, stage: Stage, target: str = "") -> None:
     floor = copy_of(stage, target)
     imported = stage.step("importing")
     copied = stage.step("copying", floor)
+    stage.step("posts")
     with stage.bank() as bank:
         asked = stage.step("asking", SANDBOX_URL=bank)
     lines = [*reads(stage, asked), *orders(asked), *imports(imported, copied)]

@@ -28,6 +28,12 @@ READS = {
     "search": "/api/shop/products?search=%EC%97%AC%EB%A6%84%EC%9B%90%ED%94%BC%EC%8A%A4&page=1&page_size=24",
     "product": "/api/shop/products/{product}",
     "bootstrap": "/api/shop?is_manager=0",
+    "blog": "/api/shop/posts?place=blog&page=1&page_size=24",
+    "post": "/api/shop/posts/{post}",
+    "posts, rare": "/api/shop/posts?search=%EA%B8%80%20777&place=blog",
+    "posts, none": "/api/shop/posts?search=%EC%97%86%EB%8A%94%EB%82%B1%EB%A7%90&place=blog",
+    "posts, two syllables": "/api/shop/posts?search=%EA%B2%A8%EC%9A%B8&place=blog",
+    "posts, a third": "/api/shop/posts?search=%EB%B0%B0%EC%86%A1&place=blog",
 }
 
 
@@ -120,6 +126,7 @@ def main() -> None:
     from rest_framework.test import APIClient
 
     from core.accounts.models import User
+    from core.articles.models import Post
     from core.brands.models import Brand
     from core.catalog.models import Category, Product, Variant
     from core.kit.tenancy import brand_scope
@@ -136,8 +143,10 @@ def main() -> None:
         Product.objects.filter(variants__in=variants).update(stock_total=90_000)
         category = Category.objects.exclude(parent=None).first()
         product = Product.objects.order_by("-id").first()
+        post = Post.objects.order_by("-id").first()
         assert category is not None
         assert product is not None
+        assert post is not None
     signed = member.post(
         "/api/auth/sign-in", {"user_name": "member", "user_pw": PASSWORD, "is_manager": 0}, format="json"
     )
@@ -170,7 +179,7 @@ def main() -> None:
         with brand_scope(brand.pk):
             orders.place_order(buyer=buyer, placing=placing, module=module)
 
-    paths = {name: path.format(category=category.pk, product=product.pk) for name, path in READS.items()}
+    paths = {name: path.format(category=category.pk, product=product.pk, post=post.pk) for name, path in READS.items()}
     sql = reads(visitor, paths)
     by_http()
     for name, call in {"quote": quote, "order": by_http, "place": by_service}.items():

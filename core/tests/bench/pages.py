@@ -29,11 +29,14 @@ def measure(stage: Stage) -> dict[str, Any]:
         urllib.request.urlopen(f"{origin}/", timeout=30).close()
         files = _asked_at_once(origin)
         product = _get(f"{origin}/api/shop/products?page_size=1")["content"][0]["id"]
+        post = _get(f"{origin}/api/shop/posts?place=blog&page_size=1")["content"][0]["id"]
         category = _get(f"{origin}/api/shop?is_manager=0")["product_category_groups"][0]["categories"][0]["id"]
         addresses = {
             "home": f"{origin}/",
             "list": f"{origin}/shop/category/{category}",
             "product": f"{origin}/shop/item/{product}",
+            "blog": f"{origin}/blog",
+            "post": f"{origin}/blog/{post}",
         }
         script = next(path for path in files if path.endswith(".js"))
         web = next(child for child in children(pid) if b"gunicorn" in _command(child))

@@ -1,4 +1,4 @@
-"""Twenty buyers wait for a bank that takes eight seconds, and pages answer within a second."""
+"""Twenty buyers wait for a bank that takes four seconds, and pages answer within a second."""
 
 from pathlib import Path
 

@@ -53,7 +53,7 @@ def test_a_request_to_the_courier_is_kept_in_korean_and_read_in_any_language(sho
     assert french.get("/api/shop/addresses").json()["data"]["content"][0]["memo"] == asked
     assert manager.get(f"/api/orders/{order_of(number).pk}").json()["data"]["address"]["memo"] == DOOR
 
-    made = manager.post("/api/exports", {"resource": "orders"}, format="json").json()["data"]
+    made = manager.post("/api/exports", {"resource": "orders", "reason": "시험"}, format="json").json()["data"]
     raw = b"".join(manager.get(f"/api/exports/{made['id']}/file").streaming_content)
     row = next(csv.DictReader(io.StringIO(raw.decode("utf-8-sig"))))
     assert row["배송 메모"] == DOOR

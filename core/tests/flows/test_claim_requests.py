@@ -147,7 +147,12 @@ def test_a_visitor_returns_through_the_look_up_with_pictures(shop, visitor, mana
     assert kept.status_code == 201, kept.content
     stranger.post("/api/shop/order-lookup", {"order_num": number, "order_password": "1234"}, format="json")
     one = asked(stranger, number, reason="defect", text="찢어졌어요", pictures=[kept.json()["data"]["url"]])
-    assert done(manager, one, "approve")["pictures"] == [kept.json()["data"]["url"]]
+    url = kept.json()["data"]["url"]
+    assert done(manager, one, "approve")["pictures"] == [url]
+    # Who asked and who works on it see what was sent; nobody else does.
+    others = client_for(shop), client_for(shop, shop.other_member), client_for(shop, shop.member)
+    assert [client.get(url).status_code for client in (stranger, visitor, manager)] == [200, 200, 200]
+    assert [client.get(url).status_code for client in others] == [404, 404, 404]
 
 
 def test_a_request_is_withdrawn_only_before_it_was_fetched(shop, member, manager, bank):

@@ -66,7 +66,9 @@ def test_what_was_exchanged_is_counted_once_in_the_file_of_orders(shop, twin, me
     one = asked(member, number, [piece], kind="exchange", reason="defect", text="올이 풀려요")
     to_inspected(manager, one)
     done(manager, one, "exchange", courier="hanjin", invoice_num="999988887777")
-    made = manager.post("/api/exports", {"resource": "orders", "filter": {"q": number}}, format="json").json()["data"]
+    made = manager.post(
+        "/api/exports", {"resource": "orders", "reason": "시험", "filter": {"q": number}}, format="json"
+    ).json()["data"]
     raw = b"".join(manager.get(f"/api/exports/{made['id']}/file").streaming_content)
     rows = list(csv.DictReader(io.StringIO(raw.decode("utf-8-sig"))))
     assert [row["주문 상태"] for row in rows] == ["배송 완료", "교환", "출고 완료"]

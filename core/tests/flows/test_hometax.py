@@ -49,7 +49,7 @@ def test_a_number_of_the_tax_office_is_of_one_invoice(shop, visitor, manager, ba
 
 def test_the_file_has_the_columns_that_the_tax_office_takes(shop, visitor, manager, bank):
     number = issued(visitor, shop, manager, [(shop.variant, 2)])
-    made = manager.post("/api/exports", {"resource": "tax-invoices"}, format="json")
+    made = manager.post("/api/exports", {"resource": "tax-invoices", "reason": "시험"}, format="json")
     assert made.status_code == 201, made.content
     raw = b"".join(manager.get(f"/api/exports/{made.json()['data']['id']}/file").streaming_content)
     rows = list(csv.reader(io.StringIO(raw.decode("utf-8-sig"))))
@@ -69,6 +69,8 @@ def test_the_file_has_nothing_that_was_never_issued(shop, visitor, manager, bank
     first, refused, _waiting = (invoices(number)[0] for number in numbers)
     assert verb(manager, first, "issue").status_code == 200
     assert verb(manager, refused, "reject", reason="번호가 달라요").status_code == 200
-    made = manager.post("/api/exports", {"resource": "tax-invoices"}, format="json").json()["data"]["id"]
+    made = manager.post("/api/exports", {"resource": "tax-invoices", "reason": "시험"}, format="json").json()["data"][
+        "id"
+    ]
     raw = b"".join(manager.get(f"/api/exports/{made}/file").streaming_content).decode("utf-8-sig")
     assert [row["비고"] for row in csv.DictReader(io.StringIO(raw))] == [f"{numbers[0]}-T1"]

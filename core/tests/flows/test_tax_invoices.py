@@ -149,7 +149,9 @@ def test_amendments_of_the_whole_leave_no_tax(shop, visitor, manager, bank, firs
     assert {name: sum(row[name] for row in rows) for name in ("amount", "supply", "vat")} == {
         "amount": 0, "supply": 0, "vat": 0
     }  # fmt: skip
-    made = manager.post("/api/exports", {"resource": "tax-invoices"}, format="json").json()["data"]["id"]
+    made = manager.post("/api/exports", {"resource": "tax-invoices", "reason": "시험"}, format="json").json()["data"][
+        "id"
+    ]
     raw = b"".join(manager.get(f"/api/exports/{made}/file").streaming_content).decode("utf-8-sig")
     assert sum(int(row["공급가액"]) for row in csv.DictReader(io.StringIO(raw))) == 0
 

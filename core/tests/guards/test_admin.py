@@ -20,6 +20,8 @@ pytestmark = pytest.mark.django_db
 HANGUL = re.compile("[가-힣]")
 WITHOUT_PAGE = {
     "articles.PostProduct": "kept from the post's product numbers",
+    "articles.PostPicture": "shown beside its post",
+    "articles.PostPreview": "a draft behind a link, gone within the hour",
     "plain.RowVersion": "read in the editor of its row",
     "plain.RowEditor": "who has a row open now",
     "members.MemberLink": "addresses of mails as hashes, opened once; nothing to read in them",
@@ -44,6 +46,7 @@ WITHOUT_PAGE = {
     "orders.SessionOrder": "which session may see which order; hashes, gone with the session",
     "catalog.ProductCategory": "part of a product; the manager's editor sets it",
     "catalog.SearchEntry": "made of a product's names; `rebuild_search` makes it anew",
+    "articles.PostEntry": "made of a post's texts; `rebuild_post_search` makes it anew",
     "catalog.SearchWord": "the dictionary that is made of names; nothing to write in it",
     "catalog.SearchState": "how far a rebuild of the index has come",
     "catalog.OptionGroup": "part of a product; the manager's option matrix sets it",

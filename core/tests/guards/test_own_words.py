@@ -83,6 +83,8 @@ ELSEWHERE = {
     "api/account/invitation/accept": "token user_name password",
     "api/account/password-link/use": "token password",
     "api/util/images": "file upload_preset",
+    "api/util/videos": "file upload_preset",
+    "api/post-previews": "post_id category_id post_title post_content img product_ids lang_obj",
     "api/shop/quote": "items points postcode",
     "api/shop/order-lookup": "order_num order_password buyer_phone",
 }

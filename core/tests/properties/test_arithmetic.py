@@ -89,7 +89,7 @@ def test_no_part_of_a_line_is_worth_less_than_nothing() -> None:
 
 def sellable(number: int, price: int, rate: str | None, is_overseas: bool) -> Sellable:
     return Sellable(
-        variant_id=number, product_id=number, product_name="시험", option_info="", img="", price=price,
+        variant_id=number, product_id=number, product_name="시험", option_info="", img="", sale_price=price,
         list_price=price, stock=99, status=0, min_qty=1, max_qty=99, is_overseas=is_overseas, hs_code="",
         point_rate=None if rate is None else Decimal(rate),
     )  # fmt: skip

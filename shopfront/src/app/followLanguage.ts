@@ -16,7 +16,8 @@ const read = (storage: () => Storage, key: string): string | null => {
  * and the page asked for once more; the cookie then decides, so it never loops.
  */
 export const followSavedLanguage = (brand: Brand, shown: Language): boolean => {
-  const query = new URLSearchParams(location.search).get("lng");
+  const asked = new URLSearchParams(location.search);
+  const query = asked.get("lng");
   const cookie = readCookie("lng", document.cookie);
   const local = read(() => localStorage, "i18nextLng");
   const wanted = detectLanguage(
@@ -32,7 +33,8 @@ export const followSavedLanguage = (brand: Brand, shown: Language): boolean => {
     { is_use_lang: brand.setting_obj.is_use_lang, lang_list: brand.lang_list },
   );
   try {
-    if (query && query === shown) localStorage.setItem("i18nextLng", shown);
+    // A manager's look at a draft is no shopper's choice.
+    if (query === shown && !asked.has("preview")) localStorage.setItem("i18nextLng", shown);
   } catch {
     /* storage closed */
   }

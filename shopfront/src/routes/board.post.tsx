@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useSelector } from "react-redux";
 import { OnlyKorean, PostContent } from "~/features/articles/PostContent";
 import { PostForm } from "~/features/articles/PostForm";
+import { PostPictures } from "~/features/articles/PostPictures";
 import { PostView } from "~/features/articles/PostView";
 import { listPathOf } from "~/features/articles/places";
 import { Thread, useRemove } from "~/features/articles/Thread";
@@ -23,11 +24,13 @@ function ThreadPage({ post }: Pick<PostMeta, "post">) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-  const { isAuthenticated } = useSelector(selectAuth);
+  const person = useSelector(selectAuth).user?.id ?? 0;
   const brand = useSelector(selectBrand)?.name ?? "";
   const [editing, setEditing] = useState(false);
   const remove = useRemove();
   const list = listPathOf(post);
+  // The page still takes them for a member: the document is asked for anew.
+  const signIn = (): void => location.assign(loginPath(pathname));
   return (
     <PostView
       post={post}
@@ -52,8 +55,9 @@ function ThreadPage({ post }: Pick<PostMeta, "post">) {
           <Thread
             post={post}
             brand={brand}
-            isMember={isAuthenticated}
+            person={person}
             login={loginPath(pathname)}
+            onSignedOut={signIn}
             onChanged={() => void revalidate()}
           />
         </>
@@ -63,6 +67,8 @@ function ThreadPage({ post }: Pick<PostMeta, "post">) {
         <PostForm
           id={post.id}
           start={post}
+          draft={`${person}:post-${post.id}`}
+          onSignedOut={signIn}
           onCancel={() => setEditing(false)}
           onDone={() => {
             setEditing(false);
@@ -79,6 +85,7 @@ function ThreadPage({ post }: Pick<PostMeta, "post">) {
             products={post.shown_products}
             drawProduct={(card) => <MiniRow card={card} />}
           />
+          <PostPictures urls={post.pictures} />
         </>
       )}
     </PostView>

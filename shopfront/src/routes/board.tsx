@@ -24,7 +24,7 @@ export default function BoardRoute() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { posts, category, asVisitor } = useLoaderData<PostsMeta>();
-  const { isAuthenticated, isInitialized } = useSelector(selectAuth);
+  const { isAuthenticated, isInitialized, user } = useSelector(selectAuth);
   useTitle(category?.category_name ?? "");
   useOwn(asVisitor);
   const here = `/board/${category?.id}`;
@@ -65,6 +65,9 @@ export default function BoardRoute() {
           <h2 className="t-h3 mb-4">{t("articles:write.title")}</h2>
           <PostForm<PostPage>
             to={{ category_id: category.id }}
+            draft={`${user?.id}:board-${category.id}`}
+            // The page still takes them for a member: the document is asked for anew.
+            onSignedOut={() => location.assign(loginPath(writing))}
             onCancel={() => void navigate(here)}
             onDone={(post) => {
               toast.done(t("articles:sent"));

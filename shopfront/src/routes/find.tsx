@@ -62,9 +62,6 @@ function FindId() {
         <ButtonLink to="/login" kind="fill" size="xl">
           {t("common:login")}
         </ButtonLink>
-        <Link to="/find?tab=password" className="text-center underline underline-offset-4">
-          {t("account:find.password")}
-        </Link>
       </div>
     );
   return (

@@ -40,14 +40,12 @@ export default function ProfileRoute() {
   const row = (part: Part | null, name: string, value: ReactNode, form?: ReactNode): ReactNode => (
     <div className="py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <dt className="w-full text-[14px] text-text2 md:w-[160px] md:text-[15px]">{name}</dt>
-        <dd className="min-w-0 flex-1 font-medium break-words">{value || "–"}</dd>
+        <p className="w-full text-[14px] text-text2 md:w-[160px] md:text-[15px]">{name}</p>
+        <div className="min-w-0 flex-1 font-medium break-words">{value || "–"}</div>
         {part && (
-          <dd>
-            <Button size="s" aria-expanded={open === part} onClick={() => setOpen(open === part ? null : part)}>
-              {t(open === part ? "common:cancel" : "account:profile.change")}
-            </Button>
-          </dd>
+          <Button size="s" aria-expanded={open === part} onClick={() => setOpen(open === part ? null : part)}>
+            {t(open === part ? "common:cancel" : "account:profile.change")}
+          </Button>
         )}
       </div>
       {part && open === part && <div className="mt-4 max-w-[440px] md:ms-[160px]">{form}</div>}
@@ -55,7 +53,7 @@ export default function ProfileRoute() {
   );
   return (
     <MyFrame title={t("account:my.profile")} onSignedOut={() => siteActions.setUser(null)}>
-      <dl className="panel divide-y divide-line px-5 md:px-7">
+      <div className="panel divide-y divide-line px-5 md:px-7">
         {row(null, t("account:field.userName"), <bdi>{profile.user_name}</bdi>)}
         {profile.grade && row(null, t("account:field.grade"), profile.grade.name)}
         {row(
@@ -84,7 +82,7 @@ export default function ProfileRoute() {
             <PasswordForm onSaved={() => saved(t("messages:passwordChanged"))} />,
           )}
         {row(null, t("account:field.birth"), profile.birth_date ? dayText(profile.birth_date, language) : "")}
-      </dl>
+      </div>
       <Channels profile={profile} />
       <Sessions />
       <section className="mt-10 grid gap-3 border-t border-line pt-6 text-[14px]">

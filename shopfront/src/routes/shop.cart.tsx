@@ -9,7 +9,7 @@ import type { TextKey } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
 import { useNavigate } from "~/router";
 import type { Load } from "./env";
-import { useGone } from "./useGone";
+import { useGone, useQuoted } from "./useGone";
 import { useTitle } from "./useTitle";
 import { useUnpaidOrders } from "./useUnpaidOrders";
 
@@ -27,6 +27,7 @@ export default function CartRoute() {
   const held = useMemo(() => heldBy(unpaid.orders), [unpaid.orders]);
   useTitle(t(title));
   useGone(state.quote);
+  useQuoted(state.quote);
   const order = (): void => {
     dispatch(productActions.gotoStep(1));
     void navigate("/shop/checkout");

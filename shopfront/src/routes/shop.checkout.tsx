@@ -25,7 +25,7 @@ import { Failure } from "~/ui/State";
 import { toast } from "~/ui/toast";
 import type { Load } from "./env";
 import { loginPath } from "./next";
-import { useGone } from "./useGone";
+import { useGone, useQuoted } from "./useGone";
 import { useTitle } from "./useTitle";
 
 /** Until its step is known. */
@@ -119,6 +119,7 @@ export default function CheckoutRoute() {
   const state = useQuote(cart, points, postcode);
   const { quote } = state;
   useGone(quote);
+  useQuoted(quote);
   const [typed, setTyped] = useState<Delivery | null>(kept?.typed ?? null);
   const [refused, setRefused] = useState(nothingRefused);
   const visitor = data.user === null;

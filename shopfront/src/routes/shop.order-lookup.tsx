@@ -1,5 +1,6 @@
 import type { OrderRecord } from "@maru/client";
 import { useState } from "react";
+import { PhoneProof } from "~/features/account/PhoneProof";
 import { LookupForm } from "~/features/orders/LookupForm";
 import type { TextKey } from "~/i18n/types";
 import { useT } from "~/i18n/Words";
@@ -40,7 +41,10 @@ export default function LookupRoute() {
     setFound(one);
     void navigate(`${path}?order_num=${encodeURIComponent(one.order_num)}`);
   };
-  if (!order) return <LookupForm key={num} num={num} onFound={show} />;
+  if (!order)
+    return (
+      <LookupForm key={num} num={num} onFound={show} proof={(props) => <PhoneProof purpose="order" {...props} />} />
+    );
   return (
     <div className="pt-7 md:wrap md:[--wrap:720px] md:pt-12">
       <OrderPage key={order.order_num} first={order} />

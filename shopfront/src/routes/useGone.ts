@@ -1,7 +1,7 @@
 import type { ShopQuote } from "@maru/client";
 import { useEffect } from "react";
-import { useDispatch } from "react-redux";
-import { productActions } from "~/features/product/slice";
+import { useDispatch, useStore } from "react-redux";
+import { type ProductState, productActions } from "~/features/product/slice";
 import { useT } from "~/i18n/Words";
 import { toast } from "~/ui/toast";
 
@@ -15,4 +15,19 @@ export const useGone = (quote: ShopQuote | null): void => {
     for (const id of gone) dispatch(productActions.deleteCart(id));
     toast.fail(t("checkout:cart.gone", { count: gone.length }));
   }, [quote, dispatch, t]);
+};
+
+/** What a quote said goes into the checkout slice: the price of a piece, discount and shipping (D15). */
+export const useQuoted = (quote: ShopQuote | null): void => {
+  const dispatch = useDispatch();
+  const store = useStore<{ product: ProductState }>();
+  useEffect(() => {
+    if (!quote) return;
+    const prices = new Map(quote.items.map(({ id, price }) => [id, price]));
+    const { cart } = store.getState().product.checkout;
+    if (cart.some(({ id, price }) => price !== (prices.get(id) ?? price)))
+      dispatch(productActions.getCart(cart.map((item) => ({ ...item, price: prices.get(item.id) ?? item.price }))));
+    dispatch(productActions.applyDiscount(quote.discount));
+    dispatch(productActions.applyShipping(quote.shipping));
+  }, [quote, dispatch, store]);
 };

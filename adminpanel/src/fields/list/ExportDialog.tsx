@@ -1,13 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import { createPortal } from "react-dom";
-import { useMay } from "../../layout/useMay";
 import type { ExportFormat } from "../../providers/bulkTypes";
 import type { MaruDataProvider } from "../../providers/dataProvider";
 import { figure } from "../../words/format";
 import { useWords } from "../../words/useWords";
-import { Field } from "../Field";
+import { PlainInput } from "../PlainInput";
 import { FileDialog } from "./FileDialog";
 
 interface Props {
@@ -21,9 +21,10 @@ interface Props {
 
 export type ExportProps = Omit<Props, "onClose">;
 
-/** Lists whose files hold personal data: the server asks why (`needs_reason`). */
-const personal = new Set(["users"]);
-const leastReason = 2;
+const reasonKey = "maru-export-reason";
+/** A manager makes the same file every day: the last reason of this tab stands there already. */
+const lastReason = (): string => sessionStorage.getItem(reasonKey) ?? "";
+const keepReason = (reason: string): void => sessionStorage.setItem(reasonKey, reason);
 
 const formats: ExportFormat[] = ["csv", "xlsx"];
 
@@ -33,23 +34,24 @@ export const ExportDialog = ({ resource, filter, sort, columns, onClose }: Props
   const dataProvider = useDataProvider<MaruDataProvider>();
   const [format, setFormat] = useState<ExportFormat>("csv");
   const [all, setAll] = useState(columns.length === 0);
-  const may = useMay();
-  const [reason, setReason] = useState("");
-  const isPersonal = personal.has(resource);
-  const wish = {
-    resource,
-    format,
-    columns: all ? [] : columns,
-    filter,
-    ...(isPersonal ? { reason: reason.trim() } : {}),
+  const [reason, setReason] = useState(lastReason);
+  const { data: known } = useQuery({
+    queryKey: ["export columns", resource],
+    queryFn: () => dataProvider.exportColumns(resource),
+  });
+  const isPersonal = known?.some(({ name, is_personal }) => is_personal && (all || columns.includes(name))) ?? false;
+  const wish = { resource, format, columns: all ? [] : columns, filter, ...(isPersonal ? { reason } : {}) };
+  const start = () => {
+    if (isPersonal) keepReason(reason);
+    return dataProvider.startExport({ ...wish, sort: [sort.field, sort.order] });
   };
   return (
     <FileDialog
       title={t("exports.title")}
       lead={t("exports.lead")}
       act={t("exports.start")}
-      disabled={isPersonal && reason.trim().length < leastReason}
-      start={() => dataProvider.startExport({ ...wish, sort: [sort.field, sort.order] })}
+      start={start}
+      disabled={isPersonal && reason.trim().length < 2}
       writing={(run) => (
         <>
           {t("exports.writing")} <bdi className="num">{figure(run?.progress.done)}</bdi> /{" "}
@@ -87,22 +89,14 @@ export const ExportDialog = ({ resource, filter, sort, columns, onClose }: Props
           </label>
         )}
         {isPersonal && (
-          <Field
+          <PlainInput
             id="export-reason"
             label={t("exports.reason")}
-            required
-            help={`${t("exports.reason_help")} ${may("reveal", "users/list") ? "" : t("exports.masked")}`}
-          >
-            <div className="control">
-              <input
-                id="export-reason"
-                autoComplete="off"
-                maxLength={200}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            </div>
-          </Field>
+            help={t("exports.reason_text")}
+            value={reason}
+            max={200}
+            onChange={setReason}
+          />
         )}
       </div>
     </FileDialog>

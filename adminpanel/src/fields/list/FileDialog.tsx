@@ -16,11 +16,11 @@ interface Props {
   lead: string;
   /** The button that starts. */
   act: string;
-  /** Something is still to be filled in. */
-  disabled?: boolean;
   /** Why nothing can be made of what is chosen. */
   refusal?: string;
   start: () => Promise<{ id: number }>;
+  /** Something is still missing. */
+  disabled?: boolean;
   /** What is said while the file is written, and beside its size when it is there. */
   writing: (run: ExportRun | undefined) => ReactNode;
   more?: (run: ExportRun) => ReactNode;
@@ -30,18 +30,7 @@ interface Props {
 }
 
 /** A file that is made of chosen rows: what it shall hold, how far it is, and where it can be had. */
-export const FileDialog = ({
-  title,
-  lead,
-  act,
-  disabled = false,
-  refusal,
-  start,
-  writing,
-  more,
-  onClose,
-  children,
-}: Props) => {
+export const FileDialog = ({ title, lead, act, refusal, start, disabled, writing, more, onClose, children }: Props) => {
   const t = useWords();
   const dataProvider = useDataProvider<MaruDataProvider>();
   const [id, setId] = useState<number>();

@@ -46,9 +46,10 @@ export const useFilterKinds = () => {
       ),
     }),
     /** From a day of Seoul until another one, both included: when what is listed was made, whatever that is called. */
-    days: (from: WordKey = "list.day_from", until: WordKey = "list.day_until"): FilterDef[] => [
-      day("created_from", t(from)),
-      day("created_to", t(until)),
-    ],
+    days: (
+      from: WordKey = "list.day_from",
+      until: WordKey = "list.day_until",
+      names: [string, string] = ["created_from", "created_to"],
+    ): FilterDef[] => [day(names[0], t(from)), day(names[1], t(until))],
   };
 };

@@ -2,6 +2,7 @@ import type { ChainedCommands, Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import {
   Bold,
+  Film,
   ImagePlus,
   Italic,
   Link as LinkIcon,
@@ -82,7 +83,7 @@ const Button = ({ label, Icon, on, onClick }: ButtonProps) => (
   </button>
 );
 
-export type Asked = "link" | "picture" | "product";
+export type Asked = "link" | "picture" | "video" | "product";
 
 /** What can be done to a text. */
 export const Tools = ({ editor, ask }: { editor: Editor; ask: (what: Asked) => void }) => {
@@ -108,6 +109,7 @@ export const Tools = ({ editor, ask }: { editor: Editor; ask: (what: Asked) => v
       {blocks.map(button)}
       <Button label={t("ra.tiptap.link")} Icon={LinkIcon} on={active.includes("link")} onClick={() => ask("link")} />
       <Button label={t("rich.picture")} Icon={ImagePlus} onClick={() => ask("picture")} />
+      <Button label={t("rich.video")} Icon={Film} onClick={() => ask("video")} />
       <Button label={t("rich.product")} Icon={ShoppingBag} onClick={() => ask("product")} />
       {past.map(button)}
       {active.includes("table") && (

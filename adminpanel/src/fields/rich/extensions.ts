@@ -2,6 +2,7 @@ import type { Extensions } from "@tiptap/core";
 import { Image } from "@tiptap/extension-image";
 import { TableKit } from "@tiptap/extension-table";
 import { StarterKit } from "@tiptap/starter-kit";
+import { Video } from "./video";
 
 /** The page's own title is level 1. */
 export const levels = [2, 3, 4] as const;
@@ -16,5 +17,6 @@ export const extensions: Extensions = [
     link: { autolink: false, linkOnPaste: true, openOnClick: false, HTMLAttributes: { target: null, rel: null } },
   }),
   Image.configure({ inline: true }),
+  Video,
   TableKit.configure({ table: { resizable: false } }),
 ];

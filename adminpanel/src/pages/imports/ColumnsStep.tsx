@@ -64,6 +64,7 @@ export const ColumnsStep = ({ run, onChecked }: Props) => {
                   <div className="mapping-from">
                     <b>{header || t("imports.no_header")}</b>
                     <span className="muted">{examples(run, index) || t("imports.empty_column")}</span>
+                    {mapping[header] === "price_tiers" && <span className="help">{t("imports.help_price_tiers")}</span>}
                   </div>
                   <label className="control small">
                     <span className="visually-hidden">{t("imports.field_of", { header })}</span>

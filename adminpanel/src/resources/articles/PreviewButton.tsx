@@ -1,50 +1,132 @@
-import type { Language } from "@maru/client";
-import { Eye } from "lucide-react";
-import { useState } from "react";
+import { htmlLanguage, type Language, languages } from "@maru/client";
+import { useQuery } from "@tanstack/react-query";
+import { ExternalLink, Eye } from "lucide-react";
+import { type SyntheticEvent, useRef, useState } from "react";
+import { useDataProvider, useRecordContext } from "react-admin";
 import { get, useFormContext } from "react-hook-form";
 import { LanguageStrip } from "../../fields/LanguageStrip";
-import { textSource, textState } from "../../fields/LanguageTabs";
+import { textState } from "../../fields/LanguageTabs";
 import { Dialog } from "../../layout/Dialog";
+import { ErrorState } from "../../layout/states";
+import type { MaruDataProvider } from "../../providers/dataProvider";
+import type { PlainRow } from "../../simple/rows";
 import { useTable } from "../../simple/useTable";
 import { useWords } from "../../words/useWords";
-import { previewPage } from "./previewPage";
+import { useScale } from "./useScale";
 
-const widths = ["desktop", "phone"] as const;
+const widths = { desktop: 1280, phone: 390 } as const;
+type Width = keyof typeof widths;
+const texts = ["post_title", "post_summary", "post_content", "img_alt"] as const;
 const fields = ["post_title", "post_content"];
+
+const textsOf = (values: object, before = ""): Record<string, string> =>
+  Object.fromEntries(texts.map((name) => [name, String(get(values, before + name) ?? "")]));
+
+/** What the shop's page is made of: the form as it is, saved or not. */
+const draftOf = (values: Record<string, unknown>, id: number): object => ({
+  post_id: id,
+  category_id: values.category_id,
+  img: values.img ?? "",
+  product_ids: values.product_ids ?? [],
+  ...textsOf(values),
+  lang_obj: Object.fromEntries(
+    languages.filter((one) => one !== "ko").map((one) => [one, textsOf(values, `lang_obj.${one}.`)]),
+  ),
+});
+
+const inLanguage = (path: string, language: Language): string => {
+  const [address = "", anchor] = path.split("#");
+  return `${address}&lng=${language}${anchor ? `#${anchor}` : ""}`;
+};
+
+interface FrameProps {
+  path: string;
+  language: Language;
+  width: Width;
+}
+
+/** The shop's own page, as wide as a screen of that kind; drawn smaller where there is less room. */
+const Frame = ({ path, language, width }: FrameProps) => {
+  const { word } = useTable();
+  const [shown, setShown] = useState<string>();
+  const { box, scale, height } = useScale(widths[width]);
+  const src = inLanguage(path, language);
+  const loaded = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>
+    setShown(currentTarget.contentDocument?.documentElement.lang ?? "");
+  return (
+    <>
+      <div ref={box} className="preview-room" data-width={width}>
+        {scale !== undefined && (
+          <iframe
+            key={src}
+            className="preview-frame"
+            title={word("preview")}
+            src={src}
+            width={widths[width]}
+            height={height}
+            style={{ transform: `scale(${scale})` }}
+            onLoad={loaded}
+          />
+        )}
+        {shown === undefined && <span className="skel" />}
+      </div>
+      {shown && shown !== htmlLanguage(language) && <p className="help">{word("preview_language")}</p>}
+    </>
+  );
+};
 
 const Preview = ({ onClose }: { onClose: () => void }) => {
   const t = useWords();
   const { word } = useTable();
-  const values = useFormContext().getValues();
+  const record = useRecordContext<PlainRow>();
+  const dataProvider = useDataProvider<MaruDataProvider>();
+  const form = useFormContext();
+  const values = useRef(form.getValues());
+  const id = record?.id ?? 0;
   const [language, setLanguage] = useState<Language>("ko");
-  const [width, setWidth] = useState<(typeof widths)[number]>("desktop");
-  const text = (name: string): string => String(get(values, textSource(language, name)) || get(values, name) || "");
+  const [width, setWidth] = useState<Width>("desktop");
+  const {
+    data: link,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({
+    queryKey: ["post-preview", id],
+    queryFn: () => dataProvider.previewPost(draftOf(values.current, id)),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const isHere = link?.host === location.hostname;
+  const whole =
+    link &&
+    `${isHere ? location.origin : location.origin.replace(location.hostname, link.host)}${inLanguage(link.path, language)}`;
   return (
     <Dialog title={word("preview")} lead={word("preview_lead")} wide onClose={onClose}>
       <div className="body preview">
-        <LanguageStrip language={language} choose={setLanguage} stateOf={(one) => textState(values, one, fields)} />
+        <LanguageStrip
+          language={language}
+          choose={setLanguage}
+          stateOf={(one) => textState(values.current, one, fields)}
+        />
         <fieldset className="segment" aria-label={word("preview")}>
-          {widths.map((one) => (
+          {(Object.keys(widths) as Width[]).map((one) => (
             <button key={one} type="button" aria-pressed={one === width} onClick={() => setWidth(one)}>
               {word(`preview_${one}`)}
             </button>
           ))}
         </fieldset>
-        <iframe
-          className="preview-frame"
-          data-width={width}
-          title={word("preview")}
-          sandbox=""
-          srcDoc={previewPage({
-            language,
-            title: text("post_title"),
-            img: String(values.img ?? ""),
-            alt: text("img_alt"),
-            content: text("post_content"),
-          })}
-        />
+        {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {isPending && <span className="skel preview-room" />}
+        {link && isHere && <Frame path={link.path} language={language} width={width} />}
+        {link && !isHere && <p className="help">{word("preview_elsewhere")}</p>}
       </div>
       <div className="choices">
+        {whole && (
+          <a className="btn" href={whole} target="_blank" rel="noreferrer">
+            <ExternalLink size={15} aria-hidden /> {word("preview_open")}
+          </a>
+        )}
         <button type="button" className="btn" onClick={onClose}>
           {t("common.close")}
         </button>
@@ -53,7 +135,7 @@ const Preview = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** The form's contents as a page, in every language, on a desktop and on a phone. */
+/** The form's contents on the shop's own page, in every language, on a desktop and on a phone. */
 export const PreviewButton = () => {
   const { word } = useTable();
   const [open, setOpen] = useState(false);

@@ -23,6 +23,23 @@ const paragraphs = (text: string): string =>
     .map((line) => `<p>${line.replace(/[&<>]/g, (sign) => signs[sign] ?? sign)}</p>`)
     .join("");
 
+/** The pictures that a member put into a post; each opens by itself. */
+export const MemberPictures = ({ urls = [] }: { urls?: string[] }) => {
+  const t = useWords();
+  if (urls.length === 0) return null;
+  return (
+    <ul className="row member-pictures">
+      {urls.map((src, at) => (
+        <li key={src}>
+          <a href={src} target="_blank" rel="noreferrer">
+            <img src={src} alt={t("claim.picture", { num: at + 1 })} loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 /** The answers to a post, and a place to write one for the shop. */
 export const RepliesCard = ({ id }: { id: number }) => {
   const t = useWords();
@@ -57,8 +74,10 @@ export const RepliesCard = ({ id }: { id: number }) => {
       notify(failure instanceof Error ? failure.message : t("errors.generic"), { type: "error" });
     }
   };
+  const own = (post.pictures ?? []) as string[];
   return (
     <Card title={word("replies")}>
+      <MemberPictures urls={own} />
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {isPending && <span className="skel" style={{ height: 60 }} />}
       {data?.length === 0 && <p className="help">{word("replies_none")}</p>}
@@ -74,6 +93,7 @@ export const RepliesCard = ({ id }: { id: number }) => {
             <p className="lines" dir="auto">
               {readable(String(reply.post_content))}
             </p>
+            <MemberPictures urls={reply.pictures as string[]} />
           </li>
         ))}
       </ul>

@@ -15,6 +15,7 @@ const blank: Partial<Product> = {
   images: [],
   option_groups: [],
   variants: [{ values: [], price_diff: 0, stock: null, code: "" }],
+  price_tiers: [],
   category_ids: [],
   property_ids: [],
   item_info: [],

@@ -12,6 +12,7 @@ import { PicturesCard } from "./parts/PicturesCard";
 import { SaleCard } from "./parts/SaleCard";
 import { SortingCard } from "./parts/SortingCard";
 import { TextsCard } from "./parts/TextsCard";
+import { TiersCard } from "./parts/TiersCard";
 import type { Product } from "./types";
 
 const Changes = () => {
@@ -34,6 +35,7 @@ export const ProductForm = () => (
       <TextsCard />
       <PicturesCard />
       <OptionsCard />
+      <TiersCard />
       <ItemInfoCard />
     </div>
     <div>

@@ -6,7 +6,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from core.commands.contract import document, refusals, typescript
+from core.commands.contract import document, refusals, rights, typescript
 from core.commands.contract.limits import LIMITS
 from core.plain import describing
 
@@ -21,11 +21,12 @@ def files() -> dict[Path, str]:
         folder / "values.ts": typescript.values(made, LIMITS),
         folder / "tables.json": describing.text(),
         Path("docs/refusals.md"): refusals.text(),
+        Path("docs/rights.md"): rights.text(),
     }
 
 
 class Command(BaseCommand):
-    help = "Write core/client/generated and docs/refusals.md from the declarations."
+    help = "Write core/client/generated, docs/refusals.md and docs/rights.md from the declarations."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--check", action="store_true", help="write nothing; fail where a file is not fresh")

@@ -11,6 +11,7 @@ from core.accounts.requests import REQUESTS
 from core.kit import languages
 from core.kit.money import allocate
 from core.kit.phones import hyphenated
+from core.orders import price_reasons
 from core.orders.models import Order, OrderLine
 from core.orders.papers import rules
 from core.orders.papers.companies import Company, supplier
@@ -30,6 +31,13 @@ class Row:
     price: int
     parts: Parts
     status: str
+    # Why the piece cost what it did (D15), in Korean; empty for the sale price.
+    reason: str = ""
+
+    @property
+    def words(self) -> str:
+        """Name, option and reason of the price, one below the other."""
+        return "\n".join(text for text in (self.name, self.option, self.reason) if text)
 
 
 @dataclass(frozen=True)
@@ -97,6 +105,7 @@ def _facts(order: Order, lines: list[OrderLine], seller: Company) -> Facts:
             price=line.price,
             parts=Parts(amount, supply, amount - supply),
             status="취소" if line.cancelled_at else label(line.status),
+            reason=_reason(line),
         )
         for line, amount, supply in zip(live, goods, supplies, strict=False)
     ]
@@ -113,6 +122,11 @@ def _facts(order: Order, lines: list[OrderLine], seller: Company) -> Facts:
         points=sum(part.points for part in shares),
         carriers=_carriers(live, order),
     )
+
+
+def _reason(line: OrderLine) -> str:
+    with translation.override(languages.DEFAULT):
+        return price_reasons.sentence(line.price_reason)
 
 
 def _carriers(lines: Sequence[OrderLine], order: Order) -> tuple[str, ...]:

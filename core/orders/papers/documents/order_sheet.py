@@ -34,7 +34,7 @@ def draw(sheet: Sheet, facts: Facts) -> None:
     sheet.y = top + max(left, right) + 5
     rows = [
         (
-            f"{row.name}\n{row.option}".strip(),
+            row.words,
             f"{row.quantity:,}",
             won(row.price),
             won(row.price * row.quantity),

@@ -24,7 +24,7 @@ def draw(sheet: Sheet, facts: Facts, buyer: Company | None = None) -> None:
     sheet.y += 9
     rows = [
         (
-            f"{row.name}\n{row.option}".strip(),
+            row.words,
             f"{row.quantity:,}",
             won(row.price),
             won(row.parts.supply),

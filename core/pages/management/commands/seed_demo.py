@@ -31,6 +31,9 @@ class Command(BaseCommand):
             for folder in found.brands():
                 given = files.read_json(folder / "brand.json")
                 opened[given["key"]] = brands.open_brand(folder, found.media)
+            for folder in found.brands():
+                with brand_scope(opened[files.read_json(folder / "brand.json")["key"]].pk):
+                    people.fill_grades(folder / "grades.json")
             # Sellers come before their goods.
             count = people.fill_people(found.people(), opened)
             for folder in found.brands():

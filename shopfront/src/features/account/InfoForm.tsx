@@ -1,5 +1,5 @@
 import { ApiError, phoneDigits, type User } from "@maru/client";
-import { type ChangeEvent, type FormEvent, useEffect, useState } from "react";
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { useT } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { SelectField, TextField } from "~/ui/Field";
@@ -35,6 +35,8 @@ export function InfoForm({ values: typed, consents, onType, onDone }: Props) {
   const [errors, setErrors] = useState<InfoErrors>({});
   const [free, setFree] = useState(false);
   const [busy, setBusy] = useState(false);
+  const latest = useRef(values);
+  latest.current = values;
   const [token, setToken] = useState("");
   // Until it is known a proof is asked for, as nearly every shop does.
   const [asksProof, setAsksProof] = useState(true);
@@ -128,8 +130,9 @@ export function InfoForm({ values: typed, consents, onType, onDone }: Props) {
           error={errors.phone_num}
           onChange={(phone_num, proved) => {
             setToken(proved);
-            setErrors({ ...errors, phone_num: undefined });
-            const next = { ...values, phone_num };
+            setErrors((before) => ({ ...before, phone_num: undefined }));
+            // A code is checked while the next field is typed already.
+            const next = { ...latest.current, phone_num };
             setValues(next);
             onType(next);
           }}

@@ -1,9 +1,10 @@
-import { ChevronRight, Coins, Heart, LogOut, MapPin, Package, UserRound } from "lucide-react";
+import { Building2, ChevronRight, Coins, Heart, LogOut, MapPin, Package, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDispatch } from "react-redux";
 import { useT } from "~/i18n/Words";
 import { Link, useLocation, useNavigate } from "~/router";
 import { toast } from "~/ui/toast";
+import { forgetTyped } from "~/ui/typed";
 import { signOut } from "./api";
 
 interface Props {
@@ -20,6 +21,7 @@ const items = [
   { to: "/my/wishs", text: "account:my.wishs", Icon: Heart },
   { to: "/my/addresses", text: "account:my.addresses", Icon: MapPin },
   { to: "/my/profile", text: "account:my.profile", Icon: UserRound },
+  { to: "/my/business", text: "account:business.title", Icon: Building2 },
 ] as const;
 
 const row =
@@ -33,6 +35,7 @@ export function MyFrame({ title, menuOnPhone, onSignedOut, children }: Props) {
   const leave = async (): Promise<void> => {
     try {
       await signOut();
+      forgetTyped();
       dispatch(onSignedOut());
       toast.done(t("common:logout.done"));
       await navigate("/");

@@ -42,6 +42,10 @@ export function PhoneProof({ purpose, phone, token, error, orderNum, onChange }:
     return () => clearInterval(timer);
   }, [counting]);
 
+  useEffect(() => {
+    if (sent) box.current?.focus();
+  }, [sent]);
+
   const ask = async (): Promise<void> => {
     if (busy) return;
     if (!isPhone(phone)) return setWrong({ phone: t("checkout:error.phone") });
@@ -54,7 +58,6 @@ export function PhoneProof({ purpose, phone, token, error, orderNum, onChange }:
       setCode("");
       setWrong({});
       toast.done(t("account:code.sent"));
-      setTimeout(() => box.current?.focus(), 0);
     } catch (refused) {
       const said = refused instanceof ApiError ? (refused.errors.phone_num ?? refused.message) : String(refused);
       setWrong({ phone: said });

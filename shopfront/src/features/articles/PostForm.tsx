@@ -5,40 +5,59 @@ import { AreaField } from "~/ui/AreaField";
 import { Button } from "~/ui/Button";
 import { TextField } from "~/ui/Field";
 import { useFirstWrong } from "~/ui/firstWrong";
+import { Pictures } from "~/ui/Pictures";
+import { keepTyped, readTyped } from "~/ui/typed";
 import { toHtml, toText } from "./content";
 
 const longestTitle = 200;
 const longestText = 10_000;
+const mostPictures = 5;
+
+interface Typed {
+  title: string;
+  content: string;
+  pictures: string[];
+}
 
 interface Props<T> {
   /** A post that is changed. */
   id?: number;
   /** What was written before. */
-  start?: { post_title: string; post_content: string };
+  start?: { post_title: string; post_content: string; pictures: string[] };
   /** Where it belongs: a board, or the post that it answers. */
   to?: { category_id: number } | { parent_id: number };
   /** An answer has no title of its own. */
   isReply?: boolean;
+  /** Under which name what is typed is kept until it is sent: whose it is, and where. */
+  draft?: string;
+  /** The session has ended while somebody wrote. */
+  onSignedOut?: () => void;
   onDone: (post: T) => void;
   onCancel?: () => void;
 }
 
 /** What a member writes on a board: new, changed, or an answer. */
-export function PostForm<T>({ id, start, to, isReply, onDone, onCancel }: Props<T>) {
+export function PostForm<T>({ id, start, to, isReply, draft, onSignedOut, onDone, onCancel }: Props<T>) {
   const t = useT();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
+  const [before] = useState(() => readTyped<Typed>(draft));
+  const [pictures, setPictures] = useState(before?.pictures ?? start?.pictures ?? []);
   // A second press comes before the first has drawn.
   const sending = useRef(false);
   const box = useFirstWrong(errors);
+  const text = (name: string): string => String((box.current && new FormData(box.current).get(name)) ?? "");
+  const keep = (urls: string[]): void => {
+    const typed: Typed = { title: text("post_title"), content: text("post_content"), pictures: urls };
+    const isEmpty = !typed.title.trim() && !typed.content.trim() && urls.length === 0;
+    keepTyped(draft, isEmpty ? undefined : typed);
+  };
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (sending.current) return;
-    const form = new FormData(event.currentTarget);
-    const text = (name: string): string => String(form.get(name) ?? "").trim();
     const needed = isReply ? ["post_content"] : ["post_title", "post_content"];
     const found = Object.fromEntries(
-      needed.filter((name) => text(name) === "").map((name) => [name, t("messages:inputRequired")]),
+      needed.filter((name) => text(name).trim() === "").map((name) => [name, t("messages:inputRequired")]),
     );
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -46,24 +65,41 @@ export function PostForm<T>({ id, start, to, isReply, onDone, onCancel }: Props<
     setBusy(true);
     const values = {
       ...to,
-      ...(isReply ? {} : { post_title: text("post_title") }),
+      ...(isReply ? {} : { post_title: text("post_title").trim() }),
       post_content: toHtml(text("post_content")),
+      pictures,
     };
     const posts = shopResource("posts");
-    const refused = (error: ApiError): void => setErrors(error.errors);
+    const refused = (error: ApiError): void => {
+      setErrors(error.errors);
+      if (error.result === -10) onSignedOut?.();
+    };
     const saved = id ? await posts.update<T>(id, values, refused) : await posts.create<T>(values, refused);
     sending.current = false;
     setBusy(false);
-    if (saved !== false) onDone(saved);
+    if (saved === false) return;
+    keepTyped(draft);
+    onDone(saved);
   };
   return (
-    <form ref={box} noValidate onSubmit={(event) => void send(event)} className="panel grid gap-5 p-5">
+    <form
+      ref={box}
+      noValidate
+      onInput={() => keep(pictures)}
+      onSubmit={(event) => void send(event)}
+      className="panel grid gap-5 p-5"
+    >
+      {before && (
+        <p role="status" className="t-caption text-text2">
+          {t("articles:form.restored")}
+        </p>
+      )}
       {!isReply && (
         <TextField
           required
           name="post_title"
           label={t("articles:form.title")}
-          defaultValue={start?.post_title}
+          defaultValue={before?.title ?? start?.post_title}
           maxLength={longestTitle}
           error={errors.post_title ?? errors.category_id}
         />
@@ -72,13 +108,34 @@ export function PostForm<T>({ id, start, to, isReply, onDone, onCancel }: Props<
         required
         name="post_content"
         label={t(isReply ? "articles:form.reply" : "articles:form.content")}
-        defaultValue={start && toText(start.post_content)}
+        defaultValue={before?.content ?? (start && toText(start.post_content))}
         maxLength={longestText}
         rows={isReply ? 4 : 9}
         error={errors.post_content ?? errors.parent_id}
       />
+      <Pictures
+        address="/api/shop/posts/pictures"
+        most={mostPictures}
+        urls={pictures}
+        error={errors.pictures}
+        busy={busy}
+        onBusy={setBusy}
+        onChange={(urls) => {
+          setPictures(urls);
+          keep(urls);
+        }}
+      />
       <div className="flex justify-end gap-2">
-        {onCancel && <Button onClick={onCancel}>{t("common:cancel")}</Button>}
+        {onCancel && (
+          <Button
+            onClick={() => {
+              keepTyped(draft);
+              onCancel();
+            }}
+          >
+            {t("common:cancel")}
+          </Button>
+        )}
         <Button kind="fill" type="submit" disabled={busy}>
           {t(start ? "common:save" : "articles:form.send")}
         </Button>

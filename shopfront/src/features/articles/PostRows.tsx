@@ -41,7 +41,7 @@ export function PostRows({ posts, nameOf, level = 2 }: Props) {
   const Title = `h${level}` as const;
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {posts.map((post) => (
+      {posts.map((post, place) => (
         <li key={post.id}>
           <article className="group relative flex items-center gap-4 py-5 md:gap-6">
             <div className="min-w-0 flex-1">
@@ -81,6 +81,7 @@ export function PostRows({ posts, nameOf, level = 2 }: Props) {
               <Picture
                 src={post.img}
                 alt={post.img_alt}
+                eager={place === 0}
                 className="size-[72px] shrink-0 rounded-rp md:size-20"
                 sizes={{ width: 80, height: 80 }}
               />

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { toast } from "~/ui/toast";
 import { PostForm } from "./PostForm";
+import { PostPictures } from "./PostPictures";
 
 /** Asks before a post of one's own goes; true once it has gone. */
 export const useRemove = (): ((id: number, isReply: boolean) => Promise<boolean>) => {
@@ -26,7 +27,11 @@ export const useRemove = (): ((id: number, isReply: boolean) => Promise<boolean>
   };
 };
 
-function Reply({ reply, brand, onChanged }: { reply: PostReply; brand: string; onChanged: () => void }) {
+interface ReplyProps extends Pick<Props, "brand" | "person" | "onSignedOut" | "onChanged"> {
+  reply: PostReply;
+}
+
+function Reply({ reply, brand, person, onSignedOut, onChanged }: ReplyProps) {
   const { t, language } = useWords();
   const [editing, setEditing] = useState(false);
   const remove = useRemove();
@@ -36,6 +41,8 @@ function Reply({ reply, brand, onChanged }: { reply: PostReply; brand: string; o
         id={reply.id}
         start={reply}
         isReply
+        draft={`${person}:post-${reply.id}`}
+        onSignedOut={onSignedOut}
         onCancel={() => setEditing(false)}
         onDone={() => {
           setEditing(false);
@@ -55,6 +62,7 @@ function Reply({ reply, brand, onChanged }: { reply: PostReply; brand: string; o
       </p>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read */}
       <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: reply.post_content }} />
+      <PostPictures urls={reply.pictures} />
       {reply.is_own && (
         <div className="mt-3 flex gap-2">
           <Button size="s" onClick={() => setEditing(true)}>
@@ -72,14 +80,16 @@ function Reply({ reply, brand, onChanged }: { reply: PostReply; brand: string; o
 interface Props {
   post: PostPage;
   brand: string;
-  isMember: boolean;
+  /** Who is signed in; 0 for a visitor. */
+  person: number;
   /** Where one signs in and comes back. */
   login: string;
+  onSignedOut: () => void;
   onChanged: () => void;
 }
 
 /** What was answered to a post, and one's own answer. */
-export function Thread({ post, brand, isMember, login, onChanged }: Props) {
+export function Thread({ post, brand, person, login, onSignedOut, onChanged }: Props) {
   const { t } = useWords();
   // A sent answer leaves an empty field.
   const [sent, setSent] = useState(0);
@@ -90,14 +100,23 @@ export function Thread({ post, brand, isMember, login, onChanged }: Props) {
       </h2>
       <div className="grid gap-3">
         {post.replies.map((reply) => (
-          <Reply key={reply.id} reply={reply} brand={brand} onChanged={onChanged} />
+          <Reply
+            key={reply.id}
+            reply={reply}
+            brand={brand}
+            person={person}
+            onSignedOut={onSignedOut}
+            onChanged={onChanged}
+          />
         ))}
         {post.is_writable === 1 &&
-          (isMember ? (
+          (person > 0 ? (
             <PostForm
               key={sent}
               isReply
               to={{ parent_id: post.id }}
+              draft={`${person}:reply-${post.id}`}
+              onSignedOut={onSignedOut}
               onDone={() => {
                 setSent(sent + 1);
                 toast.done(t("articles:replied"));

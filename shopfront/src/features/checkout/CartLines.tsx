@@ -6,6 +6,7 @@ import { Link } from "~/router";
 import { useConfirm } from "~/ui/Confirm";
 import { Won } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
+import { PriceReason } from "~/ui/PriceReason";
 import { Quantity } from "~/ui/Quantity";
 import { toast } from "~/ui/toast";
 import { WishContext } from "~/ui/Wish";
@@ -76,6 +77,17 @@ export function Line({ line, quantity, onChange, onRemove }: LineProps) {
           </div>
           <RemoveButton name={line.product_name} onRemove={() => onRemove(line.id)} />
         </div>
+        <PriceReason reason={line.reason} price={line.price} quantity={line.quantity} className="mt-1" />
+        {line.next && (
+          <button
+            type="button"
+            onClick={() => onChange(line.id, quantity + (line.next?.more ?? 0))}
+            className="t-caption -mx-1 inline-flex min-h-11 flex-wrap items-center gap-x-1.5 self-start px-1 text-start text-text2 underline-offset-4 hover:underline"
+          >
+            <span className="text-ink">{t("checkout:tiers.next", { count: line.next.more })}</span>
+            <Won krw={line.next.price} className="font-semibold text-ink" />
+          </button>
+        )}
         {line.message && <p className="t-caption mt-1 text-sale">{line.message}</p>}
         {held && !line.is_orderable && (
           <p className="t-caption mt-1 text-text2">{t("orders:unpaid.holds", { num: held })}</p>

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useT, useWords } from "~/i18n/Words";
 import { Money, Won } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
+import { PriceReason } from "~/ui/PriceReason";
 
 interface Props {
   quote: ShopQuote;
@@ -54,6 +55,7 @@ export function Summary({ quote, lines, children }: Props) {
                   )}
                   {t("orders:count", { count: line.quantity })}
                 </p>
+                <PriceReason reason={line.reason} price={line.price} quantity={line.quantity} />
                 <b className="text-[15px] font-bold">
                   <Won krw={line.total} />
                 </b>

@@ -1,18 +1,32 @@
 import type { OrderRecord } from "@maru/client";
 import { ApiError, request } from "@maru/client";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useT } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { TextField } from "~/ui/Field";
 import { orderNumber } from "./number";
 
+export interface LookupProof {
+  orderNum: string | null;
+  phone: string;
+  token: string;
+  error?: string;
+  onChange: (phone: string, token: string) => void;
+}
+
 interface Props {
+  /** How the buyer's telephone is proved: a part of another feature. */
+  proof: (props: LookupProof) => ReactNode;
   /** The number that the address names already. */
   num: string | null;
   onFound: (order: OrderRecord) => void;
 }
 
-export function LookupForm({ num, onFound }: Props) {
+export function LookupForm({ num, proof, onFound }: Props) {
+  const [byPhone, setByPhone] = useState(false);
+  const [typed, setTyped] = useState(num ?? "");
+  const [phone, setPhone] = useState("");
+  const [token, setToken] = useState("");
   const t = useT();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
@@ -24,19 +38,22 @@ export function LookupForm({ num, onFound }: Props) {
     const missing = t("account:signUp.requiredInput");
     const next: Record<string, string> = {};
     if (!order_num) next.order_num = t("orders:lookup.numError");
-    if (!order_password) next.order_password = missing;
+    if (byPhone && !token) next.phone_num = t("account:code.needed");
+    if (!byPhone && !order_password) next.order_password = missing;
     setErrors(next);
-    if (!order_num || !order_password || busy) return;
+    if (Object.keys(next).length > 0 || busy) return;
     setBusy(true);
     try {
       const { data } = await request<OrderRecord>("/api/shop/order-lookup", {
         method: "POST",
-        json: { order_num, order_password },
+        json: byPhone ? { order_num, phone_num: phone, phone_token: token } : { order_num, order_password },
       });
       onFound(data);
       return;
     } catch (error) {
       const refused = error instanceof ApiError ? error : null;
+      // A proof is for one look-up.
+      if (byPhone) setToken("");
       setErrors({ ...refused?.errors, form: refused?.message ?? String(error) });
     }
     setBusy(false);
@@ -53,18 +70,44 @@ export function LookupForm({ num, onFound }: Props) {
           hint={t("orders:lookup.numHint")}
           placeholder="20261121-ABCD-EFGH"
           dir="ltr"
-          defaultValue={num ?? ""}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setToken("");
+          }}
           autoCapitalize="characters"
           error={errors.order_num}
         />
-        <TextField
-          required
-          name="order_password"
-          type="password"
-          label={t("orders:lookup.password")}
-          autoComplete="off"
-          error={errors.order_password}
-        />
+        <fieldset aria-label={t("orders:lookup.how")} className="grid grid-cols-2 gap-2">
+          <Button aria-pressed={!byPhone} kind={byPhone ? "outline" : "soft"} onClick={() => setByPhone(false)}>
+            {t("orders:lookup.password")}
+          </Button>
+          <Button aria-pressed={byPhone} kind={byPhone ? "soft" : "outline"} onClick={() => setByPhone(true)}>
+            {t("orders:lookup.byPhone")}
+          </Button>
+        </fieldset>
+        {byPhone ? (
+          proof({
+            orderNum: orderNumber(typed) || null,
+            phone,
+            token,
+            error: errors.phone_num,
+            onChange: (next, proved) => {
+              setPhone(next);
+              setToken(proved);
+              setErrors({});
+            },
+          })
+        ) : (
+          <TextField
+            required
+            name="order_password"
+            type="password"
+            label={t("orders:lookup.password")}
+            autoComplete="off"
+            error={errors.order_password}
+          />
+        )}
         {errors.form && (
           <p role="alert" className="text-[14px] text-sale">
             {errors.form}

@@ -7,6 +7,7 @@ import { ButtonLink } from "~/ui/Button";
 import { Won } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
 import { Empty } from "~/ui/State";
+import { BuyAgain } from "./BuyAgain";
 import { isOver, orderName, statusTone } from "./status";
 
 export function OrderList({ orders }: { orders: OrderRecord[] }) {
@@ -27,8 +28,8 @@ export function OrderList({ orders }: { orders: OrderRecord[] }) {
       {orders.map((order) => {
         const over = isOver(order);
         return (
-          <li key={order.order_num}>
-            <Link to={`/my/orders/${order.order_num}`} className="panel flex gap-4 p-4 hover:bg-sub md:p-5">
+          <li key={order.order_num} className="panel">
+            <Link to={`/my/orders/${order.order_num}`} className="flex gap-4 rounded-panel p-4 hover:bg-sub md:p-5">
               <Picture
                 src={order.lines[0]?.img}
                 alt=""
@@ -58,6 +59,9 @@ export function OrderList({ orders }: { orders: OrderRecord[] }) {
                 </span>
               </span>
             </Link>
+            <div className="flex justify-end px-4 pb-3">
+              <BuyAgain orderNum={order.order_num} size="s" />
+            </div>
           </li>
         );
       })}

@@ -7,7 +7,9 @@ import { useT, useWords } from "~/i18n/Words";
 import { Link } from "~/router";
 import { Won } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
+import { PriceReason } from "~/ui/PriceReason";
 import { Street } from "~/ui/Street";
+import { BuyAgain } from "./BuyAgain";
 import { CancelOrder } from "./CancelOrder";
 import { Copyable } from "./Copyable";
 import { ClaimButton } from "./claims/ClaimButton";
@@ -98,6 +100,7 @@ function Lines({ order }: { order: OrderRecord }) {
                 )}
                 {t("orders:count", { count: line.quantity })}
               </p>
+              <PriceReason reason={line.reason} price={line.price} quantity={line.quantity} />
               <b className="font-bold">
                 <Won krw={line.total} />
               </b>
@@ -164,7 +167,10 @@ export function OrderView({ order, onChange }: Props) {
           <Deposit order={order} />
         </Part>
       )}
-      <Part title={t("orders:lines", { count: order.lines.length })}>
+      <Part
+        title={t("orders:lines", { count: order.lines.length })}
+        aside={(isPaid || over) && <BuyAgain orderNum={order.order_num} size="s" />}
+      >
         <Lines order={order} />
         {(order.can_cancel || order.can_ask_cancel) && <CancelOrder order={order} onDone={onChange} />}
         {order.can_claim && <ClaimButton order={order} onDone={onChange} />}

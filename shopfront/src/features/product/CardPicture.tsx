@@ -2,6 +2,7 @@ import type { ProductCard } from "@maru/client";
 import { useT } from "~/i18n/Words";
 import { Picture } from "~/ui/Picture";
 import { WishHeart } from "~/ui/Wish";
+import { OwnPrice } from "./OwnPrice";
 
 interface Props {
   card: ProductCard;
@@ -39,6 +40,7 @@ export function CardPicture({ card, className, rank, eager }: Props) {
           </span>
         )
       )}
+      <OwnPrice card={card} />
       <WishHeart onPicture id={card.id} name={card.product_name} className="absolute end-0.5 bottom-0.5 z-10" />
     </div>
   );

@@ -10,7 +10,7 @@ import type { ChoiceState } from "./useChoice";
 /** The chosen variant with its quantity, and what it comes to. */
 export function ChosenLine({ product, state }: { product: ProductPage; state: ChoiceState }) {
   const t = useT();
-  const { variant, choice, quantity, limits } = state;
+  const { variant, choice, quantity, limits, piece } = state;
   if (!variant || state.soldOut) return null;
   const left = variant.stock;
   return (
@@ -47,16 +47,22 @@ export function ChosenLine({ product, state }: { product: ProductPage; state: Ch
             onCorrected={state.correct}
           />
           <b className="text-[16px]">
-            <Money krw={variant.price * quantity} />
+            <Money krw={piece * quantity} />
           </b>
         </div>
+        {piece < variant.price && (
+          <p className="t-caption mt-1 text-end text-ink">
+            {t("catalog:price.piece")} <Money krw={piece} /> · {t("catalog:tiers.saved")}{" "}
+            <Money krw={(variant.price - piece) * quantity} />
+          </p>
+        )}
       </div>
       <div className="mt-5 flex items-baseline justify-between">
         <span className="text-[14px] text-text2">{t("catalog:total", { count: quantity })}</span>
         <b className="text-[24px] leading-tight tracking-[-.03em] md:text-[28px]" aria-live="polite">
           <Money
-            krw={variant.price * quantity}
-            prices={quantity === 1 && variant.price === product.product_sale_price ? product.price_lang_obj : {}}
+            krw={piece * quantity}
+            prices={quantity === 1 && piece === product.product_sale_price ? product.price_lang_obj : {}}
           />
         </b>
       </div>

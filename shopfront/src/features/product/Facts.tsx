@@ -5,11 +5,10 @@ import { memo } from "react";
 import { useT, useWords } from "~/i18n/Words";
 import { Money } from "~/ui/Money";
 
-const earned = (product: ProductPage): number =>
-  Math.floor(roundHalfUp(product.product_sale_price * product.point_rate, 2) / 100);
+const earned = (price: number, rate: number): number => Math.floor(roundHalfUp(price * rate, 2) / 100);
 
-/** What comes with the price: points, way and cost of delivery, where it is from. */
-export const Facts = memo(function Facts({ product }: { product: ProductPage }) {
+/** What comes with the price: points of what is paid for a piece, way and cost of delivery, where it is from. */
+export const Facts = memo(function Facts({ product, price }: { product: ProductPage; price: number }) {
   const t = useT();
   const { language } = useWords();
   const { fee, free_over: freeOver, has_surcharges: further } = product.shipping;
@@ -18,7 +17,9 @@ export const Facts = memo(function Facts({ product }: { product: ProductPage }) 
     rows.push([
       t("catalog:point"),
       <span key="point">
-        <b className="font-semibold">{t("catalog:point.value", { count: formatNumber(earned(product)) })}</b>{" "}
+        <b className="font-semibold">
+          {t("catalog:point.value", { count: formatNumber(earned(price, product.point_rate)) })}
+        </b>{" "}
         <span className="text-text3">({t("catalog:point.rate", { percent: product.point_rate })})</span>
       </span>,
     ]);

@@ -17,11 +17,13 @@ import { Facts } from "./Facts";
 import { Gallery } from "./Gallery";
 import { ItemDetails } from "./ItemDetails";
 import { MiniRow } from "./MiniRow";
+import { useMyPrice } from "./myPrices";
 import { OptionPicker } from "./OptionPicker";
 import { isBuyable } from "./options";
 import { PriceLine } from "./PriceLine";
 import { RecentlySeen } from "./RecentlySeen";
 import { rememberSeen } from "./recent";
+import { TierTable } from "./TierTable";
 import { useChoice } from "./useChoice";
 import { usePutInCart } from "./usePutInCart";
 
@@ -49,7 +51,8 @@ export function ItemPage({ product, brandId, onBuy, below }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const put = usePutInCart();
-  const state = useChoice(product);
+  const own = useMyPrice(product.id);
+  const state = useChoice(product, own);
   const [sheet, setSheet] = useState(false);
   const buyable = isBuyable(product);
   const options = product.option_groups.length > 0;
@@ -108,8 +111,9 @@ export function ItemPage({ product, brandId, onBuy, below }: Props) {
           </div>
           <Rating score={product.review_score} count={product.review_count} className="mt-1.5 text-[14px]" />
           <div className="mt-5">{price}</div>
+          <TierTable product={product} own={own} quantity={state.quantity} />
           <div className="mt-5 hidden md:block">
-            <Facts product={product} />
+            <Facts product={product} price={state.piece} />
           </div>
           <div className="mt-5 grid grid-cols-2 gap-2 md:hidden">
             <p className="rounded-rc bg-sub p-4 text-[13px] text-text2 dark:bg-well">
@@ -174,7 +178,7 @@ export function ItemPage({ product, brandId, onBuy, below }: Props) {
       <div className="wrap mt-9 grid gap-12 md:mt-18 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-16">
         <div className="min-w-0">
           <div className="mb-8 md:hidden">
-            <Facts product={product} />
+            <Facts product={product} price={state.piece} />
           </div>
           <ItemDetails product={product} />
           {below}

@@ -8,6 +8,8 @@ import { Marked } from "~/ui/Marked";
 import { Money } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
 import { Quantity } from "~/ui/Quantity";
+import { useMyPrice } from "./myPrices";
+import { OwnPrice } from "./OwnPrice";
 import { usePutInCart } from "./usePutInCart";
 
 function Stock({ card }: { card: ProductCard }) {
@@ -30,6 +32,10 @@ export default function RowCard({ card }: RowCardProps) {
   const put = usePutInCart();
   const min = Math.max(1, card.min_qty || 1);
   const [quantity, setQuantity] = useState(min);
+  const own = useMyPrice(card.id);
+  const reached = own?.tiers.filter((tier) => tier.min_qty <= quantity).at(-1);
+  // Everybody's tiers are told on the product's page and counted in the cart.
+  const each = reached?.price ?? own?.price ?? card.product_sale_price;
   const buyable = card.status === 0 || card.status === 3;
   const most = card.stock === null ? card.max_qty : Math.min(card.stock, card.max_qty ?? card.stock);
   return (
@@ -59,8 +65,9 @@ export default function RowCard({ card }: RowCardProps) {
           {min > 1 && ` · ${t("common:card.min", { count: min })}`}
         </p>
       </div>
-      <div className="min-w-0 flex-1 text-[15px] font-semibold md:w-28 md:text-end">
+      <div className="relative min-w-0 flex-1 text-[15px] font-semibold md:w-28 md:text-end">
         <Money krw={card.product_sale_price} prices={card.price_lang_obj} />
+        <OwnPrice card={card} place="price" />
       </div>
       {buyable && card.variant_id !== null ? (
         <>
@@ -75,16 +82,14 @@ export default function RowCard({ card }: RowCardProps) {
           <div className="hidden w-32 text-end lg:block">
             <p className="t-micro text-text3">{t("common:card.taxIncluded")}</p>
             <b className="text-[17px] tracking-[-.02em]">
-              <Money krw={card.product_sale_price * quantity} />
+              <Money krw={each * quantity} />
             </b>
           </div>
           <Button
             kind="soft"
             size="s"
             aria-label={t("common:cart.putName", { name: card.product_name })}
-            onClick={() =>
-              put([{ id: card.variant_id ?? 0, price: card.product_sale_price, quantity, colors: card.colors }])
-            }
+            onClick={() => put([{ id: card.variant_id ?? 0, price: each, quantity, colors: card.colors }])}
           >
             {t("common:cart.put")}
           </Button>

@@ -1,4 +1,8 @@
+import type { BoughtAgain } from "@maru/client";
+import { useCallback } from "react";
+import { useDispatch, useStore } from "react-redux";
 import type { CartItem } from "./cart";
+import { type ProductState, productActions } from "./slice";
 
 /** A cart with what an order held: of what stands there already the larger quantity counts. */
 export const putBack = (
@@ -12,4 +16,17 @@ export const putBack = (
     .filter(([id]) => !cart.some((item) => item.id === id))
     .map(([id, quantity]) => ({ id, quantity, price: 0, colors: [] }));
   return [...known, ...fresh];
+};
+
+/** Puts what was bought again into the cart, as the server did into a member's. */
+export const useBought = (): ((items: BoughtAgain[]) => void) => {
+  const dispatch = useDispatch();
+  const store = useStore<{ product: ProductState }>();
+  return useCallback(
+    (items) => {
+      const put = items.flatMap(({ id, quantity }) => (id !== null && quantity > 0 ? [{ id, quantity }] : []));
+      if (put.length > 0) dispatch(productActions.getCart(putBack(store.getState().product.checkout.cart, put, [])));
+    },
+    [dispatch, store],
+  );
 };

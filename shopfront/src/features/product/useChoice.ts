@@ -3,10 +3,12 @@ import { useState } from "react";
 import { useT } from "~/i18n/Words";
 import { toast } from "~/ui/toast";
 import type { CartItem } from "./cart";
+import type { OwnPrice } from "./myPrices";
 import { type Choice, choiceColors, firstChoice, isSoldOut, limitsOf, variantOf } from "./options";
+import { piecePrice } from "./pieces";
 
 /** What is chosen on a product page, shared by the page, the sheet and the buy bar. */
-export const useChoice = (product: ProductPage) => {
+export const useChoice = (product: ProductPage, own?: OwnPrice) => {
   const t = useT();
   const [choice, setChoice] = useState<Choice>(() => firstChoice(product));
   const [wanted, setWanted] = useState<number | null>(null);
@@ -15,6 +17,8 @@ export const useChoice = (product: ProductPage) => {
   const limits = limitsOf(product, variant);
   const quantity = Math.max(limits.min, Math.min(wanted ?? limits.min, limits.max ?? Number.POSITIVE_INFINITY));
   const open = product.option_groups.find((group) => choice[group.id] === undefined);
+  /** What a piece of so many costs: alone in the cart; the quote counts what else of it lies there. */
+  const piece = piecePrice(product, own, variant, quantity);
   const soldOut = variant !== null && isSoldOut(variant);
 
   /** The cart item, or null after saying what is missing. */
@@ -28,14 +32,14 @@ export const useChoice = (product: ProductPage) => {
       toast.fail(t("catalog:soldOut"));
       return null;
     }
-    return { id: variant.id, price: variant.price, quantity, colors: choiceColors(product, choice) };
+    return { id: variant.id, price: piece, quantity, colors: choiceColors(product, choice) };
   };
   const correct = (limit: "min" | "max", count: number): void => {
     const left = variant?.stock ?? null;
     if (limit === "min") toast.fail(t("catalog:qty.min", { count }));
     else toast.fail(t(left !== null && count >= left ? "catalog:qty.stock" : "catalog:qty.max", { count }));
   };
-  return { choice, setChoice, variant, limits, quantity, setQuantity: setWanted, asked, soldOut, take, correct };
+  return { choice, setChoice, variant, limits, quantity, piece, setQuantity: setWanted, asked, soldOut, take, correct };
 };
 
 export type ChoiceState = ReturnType<typeof useChoice>;

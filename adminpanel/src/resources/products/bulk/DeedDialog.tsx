@@ -7,8 +7,9 @@ import { type DeedName, sayProduct } from "./deeds";
 import { PriceForm } from "./PriceForm";
 import { StatusForm } from "./StatusForm";
 import { StockForm } from "./StockForm";
+import { TierForm } from "./TierForm";
 
-const forms = { status: StatusForm, price: PriceForm, category: CategoryForm, stock: StockForm };
+const forms = { status: StatusForm, price: PriceForm, category: CategoryForm, stock: StockForm, tier: TierForm };
 
 const DeedDialog = ({ deed, onClose }: { deed: DeedName; onClose: () => void }) => {
   const t = useWords();

@@ -1,5 +1,5 @@
 import type { ProductRow } from "@maru/client";
-import { Boxes, FolderInput, Percent, Tag, Trash2 } from "lucide-react";
+import { Boxes, FolderInput, Layers, Percent, Tag, Trash2 } from "lucide-react";
 import { lazy, useState } from "react";
 import { useListContext } from "react-admin";
 import { useSelection } from "../../../fields/list/bulk/chosen";
@@ -18,6 +18,7 @@ const deeds = [
   { deed: "price", icon: Percent },
   { deed: "category", icon: FolderInput },
   { deed: "stock", icon: Boxes },
+  { deed: "tier", icon: Layers },
 ] as const;
 
 /** What can be done to the chosen products. */

@@ -4,7 +4,7 @@ import type { Words } from "../../../words/useWords";
 import { statusChoices } from "../status";
 
 /** What can be done to the chosen products. */
-export type DeedName = "status" | "price" | "category" | "stock" | "delete";
+export type DeedName = "status" | "price" | "category" | "stock" | "tier" | "delete";
 
 /** The form of a deed. */
 export interface FormProps {
@@ -19,6 +19,11 @@ const stockOf = (t: Words, value: unknown): string => {
   return said.length > 4 ? `${said.slice(0, 4).join(", ")} …` : said.join(", ");
 };
 
+/** '도매:10=9000' as '도매 10+ 9,000원': a name may hold the signs, so that they are looked for from the end. */
+const tiersOf = (t: Words, tiers: string): string =>
+  tiers.replace(/:(\d+)=(\d+)(?=;|$)/g, (_all, from, won) => ` ${from}+ ${figure(Number(won))}${t("common.won")}`) ||
+  "–";
+
 /** A row's changed columns in words. */
 export const sayProduct = (t: Words, values: ChangeValues): string => {
   const parts: string[] = [];
@@ -27,6 +32,7 @@ export const sayProduct = (t: Words, values: ChangeValues): string => {
   if ("product_sale_price" in values)
     parts.push(`${t("product.sale_price")} ${figure(Number(values.product_sale_price))}`);
   if ("stock" in values) parts.push(stockOf(t, values.stock));
+  if ("tiers" in values) parts.push(tiersOf(t, String(values.tiers)));
   if ("category" in values) parts.push(String(values.category || "–").replaceAll(" > ", " › "));
   if ("deleted" in values) parts.push(values.deleted ? t("bulk.deleted") : t("bulk.there"));
   return parts.join(" · ");

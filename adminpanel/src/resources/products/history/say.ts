@@ -1,4 +1,4 @@
-import type { RowChange } from "@maru/client";
+import type { EditedTier, RowChange } from "@maru/client";
 import { figure } from "../../../words/format";
 import type { WordKey, Words } from "../../../words/useWords";
 import { statusChoices } from "../status";
@@ -28,6 +28,7 @@ const labels: Record<string, WordKey> = {
   option_groups: "history.options",
   variants: "options.title",
   stock_total: "product.stock",
+  price_tiers: "product.tiers",
   category_ids: "product.category",
   property_ids: "history.properties",
   lang_obj: "history.translations",
@@ -57,6 +58,15 @@ export const changedVariants = (before: unknown, after: unknown): number => {
   return fresh + [...old.keys()].filter((id) => !ids.has(id)).length;
 };
 
+/** '도매 10+ 9,000원'. */
+const sayTiers = (t: Words, tiers: EditedTier[]): string =>
+  tiers
+    .map(
+      ({ grade_id, grade_name, min_qty, price }) =>
+        `${grade_id === null ? t("product.tiers_all") : grade_name} ${min_qty}+ ${figure(price)}${t("common.won")}`,
+    )
+    .join(", ") || "–";
+
 const sayValue = (t: Words, field: string, value: unknown): string => {
   if (value === null || value === undefined || value === "") return "–";
   if (field === "status") return statusChoices(t).find((one) => one.value === value)?.label ?? "---";
@@ -64,6 +74,7 @@ const sayValue = (t: Words, field: string, value: unknown): string => {
   if (typeof value === "number") return figure(value);
   if (typeof value === "boolean") return value ? "✓" : "–";
   if (typeof value === "string") return long.has(field) ? plain(value).slice(0, 80) : value;
+  if (field === "price_tiers" && Array.isArray(value)) return sayTiers(t, value as EditedTier[]);
   if (Array.isArray(value)) return t("history.items", { total: value.length });
   return Object.keys(value).join(", ") || "–";
 };

@@ -7,11 +7,13 @@ import { Button } from "~/ui/Button";
 import { SelectField, TextField } from "~/ui/Field";
 import { useFirstWrong } from "~/ui/firstWrong";
 import { Won } from "~/ui/Money";
+import { Pictures } from "~/ui/Pictures";
 import { RefundAccountFields } from "../RefundAccountFields";
-import { ClaimPictures } from "./ClaimPictures";
 import { ClaimPieces } from "./ClaimPieces";
 import { asksAccount, asksProof, buyerPays, type ClaimForm, type Errors, feeOf, lastDay, today } from "./form";
 import { isFaulty, kindName, needsWords, reasonName, reasons } from "./words";
+
+const mostPictures = 5;
 
 interface Props {
   order: OrderRecord;
@@ -133,13 +135,14 @@ export function ClaimFields({ order, options, form, errors, busy, onChange, onSe
           onChange={({ target }) => onChange({ known_on: target.value })}
         />
       )}
-      <ClaimPictures
-        order={order}
+      <Pictures
+        address={`/api/shop/orders/${order.order_num}/claim-pictures`}
+        most={mostPictures}
         urls={form.pictures}
         error={errors.pictures}
         busy={loading}
         onBusy={setLoading}
-        onChange={onChange}
+        onChange={(pictures) => onChange({ pictures })}
       />
       <fieldset className="grid gap-4">
         <legend className="t-label mb-3">{t("orders:claim.address")}</legend>

@@ -8,7 +8,7 @@ class Migration(migrations.Migration):
 
     dependencies = [
         ('brands', '0002_directory_version'),
-        ('catalog', '0005_restorable_categories'),
+        ('catalog', '0006_price_tiers'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 

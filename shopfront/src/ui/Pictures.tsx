@@ -1,63 +1,76 @@
-import type { OrderRecord } from "@maru/client";
 import { request } from "@maru/client";
 import { ImagePlus, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { useT } from "~/i18n/Words";
-import { toast } from "~/ui/toast";
-import type { ClaimForm } from "./form";
+import { toast } from "./toast";
 
-const most = 5;
 const mostBytes = 3 * 1024 * 1024;
 
 interface Props {
-  order: OrderRecord;
+  /** Where a picture is sent. */
+  address: string;
+  most: number;
   urls: string[];
   error?: string;
   /** While some are under way nothing is sent: they would stay behind. */
   busy: boolean;
   onBusy: (busy: boolean) => void;
-  onChange: (change: Partial<ClaimForm>) => void;
+  onChange: (urls: string[]) => void;
 }
 
-/** Up to five pictures of what is wrong; what the server refuses is said, and the others stay. */
-export function ClaimPictures({ order, urls, error, busy, onBusy, onChange }: Props) {
+/** Pictures of a text that is being written: what the server refuses is said, and the others stay. */
+export function Pictures({ address, most, urls, error, busy, onBusy, onChange }: Props) {
   const t = useT();
+  // What was chosen here is shown from here: nobody may see it yet at its address.
+  const [here, setHere] = useState<Record<string, string>>({});
+  const held = useRef(here);
+  held.current = here;
+  useEffect(
+    () => () => {
+      for (const one of Object.values(held.current)) URL.revokeObjectURL(one);
+    },
+    [],
+  );
   const add = async (files: File[]): Promise<void> => {
     onBusy(true);
     const kept = [...urls];
     for (const file of files.slice(0, most - urls.length)) {
+      if (!file.type.startsWith("image/") || file.type === "image/svg+xml") {
+        toast.fail(t("messages:imageOnly"));
+        continue;
+      }
       if (file.size > mostBytes) {
-        toast.fail(t("orders:claim.pictureSize"));
+        toast.fail(t("messages:imageSize"));
         continue;
       }
       try {
-        const address = `/api/shop/orders/${order.order_num}/claim-pictures`;
-        kept.push(
-          (
-            await request<{ url: string }>(address, {
-              method: "POST",
-              form: { file },
-            })
-          ).data.url,
-        );
+        const { data } = await request<{ url: string }>(address, { method: "POST", form: { file } });
+        kept.push(data.url);
+        const shown = URL.createObjectURL(file);
+        setHere((all) => ({ ...all, [data.url]: shown }));
       } catch (failure) {
         toast.fail((failure as Error).message);
       }
     }
-    onChange({ pictures: kept });
+    onChange(kept);
     onBusy(false);
   };
   return (
-    <div>
-      <p className="t-label mb-2">{t("orders:claim.pictures")}</p>
+    <fieldset>
+      <legend className="t-label mb-2">{t("messages:pictures.label")}</legend>
       <ul className="flex flex-wrap gap-2">
         {urls.map((url, place) => (
           <li key={url} className="relative size-20 overflow-hidden rounded-rp bg-well">
-            <img src={url} alt={t("orders:claim.picture", { num: place + 1 })} className="size-full object-cover" />
+            <img
+              src={here[url] ?? url}
+              alt={t("messages:pictures.one", { num: place + 1 })}
+              className="size-full object-cover"
+            />
             <button
               type="button"
-              aria-label={t("orders:claim.pictureRemove", { num: place + 1 })}
+              aria-label={t("messages:pictures.remove", { num: place + 1 })}
               disabled={busy}
-              onClick={() => onChange({ pictures: urls.filter((one) => one !== url) })}
+              onClick={() => onChange(urls.filter((one) => one !== url))}
               className="absolute end-0 top-0 grid size-8 place-items-center bg-inverse/80 text-oninverse"
             >
               <X size={16} strokeWidth={2} aria-hidden />
@@ -74,7 +87,7 @@ export function ClaimPictures({ order, urls, error, busy, onBusy, onChange }: Pr
                 type="file"
                 multiple
                 accept="image/png,image/jpeg,image/webp,image/gif"
-                aria-label={t("orders:claim.pictureAdd")}
+                aria-label={t("messages:pictures.add")}
                 className="sr-only"
                 disabled={busy}
                 onChange={({ target }) => {
@@ -87,7 +100,9 @@ export function ClaimPictures({ order, urls, error, busy, onBusy, onChange }: Pr
           </li>
         )}
       </ul>
-      <p className={`t-caption mt-2 ${error ? "text-sale" : "text-text3"}`}>{error ?? t("orders:claim.pictureHint")}</p>
-    </div>
+      <p className={`t-caption mt-2 ${error ? "text-sale" : "text-text3"}`}>
+        {error ?? t("messages:pictures.hint", { most })}
+      </p>
+    </fieldset>
   );
 }

@@ -1,0 +1,38 @@
+import { expect, type Page, test } from "@playwright/test";
+
+/** What the stand-in for the carrier got: the demo's text messages and mails. */
+interface Received {
+  sms: { receiver: string; msg: string }[];
+  mails: { to: string; text: string }[];
+}
+
+const sandbox = (): string => {
+  const { port, hostname } = new URL(test.info().project.use.baseURL ?? "http://localhost:8000");
+  return `http://${hostname === "localhost" ? "127.0.0.1" : hostname}:${Number(port) + 1}`;
+};
+
+/** A telephone that no other journey uses. */
+export const newPhone = (): string => `010${String(Date.now() % 100_000_000).padStart(8, "0")}`;
+
+const received = async (page: Page): Promise<Received> =>
+  (await (await page.request.get(`${sandbox()}/__received`)).json()) as Received;
+
+/** The codes that a telephone got so far. */
+const codesOf = async (page: Page, phone: string): Promise<string[]> => {
+  const { sms } = await received(page);
+  const own = sms.filter(({ receiver }) => receiver.replace(/\D/g, "") === phone);
+  return own.flatMap(({ msg }) => /\d{6}/.exec(msg) ?? []);
+};
+
+/** Proves the telephone in the form on the page: asks for a code and types the one that came then. */
+export const provePhone = async (page: Page, phone: string): Promise<void> => {
+  await page.getByRole("textbox", { name: /휴대폰 번호/ }).fill(phone);
+  const before = (await codesOf(page, phone)).length;
+  await page.getByRole("button", { name: "인증번호 받기" }).click();
+  const box = page.getByRole("textbox", { name: /^인증번호/ });
+  await expect(box).toBeFocused();
+  await expect.poll(async () => (await codesOf(page, phone)).length, { timeout: 20_000 }).toBeGreaterThan(before);
+  await box.fill((await codesOf(page, phone)).at(-1) ?? "");
+  await box.press("Enter");
+  await expect(box).toHaveCount(0);
+};

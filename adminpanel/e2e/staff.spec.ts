@@ -1,0 +1,161 @@
+import { createHmac } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { journeyLanguages } from "../../.config/journeys/appearance";
+import { screenChecker } from "../../.config/journeys/axe";
+import { confirm, signIn } from "../../.config/journeys/manager";
+import { say, speak } from "../../.config/journeys/words";
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const CHOSEN = "maru-staff-9!";
+
+/** The code of a secret, `steps` half minutes from now (RFC 6238). */
+const codeOf = (secret: string, steps = 0): string => {
+  const bits = [...secret].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  const hash = createHmac("sha1", key).update(counter).digest();
+  const at = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+};
+
+/** The link of the newest mail to an address, as the stand-in for a mail server shows it. */
+const linkTo = async (page: Page, email: string): Promise<string> => {
+  const sandbox = new URL(page.url());
+  sandbox.port = String(Number(sandbox.port) + 1);
+  let link = "";
+  await expect(async () => {
+    const rows = (await (await page.request.get(sandbox.origin)).text()).split("<tr");
+    const found = rows.find((row) => row.includes(email))?.match(/\/manager\/invitation\?token=[\w-]+/);
+    link = found?.[0] ?? "";
+    expect(link).not.toBe("");
+  }).toPass({ timeout: 30_000 });
+  return link;
+};
+
+test("an editor is invited, sets up an app, and signs in with a code", async ({ page, browser }) => {
+  const user = `ed${Date.now().toString(36)}`;
+  const email = `${user}@example.com`;
+  await signIn(page);
+  await test.step("the manager demands an app of editors", async () => {
+    await page.goto("/manager/settings/roles");
+    const box = page.getByRole("checkbox", { name: "인증 앱: 콘텐츠 담당" });
+    if (!(await box.isChecked())) {
+      await box.click();
+      await confirm(page);
+      await expect(box).toBeChecked();
+    }
+  });
+  await test.step("and invites one by mail", async () => {
+    await page.goto("/manager/settings/staff");
+    await page.getByRole("button", { name: "직원 초대" }).click();
+    await page.getByLabel("이름").fill("한수아");
+    await page.getByLabel("전자우편").fill(email);
+    await page.getByRole("button", { name: "초대 보내기" }).dblclick();
+    await expect(page.getByRole("row", { name: new RegExp(email) })).toContainText("기다림");
+  });
+  const link = await linkTo(page, email);
+  const guest = await browser.newContext();
+  const own = await guest.newPage();
+  let secret = "";
+  await test.step("who was invited chooses user ID and password, and is led to the app", async () => {
+    await own.goto(link);
+    await expect(own.getByText("한수아님, 콘텐츠 담당 역할로 초대받았어요", { exact: false })).toBeVisible();
+    await own.getByLabel("아이디").fill("manager");
+    await own.getByLabel("비밀번호").fill(CHOSEN);
+    await own.keyboard.press("Enter");
+    await expect(own.getByText("이미 쓰고 있는 아이디예요.").first()).toBeVisible();
+    await own.getByLabel("아이디").fill(user);
+    await own.getByRole("button", { name: "시작하기" }).click();
+    await own.waitForURL("**/manager/account");
+    await expect(own.getByText("이 역할은 인증 앱을 등록해야 쓸 수 있어요", { exact: false })).toBeVisible();
+    await own.goto("/manager/articles/posts");
+    await own.waitForURL("**/manager/account");
+  });
+  await test.step("the app is set up by its first right code; the recovery codes are shown once", async () => {
+    await own.getByRole("button", { name: "인증 앱 등록" }).click();
+    secret = ((await own.locator("code.secret").textContent()) ?? "").replaceAll(" ", "");
+    await own.getByLabel("앱에 보이는 번호 6자리").fill("000000");
+    await own.keyboard.press("Enter");
+    await expect(own.locator("#first-code-error")).toBeVisible();
+    await own.getByLabel("앱에 보이는 번호 6자리").fill(codeOf(secret));
+    await own.keyboard.press("Enter");
+    await expect(own.locator(".recovery-codes li")).toHaveCount(10);
+    await own.getByLabel("안전한 곳에 적어 두었어요").check();
+    await own.getByRole("button", { name: "계속" }).click();
+    await expect(own).toHaveURL(/\/manager\/articles\/posts/);
+  });
+  await test.step("the link opens nothing any more", async () => {
+    const again = await browser.newContext();
+    const stranger = await again.newPage();
+    await stranger.goto(link);
+    await expect(stranger.getByText("열 수 없는 링크예요")).toBeVisible();
+    await again.close();
+  });
+  await test.step("after signing out a code is asked for in a second step, and a used one is refused", async () => {
+    await own.getByRole("button", { name: "로그아웃" }).click();
+    await own.getByLabel("아이디").fill(user);
+    await own.getByLabel("비밀번호").fill(CHOSEN);
+    await own.keyboard.press("Enter");
+    await expect(own.getByLabel("인증 번호")).toBeFocused();
+    await expect(own.getByRole("alert")).toHaveCount(0);
+    await own.getByLabel("인증 번호").fill(codeOf(secret, -1));
+    await own.keyboard.press("Enter");
+    await expect(own.getByRole("alert")).toBeVisible();
+    // The next half minute's, which a clock that is a little slow takes already.
+    await own.getByLabel("인증 번호").fill(codeOf(secret, 1));
+    await own.keyboard.press("Enter");
+    await expect(own).toHaveURL(/\/manager\/articles\/posts/);
+  });
+  await guest.close();
+  await test.step("the manager sees the app, ends the access, and the log tells it", async () => {
+    await page.goto("/manager/settings/staff");
+    await page.getByRole("searchbox").fill(user);
+    const row = page.getByRole("row", { name: new RegExp(user) });
+    await expect(page.locator("tbody tr")).toHaveCount(1);
+    await expect(row).toContainText("등록됨");
+    await row.getByRole("button").click();
+    await page.getByRole("button", { name: "사용 멈추기" }).click();
+    await confirm(page);
+    await expect(row).toContainText("멈춤");
+    await page.goto("/manager/settings/audit");
+    await expect(page.locator("tbody tr").first()).toContainText("사용 여부 바꾸기");
+  });
+  await test.step("editors need no app any more", async () => {
+    await page.goto("/manager/settings/roles");
+    await page.getByRole("checkbox", { name: "인증 앱: 콘텐츠 담당" }).click();
+    await confirm(page);
+    await expect(page.getByRole("checkbox", { name: "인증 앱: 콘텐츠 담당" })).not.toBeChecked();
+  });
+});
+
+for (const lng of journeyLanguages("staff"))
+  test(`account, staff, roles and the log break no rule of axe (${lng})`, async ({ page, baseURL }) => {
+    await speak(page, lng, baseURL);
+    await signIn(page);
+    const { found, look } = screenChecker(page, "staff");
+    for (const [name, path, word] of [
+      ["account", "account", "로그인한 기기"],
+      ["staff", "settings/staff", "직원 초대"],
+      ["invitations", "settings/invitations", "직원 초대"],
+      ["roles", "settings/roles", "역할별 권한"],
+      ["audit", "settings/audit", "관리 기록"],
+      ["events", "settings/events", "보안 기록"],
+    ] as const) {
+      await page.goto(`/manager/${path}`);
+      await expect(page.getByText(say(page, word)).first()).toBeVisible();
+      await look(name);
+    }
+    await page.goto("/manager/settings/staff");
+    await page.getByRole("button", { name: say(page, "직원 초대") }).click();
+    await look("invite");
+    await page.goto("/manager/account");
+    await page.getByRole("button", { name: say(page, "인증 앱 등록") }).click();
+    await expect(page.locator("code.secret")).toBeVisible();
+    await look("set up");
+    await page.context().clearCookies({ name: /session/ });
+    await page.goto("/manager/invitation?token=none");
+    await expect(page.getByText(say(page, "열 수 없는 링크예요"))).toBeVisible();
+    await look("link over");
+    expect(found).toEqual({});
+  });

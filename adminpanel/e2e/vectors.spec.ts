@@ -1,0 +1,139 @@
+import { execFileSync } from "node:child_process";
+import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "../../.config/journeys/manager";
+import { closed, opened } from "../../.config/journeys/vectors";
+
+const PYTHON = ".venv/bin/python";
+const helper = "adminpanel/e2e/write_vectors.py";
+
+interface Shown {
+  field: string;
+  path: string;
+  text: number;
+}
+
+interface Seen {
+  ran: string[];
+  reports: string[];
+}
+
+const env = {
+  ...process.env,
+  DATABASE_URL: "",
+  REDIS_URL: "",
+  MARU_VAR_DIR: process.env.MARU_E2E_DIR ?? "../.var/e2e",
+};
+
+/** Stores texts in every field, past what cleans them on their way in: what is shown must be clean by itself. */
+const store = (texts: string[]): Shown[] =>
+  JSON.parse(execFileSync(PYTHON, [helper], { env, input: JSON.stringify(texts), encoding: "utf8" })) as Shown[];
+const bringBack = () => execFileSync(PYTHON, [helper, "--undo"], { env });
+
+/** Listens before any script of the page: what runs, what the policy refuses, what asks another host. */
+const listen = async (page: Page): Promise<string[]> => {
+  const trouble: string[] = [];
+  await page.addInitScript(() => {
+    const seen: Seen = { ran: [], reports: [] };
+    Object.defineProperty(window, "__seen", { value: seen });
+    for (const name of ["ran", "alert", "confirm", "prompt", "print"])
+      Object.defineProperty(window, name, { value: (what: unknown) => void seen.ran.push(`${name} ${what}`) });
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) =>
+      seen.reports.push(`${violatedDirective} ${blockedURI} ${sample}`),
+    );
+  });
+  page.on("dialog", (dialog) => {
+    trouble.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  const own = new URL(test.info().project.use.baseURL ?? "").host;
+  page.on("request", (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol.startsWith("http") && host !== own) trouble.push(`asked ${request.url()}`);
+  });
+  return trouble;
+};
+
+/** What of a drawn text could do something: elements and attributes that no text needs, and addresses that run. */
+const leftovers = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const bad =
+      "script,style,svg,math,iframe,frame,object,embed,applet,form,input,button,select,textarea,base,meta,link,template,noscript,audio,source,picture,body,area,map,title";
+    for (const text of document.querySelectorAll(".prose, .rich-text .ProseMirror, .replies .lines")) {
+      for (const element of text.querySelectorAll("*")) {
+        if (element.matches(bad)) found.push(`element ${element.outerHTML.slice(0, 120)}`);
+        for (const { name, value } of element.attributes) {
+          const plain = [...value]
+            .filter((sign) => sign.charCodeAt(0) > 32)
+            .join("")
+            .toLowerCase();
+          const runs = /^(javascript|vbscript|data|blob):/.test(plain) && name !== "alt" && name !== "title";
+          const editor = element.closest(".ProseMirror") !== null;
+          const isOwn = editor && /^(style|class|contenteditable|draggable|translate)$/.test(name);
+          if (/^on|^style$|^srcdoc$|^srcset$|^formaction$|^id$|^name$|^poster$|^autoplay$|^ping$/.test(name) && !isOwn)
+            found.push(`attribute ${name} of ${element.outerHTML.slice(0, 120)}`);
+          if (runs) found.push(`address ${name}=${value.slice(0, 80)}`);
+        }
+        // What waits for a pointer or for the keyboard gets both.
+        for (const event of ["mouseover", "pointerenter", "focus", "toggle", "animationstart", "error", "load"])
+          element.dispatchEvent(new Event(event));
+      }
+    }
+    return found;
+  });
+
+const holder: Record<string, string> = { list: "main article", manager: ".ProseMirror" };
+
+/** Opens a page that shows stored texts; answers everything that was wrong with it. */
+const look = async (page: Page, { field, path }: Shown, trouble: string[]): Promise<string[]> => {
+  const before = trouble.length;
+  await page.goto(path);
+  await page
+    .locator(holder[field] ?? ".prose")
+    .first()
+    .waitFor({ state: "attached" });
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll("main details")) one.toggleAttribute("open", true);
+  });
+  const wrong = await leftovers(page);
+  // Every text by itself is many pages: what they ask for is heard until the end of all.
+  await page.waitForLoadState(process.env.MARU_MATRIX ? "load" : "networkidle");
+  const { ran, reports } = await page.evaluate(() => (window as unknown as { __seen: Seen }).__seen);
+  if (new URL(page.url()).pathname !== path.split("?")[0]) wrong.push(`led away to ${page.url()}`);
+  return [...ran, ...reports, ...wrong, ...trouble.slice(before)].map((what) => `${path}: ${what}`);
+};
+
+const marked = (texts: string[]): string => texts.map((text, at) => `<p>${at}</p>${text}`).join("\n");
+
+test.afterEach(bringBack);
+
+test("no text that is stored anywhere runs, is reported, or asks another host where it is shown", async ({ page }) => {
+  await signIn(page);
+  const trouble = await listen(page);
+  const pages = store([marked(closed), `<p>a</p>${opened[0]}`]);
+  const wrong: string[] = [];
+  for (const one of pages) wrong.push(...(await look(page, one, trouble)));
+  expect(new Set(pages.map(({ field }) => field)).size).toBe(10);
+  expect(wrong).toEqual([]);
+});
+
+test("each text by itself, in each field and in the preview: every appearance", async ({ page }) => {
+  test.skip(!process.env.MARU_MATRIX, "half an hour less in the quick run");
+  test.setTimeout(1_800_000);
+  await signIn(page);
+  const trouble = await listen(page);
+  const texts = [...closed, ...opened].map((one) => `<p>a</p>${one}`);
+  const wrong: string[] = [];
+  for (const one of store(texts)) wrong.push(...(await look(page, one, trouble)));
+  const answer = await page.request.get("/api/shop?is_manager=0");
+  const shop = (await answer.json()) as { data: { post_categories: { id: number; place: string }[] } };
+  const category_id = shop.data.post_categories.find(({ place }) => place === "notice")?.id;
+  const token = (await page.context().cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
+  for (const post_content of texts) {
+    const data = { category_id, post_title: post_content.slice(0, 200), post_content };
+    const made = await page.request.post("/api/post-previews", { data, headers: { "X-CSRFToken": token } });
+    const { path } = ((await made.json()) as { data: { path: string } }).data;
+    wrong.push(...(await look(page, { field: "preview", path, text: 0 }, trouble)));
+  }
+  expect(wrong).toEqual([]);
+});

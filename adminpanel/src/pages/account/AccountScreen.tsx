@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDataProvider } from "react-admin";
+import { Page } from "../../layout/Page";
+import { CardSkeleton, ErrorState } from "../../layout/states";
+import type { MaruDataProvider } from "../../providers/dataProvider";
+import { useWords } from "../../words/useWords";
+import { ContactCard } from "./ContactCard";
+import { OtpCard } from "./OtpCard";
+import { PasswordCard } from "./PasswordCard";
+import { SessionsCard } from "./SessionsCard";
+
+export const accountKey = ["account"];
+
+/** One's own account: who one is, how one signs in, where one is signed in. */
+const AccountScreen = () => {
+  const t = useWords();
+  const api = useDataProvider<MaruDataProvider>();
+  const { data, error, refetch } = useQuery({ queryKey: accountKey, queryFn: () => api.readAccount() });
+  const mustEnrol = data?.otp.is_demanded && !data.otp.is_enrolled;
+  return (
+    <Page title={t("account.title")} crumbs={[{ label: t("account.title") }]}>
+      <div className="content columns">
+        {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {!error && !data && (
+          <>
+            <CardSkeleton />
+            <CardSkeleton />
+          </>
+        )}
+        {data && (
+          <>
+            <div>
+              {mustEnrol && (
+                <p className="banner" role="status">
+                  {t("account.must_enrol")}
+                </p>
+              )}
+              <OtpCard account={data} mustEnrol={Boolean(mustEnrol)} onChange={() => void refetch()} />
+              {!mustEnrol && <SessionsCard />}
+            </div>
+            <div>
+              <ContactCard account={data} onSaved={() => void refetch()} />
+              <PasswordCard />
+            </div>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+};
+
+export default AccountScreen;

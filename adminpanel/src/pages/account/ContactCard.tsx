@@ -1,0 +1,64 @@
+import type { ManagerAccount } from "@maru/client";
+import { type FormEvent, useState } from "react";
+import { Card } from "../../fields/Card";
+import { PlainInput } from "../../fields/PlainInput";
+import { useVerb } from "../../layout/useVerb";
+import { forgetMe } from "../../providers/session";
+import { useWords } from "../../words/useWords";
+
+/** Name and contacts. */
+export const ContactCard = ({ account, onSaved }: { account: ManagerAccount; onSaved: () => void }) => {
+  const t = useWords();
+  const { run, busy, errors } = useVerb();
+  const [draft, setDraft] = useState({ name: account.name, email: account.email, phone_num: account.phone_num });
+  const changed = draft.name !== account.name || draft.email !== account.email || draft.phone_num !== account.phone_num;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!changed) return;
+    if (await run((api) => api.saveAccount(draft), "account.saved")) {
+      forgetMe();
+      onSaved();
+    }
+  };
+  const set = (name: keyof typeof draft) => (value: string) => setDraft({ ...draft, [name]: value });
+  return (
+    <Card title={t("account.contact")} hint={<bdi>{account.user_name}</bdi>}>
+      <form className="stack" onSubmit={(event) => void save(event)} noValidate>
+        <PlainInput
+          id="own-name"
+          label={t("account.name")}
+          value={draft.name}
+          max={60}
+          onChange={set("name")}
+          error={errors.name}
+          autoComplete="name"
+        />
+        <PlainInput
+          id="own-email"
+          label={t("account.email")}
+          type="email"
+          dir="ltr"
+          value={draft.email}
+          onChange={set("email")}
+          error={errors.email}
+          autoComplete="email"
+        />
+        <PlainInput
+          id="own-phone"
+          label={t("account.phone")}
+          type="tel"
+          dir="ltr"
+          value={draft.phone_num}
+          onChange={set("phone_num")}
+          error={errors.phone_num}
+          autoComplete="tel"
+        />
+        <div className="row">
+          <button type="submit" className="btn fill" disabled={busy || !changed}>
+            {t("common.save")}
+          </button>
+        </div>
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,20 @@
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { useWords } from "../../words/useWords";
+
+/** Puts a text on the clipboard and says so. */
+export const CopyButton = ({ text }: { text: string }) => {
+  const t = useWords();
+  const [done, setDone] = useState(false);
+  const copy = () =>
+    navigator.clipboard?.writeText(text).then(
+      () => setDone(true),
+      () => setDone(false),
+    );
+  const Icon = done ? Check : Copy;
+  return (
+    <button type="button" className="btn small" onClick={() => void copy()}>
+      <Icon size={15} aria-hidden /> {t(done ? "account.copied" : "account.copy")}
+    </button>
+  );
+};

@@ -1,0 +1,116 @@
+import type { ManagerAccount, OtpSetup } from "@maru/client";
+import { useState } from "react";
+import { Card } from "../../fields/Card";
+import { useVerb } from "../../layout/useVerb";
+import type { Again } from "../../providers/accountVerbs";
+import { forgetMe } from "../../providers/session";
+import { shortTime } from "../../words/format";
+import { useWords } from "../../words/useWords";
+import { AgainDialog } from "./AgainDialog";
+import { CodesDialog } from "./CodesDialog";
+import { SetupDialog } from "./SetupDialog";
+
+type Asking = "replace" | "codes" | "off";
+
+/** The authenticator app: set up, replaced, switched off, with new recovery codes. */
+export const OtpCard = ({
+  account,
+  mustEnrol,
+  onChange,
+}: {
+  account: ManagerAccount;
+  mustEnrol: boolean;
+  onChange: () => void;
+}) => {
+  const t = useWords();
+  const { run, busy, errors } = useVerb();
+  // As it was at first: once the app is set up the answer is another one, and the recovery codes still stand here.
+  const [hadTo] = useState(mustEnrol);
+  const [asking, setAsking] = useState<Asking>();
+  const [setup, setSetup] = useState<OtpSetup>();
+  const [codes, setCodes] = useState<string[]>();
+  const { otp } = account;
+  const begin = (again: Again) => run(async (api) => setSetup(await api.beginOtp(again)), "account.scan");
+  const onAgain = async (again: Again) => {
+    const done =
+      asking === "replace"
+        ? await begin(again)
+        : asking === "codes"
+          ? await run(async (api) => setCodes((await api.renewCodes(again)).codes), "account.codes_made")
+          : await run((api) => api.endOtp(again), "account.otp_off_done");
+    if (!done) return;
+    setAsking(undefined);
+    onChange();
+  };
+  const close = () => {
+    setCodes(undefined);
+    // Everything else is open from here on: what was asked for before has to be asked again.
+    forgetMe();
+    if (hadTo) location.assign("/manager/");
+  };
+  return (
+    <Card
+      title={t("account.otp")}
+      ends={
+        otp.is_enrolled ? (
+          <span className="tag success">{t("account.otp_on")}</span>
+        ) : (
+          <span className={otp.is_demanded ? "tag warning" : "tag"}>{t("account.otp_none")}</span>
+        )
+      }
+    >
+      <p className="muted">{t("account.otp_text")}</p>
+      {otp.is_enrolled ? (
+        <>
+          <p>
+            {t("account.otp_since")} <bdi>{shortTime(otp.enrolled_at)}</bdi> · {t("account.codes_left")}{" "}
+            <bdi className={otp.codes_left < 3 ? "num tag warning" : "num"}>{otp.codes_left}</bdi>
+          </p>
+          <div className="row wrap">
+            <button type="button" className="btn" onClick={() => setAsking("codes")}>
+              {t("account.codes_new")}
+            </button>
+            <button type="button" className="btn" onClick={() => setAsking("replace")}>
+              {t("account.otp_replace")}
+            </button>
+            {!otp.is_demanded && (
+              <button type="button" className="btn danger" onClick={() => setAsking("off")}>
+                {t("account.otp_off")}
+              </button>
+            )}
+          </div>
+        </>
+      ) : (
+        <div className="row">
+          <button type="button" className="btn fill" disabled={busy} onClick={() => void begin({})}>
+            {t("account.otp_begin")}
+          </button>
+        </div>
+      )}
+      {asking && (
+        <AgainDialog
+          title={t(
+            asking === "codes" ? "account.codes_new" : asking === "off" ? "account.otp_off" : "account.otp_replace",
+          )}
+          busy={busy}
+          errors={errors}
+          danger={asking === "off"}
+          onOk={(again) => void onAgain(again)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {setup && (
+        <SetupDialog
+          setup={setup}
+          onClose={() => setSetup(undefined)}
+          onDone={(made) => {
+            setSetup(undefined);
+            setCodes(made);
+            if (!mustEnrol) onChange();
+          }}
+        />
+      )}
+      {codes && <CodesDialog codes={codes} name={account.user_name} onClose={close} />}
+    </Card>
+  );
+};

@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from "react";
+import { Card } from "../../fields/Card";
+import { PlainInput } from "../../fields/PlainInput";
+import { useVerb } from "../../layout/useVerb";
+import { useWords } from "../../words/useWords";
+
+const empty = { user_pw: "", password: "" };
+
+/** A new password, by the old one; everybody else who uses the account is signed out by it. */
+export const PasswordCard = () => {
+  const t = useWords();
+  const { run, busy, errors } = useVerb();
+  const [draft, setDraft] = useState(empty);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await run((api) => api.changePassword(draft), "account.password_saved")) setDraft(empty);
+  };
+  return (
+    <Card title={t("account.password")}>
+      <form className="stack" onSubmit={(event) => void save(event)} noValidate>
+        <PlainInput
+          id="old-password"
+          label={t("account.password_old")}
+          type="password"
+          autoComplete="current-password"
+          value={draft.user_pw}
+          onChange={(user_pw) => setDraft({ ...draft, user_pw })}
+          error={errors.user_pw}
+        />
+        <PlainInput
+          id="new-password"
+          label={t("account.password_new")}
+          type="password"
+          autoComplete="new-password"
+          value={draft.password}
+          onChange={(password) => setDraft({ ...draft, password })}
+          help={t("account.password_help")}
+          error={errors.password}
+        />
+        <div className="row">
+          <button type="submit" className="btn fill" disabled={busy || !draft.user_pw || !draft.password}>
+            {t("account.password_change")}
+          </button>
+        </div>
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense } from "react";
+import { BrandMark } from "../../layout/BrandMark";
+import { usePageState } from "../../layout/PageContext";
+import { LanguageSwitch, ThemeSwitch } from "../../layout/SideFoot";
+import { useWords } from "../../words/useWords";
+
+/** A page for somebody who isn't signed in: the frame of the sign-in. */
+export const LinkFrame = ({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) => {
+  const t = useWords();
+  const { brand } = usePageState();
+  return (
+    <main className="door">
+      <div>
+        <div className="door-card">
+          <BrandMark logo={brand?.favicon_img} />
+          <h1>{title}</h1>
+          {lead && <p className="muted">{lead}</p>}
+          <Suspense>{children}</Suspense>
+        </div>
+        <div className="door-foot">
+          <a className="muted" href="/manager/login">
+            {t("team.to_sign_in")}
+          </a>
+          <span className="row">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </span>
+        </div>
+      </div>
+    </main>
+  );
+};

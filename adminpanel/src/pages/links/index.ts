@@ -1,0 +1,4 @@
+import { lazy } from "react";
+
+export const InvitationPage = lazy(() => import("./InvitationScreen"));
+export const NewPasswordPage = lazy(() => import("./NewPasswordScreen"));

@@ -1,0 +1,117 @@
+import type { RoleRow } from "@maru/client";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Check, Minus } from "lucide-react";
+import { useDataProvider } from "react-admin";
+import { Card } from "../../fields/Card";
+import { useConfirm } from "../../layout/Confirm";
+import { Page } from "../../layout/Page";
+import { CardSkeleton, ErrorState } from "../../layout/states";
+import { useVerb } from "../../layout/useVerb";
+import type { MaruDataProvider } from "../../providers/dataProvider";
+import { useWords } from "../../words/useWords";
+
+const actions = ["view", "write", "delete", "export"] as const;
+const rolesKey = ["roles"];
+
+type Right = RoleRow["rights"][number];
+
+/** One cell: what a role may do in an area. Screen readers hear the words. */
+const Rights = ({ right }: { right: Right }) => {
+  const t = useWords();
+  const shown = actions.filter((action) => right[action] === "all" || right[action] === "some");
+  if (shown.length === 0)
+    return (
+      <span className="muted">
+        <Minus size={15} aria-hidden />
+        <span className="visually-hidden">{t("role.nothing")}</span>
+      </span>
+    );
+  return (
+    <span className="rights">
+      {shown.map((action) => (
+        <span
+          key={action}
+          className={right[action] === "all" ? "tag success" : "tag"}
+          title={t(right[action] === "all" ? "role.all" : "role.some")}
+        >
+          {right[action] === "all" && <Check size={12} aria-hidden />} {t(`role.${action}`)}
+          {right[action] === "some" && <span className="visually-hidden">, {t("role.some")}</span>}
+        </span>
+      ))}
+    </span>
+  );
+};
+
+/** What each role may do, as the server counts it, and which roles must sign in with one-time codes. */
+const RolesScreen = () => {
+  const t = useWords();
+  const ask = useConfirm();
+  const client = useQueryClient();
+  const api = useDataProvider<MaruDataProvider>();
+  const { run, busy } = useVerb();
+  const { data, error, refetch } = useQuery({ queryKey: rolesKey, queryFn: () => api.listRoles() });
+  const demand = async ({ role, label, is_otp_needed }: RoleRow) => {
+    const title = t(is_otp_needed ? "role.otp_free_ask" : "role.otp_ask", { name: label });
+    if (!(await ask({ title, text: is_otp_needed ? undefined : t("role.otp_ask_text") }))) return;
+    await run((one) => one.demandCodes(role, !is_otp_needed), "role.saved");
+    await client.invalidateQueries({ queryKey: rolesKey });
+  };
+  const areas = data?.[0]?.rights ?? [];
+  return (
+    <Page title={t("menu.roles")} crumbs={[{ label: t("menu.settings") }, { label: t("menu.roles") }]}>
+      <div className="content stack">
+        <p className="muted">{t("role.text")}</p>
+        {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {!error && !data && <CardSkeleton />}
+        {data && (
+          <Card title={t("role.table")} bare>
+            <div className="scroll">
+              <table className="grid roles">
+                <thead>
+                  <tr>
+                    <th scope="col">{t("role.area")}</th>
+                    {data.map(({ role, label, people }) => (
+                      <th key={role} scope="col">
+                        {label} <span className="muted num">{t("role.people", { n: people })}</span>
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  <tr>
+                    <th scope="row">{t("role.otp")}</th>
+                    {data.map((row) => (
+                      <td key={row.role}>
+                        <label className="mode inline">
+                          <input
+                            type="checkbox"
+                            className="check"
+                            checked={row.is_otp_needed}
+                            disabled={busy || !row.can_change}
+                            aria-label={`${t("role.otp")}: ${row.label}`}
+                            onChange={() => void demand(row)}
+                          />
+                          <span>{t(row.is_otp_needed ? "role.otp_needed" : "role.otp_free")}</span>
+                        </label>
+                      </td>
+                    ))}
+                  </tr>
+                  {areas.map(({ area, label }, at) => (
+                    <tr key={area}>
+                      <th scope="row">{label}</th>
+                      {data.map(({ role, rights }) => (
+                        <td key={role}>{rights[at] && <Rights right={rights[at]} />}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </Card>
+        )}
+      </div>
+    </Page>
+  );
+};
+
+export default RolesScreen;

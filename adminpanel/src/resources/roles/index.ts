@@ -1,0 +1,4 @@
+import { lazy } from "react";
+import type { ResourceProps } from "react-admin";
+
+export const roles: Omit<ResourceProps, "name"> = { list: lazy(() => import("./RolesScreen")) };

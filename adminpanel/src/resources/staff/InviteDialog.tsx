@@ -1,0 +1,79 @@
+import { htmlLanguage, type Language, languages } from "@maru/client";
+import { type FormEvent, useState } from "react";
+import { useLocaleState } from "react-admin";
+import { Field } from "../../fields/Field";
+import { PlainInput } from "../../fields/PlainInput";
+import { Choices, Dialog } from "../../layout/Dialog";
+import { useVerb } from "../../layout/useVerb";
+import { languageNames } from "../../providers/i18nProvider";
+import { useWords } from "../../words/useWords";
+import { useGrantable } from "./useRoles";
+
+/** Offers a role by mail, in the language of whoever reads it. */
+export const InviteDialog = ({ onClose, onDone }: { onClose: () => void; onDone: () => void }) => {
+  const t = useWords();
+  const [locale] = useLocaleState();
+  const { run, busy, errors } = useVerb();
+  const { roles, error } = useGrantable();
+  const [draft, setDraft] = useState({ name: "", email: "", role: "content_editor", language: locale });
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await run((api) => api.invite(draft), "team.invited")) onDone();
+  };
+  return (
+    <Dialog title={t("team.invite")} lead={t("team.invite_text")} onClose={onClose}>
+      <form onSubmit={(event) => void send(event)} noValidate>
+        <div className="body stack">
+          <PlainInput
+            id="invite-name"
+            label={t("account.name")}
+            value={draft.name}
+            max={60}
+            onChange={(name) => setDraft({ ...draft, name })}
+            error={errors.name}
+          />
+          <PlainInput
+            id="invite-email"
+            label={t("account.email")}
+            type="email"
+            dir="ltr"
+            value={draft.email}
+            onChange={(email) => setDraft({ ...draft, email })}
+            error={errors.email}
+          />
+          <Field id="invite-role" label={t("team.role")} error={errors.role ?? error?.message}>
+            <div className="control">
+              <select
+                id="invite-role"
+                value={draft.role}
+                onChange={({ target }) => setDraft({ ...draft, role: target.value })}
+              >
+                {roles.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </div>
+          </Field>
+          <Field id="invite-language" label={t("team.mail_language")} error={errors.language}>
+            <div className="control">
+              <select
+                id="invite-language"
+                value={draft.language}
+                onChange={({ target }) => setDraft({ ...draft, language: target.value as Language })}
+              >
+                {languages.map((one) => (
+                  <option key={one} value={one} lang={htmlLanguage(one)}>
+                    {languageNames[one]}
+                  </option>
+                ))}
+              </select>
+            </div>
+          </Field>
+        </div>
+        <Choices ok={t("team.invite_send")} disabled={busy || !draft.name || !draft.email} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+};

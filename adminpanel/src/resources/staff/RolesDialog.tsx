@@ -1,0 +1,50 @@
+import type { StaffRow } from "@maru/client";
+import { type FormEvent, useState } from "react";
+import { Choices, Dialog } from "../../layout/Dialog";
+import { CardSkeleton, ErrorState } from "../../layout/states";
+import { useVerb } from "../../layout/useVerb";
+import { useWords } from "../../words/useWords";
+import { useGrantable } from "./useRoles";
+
+/** Which roles somebody has; they sign in anew with them. */
+export const RolesDialog = ({ row, onClose }: { row: StaffRow; onClose: () => void }) => {
+  const t = useWords();
+  const { run, busy } = useVerb();
+  const { roles, error, isPending } = useGrantable();
+  const [chosen, setChosen] = useState(row.roles);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await run((api) => api.setRoles(row.id, chosen), "team.roles_saved")) onClose();
+  };
+  const toggle = (role: string) =>
+    setChosen(chosen.includes(role) ? chosen.filter((one) => one !== role) : [...chosen, role]);
+  return (
+    <Dialog
+      title={t("team.change_roles")}
+      lead={`${row.name || row.user_name} · ${t("team.roles_text")}`}
+      onClose={onClose}
+    >
+      <form onSubmit={(event) => void save(event)} noValidate>
+        <div className="body stack" style={{ gap: 12 }}>
+          {isPending && <CardSkeleton />}
+          {error && <ErrorState message={error.message} onRetry={onClose} />}
+          {roles.map(({ value, label }) => (
+            <label key={value} className="mode">
+              <input
+                type="checkbox"
+                className="check"
+                checked={chosen.includes(value)}
+                onChange={() => toggle(value)}
+              />
+              <span>
+                <b>{label}</b>
+                <span className="muted small">{t(`role.${value}_text` as "role.root_manager_text")}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+        <Choices ok={t("common.save")} disabled={busy || chosen.length === 0} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+};

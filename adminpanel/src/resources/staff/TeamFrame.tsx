@@ -1,0 +1,61 @@
+import { UserPlus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useNavigate } from "react-router";
+import { Page } from "../../layout/Page";
+import { useMay } from "../../layout/useMay";
+import { useWords } from "../../words/useWords";
+import { InviteDialog } from "./InviteDialog";
+
+type Tab = "settings/staff" | "settings/invitations";
+
+/** Staff and their invitations: two tabs of one screen. */
+export const TeamFrame = ({ tab, count, children }: { tab: Tab; count?: number; children: ReactNode }) => {
+  const t = useWords();
+  const may = useMay();
+  const navigate = useNavigate();
+  const [inviting, setInviting] = useState(false);
+  const tabs: [Tab, string][] = [
+    ["settings/staff", t("menu.team")],
+    ["settings/invitations", t("team.invitations")],
+  ];
+  return (
+    <Page
+      title={t("menu.team")}
+      crumbs={[{ label: t("menu.settings") }, { label: t("menu.team") }]}
+      count={count}
+      actions={
+        may("create", "settings/invitations") && (
+          <button type="button" className="btn fill" onClick={() => setInviting(true)}>
+            <UserPlus size={16} aria-hidden /> {t("team.invite")}
+          </button>
+        )
+      }
+    >
+      <div className="tabs" role="tablist" aria-label={t("menu.team")}>
+        {tabs
+          .filter(([path]) => may("list", path))
+          .map(([path, label]) => (
+            <button
+              key={path}
+              type="button"
+              role="tab"
+              aria-selected={path === tab}
+              onClick={() => navigate(`/${path}`)}
+            >
+              {label}
+            </button>
+          ))}
+      </div>
+      <div className="content">{children}</div>
+      {inviting && (
+        <InviteDialog
+          onClose={() => setInviting(false)}
+          onDone={() => {
+            setInviting(false);
+            navigate("/settings/invitations");
+          }}
+        />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,59 @@
+"""The draft of a post on the shop's own page, asked for by its manager."""
+
+from typing import Any, ClassVar
+
+from django.urls import path
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from core.articles import previews
+from core.articles.answers import PostPreviewLink
+from core.articles.tables import POSTS
+from core.brands import selectors as brands
+from core.kit.errors import NotAllowed, NotSignedIn
+from core.kit.fields import LangObjField, PictureAddressField
+from core.kit.serializers import StrictSerializer
+from core.kit.tenancy import current_brand_id
+from core.kit.views import ApiView
+
+
+class PostPreviewIn(StrictSerializer):
+    """What the form of a post holds; a new post has the number 0, and nothing must be filled in but its category."""
+
+    post_id = serializers.IntegerField(min_value=0, required=False, default=previews.NEW)
+    category_id = serializers.IntegerField(min_value=1)
+    post_title = serializers.CharField(max_length=POSTS.part["post_title"].most, allow_blank=True, required=False)
+    post_summary = serializers.CharField(max_length=POSTS.part["post_summary"].most, allow_blank=True, required=False)
+    post_content = serializers.CharField(max_length=POSTS.part["post_content"].most, allow_blank=True, required=False)
+    img = PictureAddressField(max_length=POSTS.part["img"].most, allow_blank=True, required=False)
+    img_alt = serializers.CharField(max_length=POSTS.part["img_alt"].most, allow_blank=True, required=False)
+    product_ids = serializers.ListField(child=serializers.IntegerField(min_value=1), max_length=200, required=False)
+    lang_obj = LangObjField(POSTS.translated, required=False)
+
+
+class PostPreviews(ApiView):
+    """`POST /api/post-previews`: keep what the form holds, and say where the shop shows it for a quarter of an hour."""
+
+    answers: ClassVar = {"post": PostPreviewLink}
+    takes: ClassVar = {"post": PostPreviewIn}
+
+    def post(self, request: Request) -> Response:
+        user: Any = request.user
+        if not user.is_authenticated:
+            raise NotSignedIn()
+        if not user.has_perm(POSTS.permission("change")):
+            raise NotAllowed()
+        form = PostPreviewIn(data=request.data)
+        form.is_valid(raise_exception=True)
+        info = brands.by_id(current_brand_id())
+        assert info is not None
+        link = {
+            "path": previews.keep(user=user, values=form.validated_data),
+            "host": info.dns,
+            "seconds": previews.SECONDS,
+        }
+        return Response(link, status=201)
+
+
+PATTERNS: list[Any] = [path("api/post-previews", PostPreviews.as_view())]

@@ -1,0 +1,90 @@
+"""Price tiers in a file: `전체:10=9000; 도매:1=8500`, each a grade, the number of pieces and the price of one."""
+
+from typing import Any
+
+from django.utils.translation import gettext as _
+from import_export.widgets import Widget
+
+from core.catalog import selectors
+from core.catalog.pricing import MOST_TIERS
+from core.catalog.resources import lists
+from core.catalog.services import tiers
+from core.jobs.widgets import number
+from core.kit.squash import squash
+
+EVERYBODY = "전체"
+_EVERYBODY = frozenset(
+    squash(word) for word in (EVERYBODY, "모두", "all", "everyone", "全員", "全体", "tous", "tất cả", "所有", "الجميع")
+)
+# A grade by its name ('' for everybody), pieces, won.
+Written = list[tuple[str, int, int]]
+Stored = list[tuple[int | None, int, int]]
+
+
+class Tiers(Widget):
+    """Tiers by the names of their grades. Whether a grade exists is the plan's to say."""
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> Written:
+        found: Written = []
+        for part in lists.split(value, ";"):
+            head, price = lists.cut(part, "=")
+            grade, quantity = lists.cut(head, ":")
+            if price is None or quantity is None or not grade.strip():
+                raise ValueError(_("'전체:10=9000; 도매:1=8500'처럼 적어 주세요."))
+            name = lists.plain(grade)
+            own = "" if squash(name) in _EVERYBODY else name
+            whole = [number(text.strip()) for text in (quantity, price)]
+            if any(one != one.to_integral_value() for one in whole):
+                raise ValueError(_("수량과 가격은 정수로 적어 주세요."))
+            found.append((own, int(whole[0]), int(whole[1])))
+        if len({(squash(own), quantity) for own, quantity, _price in found}) < len(found):
+            raise ValueError(_("같은 등급에 같은 수량이 두 번 있어요."))
+        if len(found) > MOST_TIERS:
+            raise ValueError(_("수량별 가격은 %(most)s개까지예요.") % {"most": MOST_TIERS})
+        return found
+
+    def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
+        return "; ".join(
+            f"{lists.guard(name or EVERYBODY, ':;=')}:{quantity}={price}" for name, quantity, price in value
+        )
+
+
+class Grades:
+    """The brand's grades by name, read when the first one is asked for and kept for one run."""
+
+    def __init__(self) -> None:
+        self._ids: dict[str, int] | None = None
+        self._names: dict[int, str] = {}
+
+    def _read(self) -> dict[str, int]:
+        if self._ids is None:
+            self._ids = {}
+            for one in selectors.tier_grades():
+                self._ids.setdefault(squash(one["grade_name"]), one["id"])
+                self._names[one["id"]] = one["grade_name"]
+        return self._ids
+
+    def read(self, written: Written) -> Stored:
+        """The tiers with their grades' numbers. Raises ValueError with a sentence for the manager."""
+        found: Stored = []
+        for name, quantity, price in written:
+            grade = self._read().get(squash(name)) if name else None
+            if name and grade is None:
+                raise ValueError(_("'%(name)s'은(는) 없는 등급이에요.") % {"name": name})
+            wrong = tiers.problem(grade, quantity, price)
+            if wrong:
+                raise ValueError(wrong[1])
+            found.append((grade, quantity, price))
+        return sorted(found, key=in_order)
+
+    def write(self, stored: Stored) -> Written:
+        """The tiers with their grades' names."""
+        self._read()
+        return [
+            ("" if grade is None else self._names.get(grade, ""), quantity, price) for grade, quantity, price in stored
+        ]
+
+
+def in_order(one: tuple[int | None, int, int]) -> tuple[int, int]:
+    """Everybody's first, then grade by grade."""
+    return one[0] or 0, one[1]

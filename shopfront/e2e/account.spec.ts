@@ -1,0 +1,117 @@
+import { expect, type Page, test } from "@playwright/test";
+import { violations } from "../../.config/journeys/axe";
+import { PASSWORD } from "../../.config/journeys/manager";
+import { open, place } from "../../.config/journeys/shopping";
+import { newPhone, provePhone } from "../../.config/journeys/texting";
+
+const first = "gyeol-pass-1";
+const second = "gyeol-pass-2";
+
+/** A member with a proved telephone, made as the sign-up page does it. */
+const join = async (page: Page): Promise<{ name: string; phone: string }> => {
+  const name = `acc${Date.now().toString(36).slice(-8)}`;
+  const phone = newPhone();
+  await open(page, "/sign-up");
+  await page.getByRole("checkbox", { name: /모두 동의/ }).check();
+  await page.getByRole("button", { name: "다음" }).click();
+  await provePhone(page, phone);
+  await page.getByRole("textbox", { name: /^아이디/ }).fill(name);
+  await page.getByLabel("비밀번호 *", { exact: true }).fill(first);
+  await page.getByLabel("비밀번호 다시").fill(first);
+  await page.getByLabel("이름 *", { exact: true }).fill("김결");
+  await page.getByLabel("별명").fill(name);
+  await page.getByLabel("이메일").fill(`${name}@example.com`);
+  await page.getByLabel("생년월일").fill("1990-01-01");
+  await page.getByRole("button", { name: "가입하기" }).click();
+  await expect(page.getByRole("heading", { name: "가입을 마쳤어요" })).toBeVisible();
+  return { name, phone };
+};
+
+const signIn = async (page: Page, name: string, password: string): Promise<void> => {
+  await page.getByLabel("아이디", { exact: true }).fill(name);
+  await page.getByLabel("비밀번호", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "로그인", exact: true }).click();
+};
+
+test("who forgot finds the user ID, sets a new password, and every device is signed out", async ({ page, browser }) => {
+  const { name, phone } = await join(page);
+  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL });
+  const other = await context.newPage();
+  await open(other, "/login");
+  await other.getByRole("link", { name: "아이디 찾기" }).click();
+  await provePhone(other, phone);
+  await expect(other.getByRole("listitem").filter({ hasText: name })).toBeVisible();
+  await other.getByRole("main").getByRole("link", { name: "비밀번호 찾기" }).click();
+  await other.getByRole("textbox", { name: /^아이디/ }).fill(name);
+  await provePhone(other, phone);
+  await other.getByRole("button", { name: "다음" }).click();
+  await other.getByLabel(/^새 비밀번호/).fill(second);
+  await other.getByLabel("비밀번호 다시").fill(second);
+  await other.getByLabel("비밀번호 다시").press("Enter");
+  await expect(other).toHaveURL(/\/login$/);
+  await signIn(other, name, second);
+  await expect(other).toHaveURL(/\/$/);
+  // The session that joined is over.
+  await open(page, "/my");
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await context.close();
+});
+
+test("a member changes the password, sees the devices, leaves and comes back", async ({ page }) => {
+  const { name } = await join(page);
+  await open(page, "/my/profile");
+  await expect(page.getByText("이 기기")).toBeVisible();
+  await page.getByRole("button", { name: "바꾸기" }).last().click();
+  await page.getByLabel(/^지금 비밀번호/).fill("wrong-pass-9");
+  await page.getByLabel(/^새 비밀번호/).fill(second);
+  await page.getByLabel("비밀번호 다시").fill(second);
+  await page.getByRole("button", { name: "비밀번호 바꾸기" }).click();
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/비밀번호가 맞지 않아요|비밀번호가 달라요/)
+      .first(),
+  ).toBeVisible();
+  await page.getByLabel(/^지금 비밀번호/).fill(first);
+  await page.getByRole("button", { name: "비밀번호 바꾸기" }).click();
+  await expect(page.getByText("비밀번호를 바꿨어요").first()).toBeVisible();
+  await page.getByRole("link", { name: "회원 탈퇴" }).click();
+  await page.getByLabel(/^지금 비밀번호/).fill(second);
+  await page.getByRole("button", { name: "탈퇴하기" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await open(page, "/login");
+  await signIn(page, name, second);
+  await page.getByRole("button", { name: "탈퇴를 되돌리고 로그인" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await open(page, "/my");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("김결");
+});
+
+test("a visitor looks an order up by a code to the buyer's telephone", async ({ page, browser }) => {
+  const number = await place(page, "bank_account");
+  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL });
+  const other = await context.newPage();
+  await open(other, "/shop/order-lookup");
+  await other.getByRole("textbox", { name: /^주문번호/ }).fill(number);
+  await other.getByRole("button", { name: "휴대폰 인증" }).click();
+  await provePhone(other, "01012345678");
+  await other.getByRole("button", { name: "조회하기" }).click();
+  await expect(other).toHaveURL(new RegExp(`order_num=${number}`));
+  await expect(other.getByText(number).first()).toBeVisible();
+  await context.close();
+});
+
+for (const lng of ["ko", "ar"])
+  test(`the pages of an account break no rule of axe (${lng})`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize(lng === "ar" ? { width: 390, height: 844 } : { width: 1280, height: 900 });
+    await page.goto(`/find?lng=${lng}`);
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`/login?next=/my/profile&lng=ko`);
+    await signIn(page, "member", PASSWORD);
+    for (const path of ["/my", "/my/profile", "/my/business", "/my/leave"]) {
+      await page.goto(`${path}?lng=${lng}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    }
+  });

@@ -1,0 +1,22 @@
+import type { MyPrice, ProductPage, ProductVariant, TierPrice } from "@maru/client";
+
+/** The quantities from which everybody pays less, each cheaper than those before it. */
+export const everyonesSteps = (product: ProductPage): TierPrice[] => {
+  const steps: TierPrice[] = [];
+  for (const tier of product.tiers)
+    if (tier.price < (steps.at(-1)?.price ?? product.product_sale_price)) steps.push(tier);
+  return steps;
+};
+
+/** What one piece of this many costs: a member's own prices, else everybody's; the variant's difference is added after. */
+export const piecePrice = (
+  product: ProductPage,
+  own: MyPrice | undefined,
+  variant: ProductVariant | null,
+  quantity: number,
+): number => {
+  const base = own?.price ?? product.product_sale_price;
+  const reached = (own?.tiers ?? product.tiers).filter((tier) => tier.min_qty <= quantity);
+  const difference = variant ? variant.price - product.product_sale_price : 0;
+  return Math.max(0, Math.min(base, ...reached.map(({ price }) => price)) + difference);
+};
