@@ -98,7 +98,7 @@ class _Gender(Widget):
     def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
         known = _GENDERS.get(value.strip().lower())
         if known is None:
-            raise ValueError(_("남이나 여로 적어 주세요."))
+            raise ValueError(_("M이나 F로 적어 주세요."))
         return known
 
     def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
