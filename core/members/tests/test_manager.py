@@ -59,7 +59,7 @@ def post(client: Any, shop: Any, verb: str, **body: Any) -> Any:
 
 def test_contacts_are_masked_until_somebody_says_why(shop: Any, manager: Any) -> None:
     row = next(one for one in listed(manager) if one["id"] == shop.member.pk)
-    assert (row["name"], row["email"], row["phone_num"]) == ("이*연", "se***@example.com", "010****5678")
+    assert (row["name"], row["email"], row["phone_num"]) == ("이*연", "se***@example.com", "010-****-5678")
     record = manager.get(f"{URL}/{shop.member.pk}").json()["data"]
     assert record["is_masked"]
     assert record["name"] == "이*연"
