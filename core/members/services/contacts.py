@@ -47,7 +47,10 @@ def ask_email(*, user: User, email: str, password: str, language: str) -> None:
     token = make_link(user=user, purpose=MemberLink.Purpose.EMAIL, email=email, lives=LINK_LIVES)
     facts = {"name": user.name or user.user_name, "path": f"/my/email?token={token}"}
     notify.tell(
-        "email_change", notify.Reader(email=email, language=language), ref=f"link:{codes.keyed(token)}", facts=facts
+        "email_change",
+        notify.Reader(email=email, language=language),
+        ref=f"link:{codes.keyed(token)[:32]}",
+        facts=facts,
     )
 
 
