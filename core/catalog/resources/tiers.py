@@ -19,6 +19,8 @@ _EVERYBODY = frozenset(
 # A grade by its name ('' for everybody), pieces, won.
 Written = list[tuple[str, int, int]]
 Stored = list[tuple[int | None, int, int]]
+# The words of a file are Korean, whoever reads it.
+EXAMPLE = "'전체:10=9000; 도매:1=8500'"
 
 
 class Tiers(Widget):
@@ -30,7 +32,7 @@ class Tiers(Widget):
             head, price = lists.cut(part, "=")
             grade, quantity = lists.cut(head, ":")
             if price is None or quantity is None or not grade.strip():
-                raise ValueError(_("'전체:10=9000; 도매:1=8500'처럼 적어 주세요."))
+                raise ValueError(_("%(example)s처럼 적어 주세요.") % {"example": EXAMPLE})
             name = lists.plain(grade)
             own = "" if squash(name) in _EVERYBODY else name
             whole = [number(text.strip()) for text in (quantity, price)]

@@ -21,7 +21,7 @@ from core.guard import services as guard
 from core.kit import languages
 from core.kit.addresses import client_address
 from core.kit.envelope import Envelope, body
-from core.kit.errors import Invalid, NotSignedIn
+from core.kit.errors import Invalid, NotFound, NotSignedIn
 from core.kit.tenancy import current_brand_id
 from core.kit.views import ApiView
 from core.members import answers, selectors
@@ -107,9 +107,11 @@ class PhoneCodeView(ApiView):
     takes: ClassVar = {"post": forms.ConfirmCode}
     answers: ClassVar = {"post": answers.CodeToken}
 
-    def post(self, request: Request, pk: int) -> Response:
+    def post(self, request: Request, key: str) -> Response:
         data = _checked(forms.ConfirmCode, request)
-        token = codes.confirm(code_id=pk, code=data["code"].strip(), address=client_address(request._request))
+        if not (key.isascii() and key.isdigit() and len(key) <= 18):
+            raise NotFound()
+        token = codes.confirm(code_id=int(key), code=data["code"].strip(), address=client_address(request._request))
         return Response({"token": token})
 
 
@@ -305,7 +307,7 @@ PATTERNS: list[Any] = [
     path("api/account/rules", Rules.as_view()),
     path("api/account/register", RegisterView.as_view()),
     path("api/account/phone-codes", PhoneCodes.as_view()),
-    path("api/account/phone-codes/<int:pk>", PhoneCodeView.as_view()),
+    path("api/account/phone-codes/<str:key>", PhoneCodeView.as_view()),
     path("api/account/find-id", FindId.as_view()),
     path("api/account/find-password", FindPassword.as_view()),
     path("api/account/new-password", NewPassword.as_view()),

@@ -55,7 +55,7 @@ SITE = {
     "api/account/password-link/use": "public, by the token of a mail",
     "api/account/rules": "public",
     "api/account/phone-codes": "public; limited by telephone and address",
-    "api/account/phone-codes/<int:pk>": "public; the row's code is asked for",
+    "api/account/phone-codes/<str:key>": "public; the row's code is asked for",
     "api/account/find-id": "public; a proved telephone",
     "api/account/find-password": "public; a proved telephone",
     "api/account/new-password": "public; a proved telephone and its account",

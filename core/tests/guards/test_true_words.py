@@ -32,6 +32,11 @@ PROMISE = re.compile(
 # What makes a text true: how it reads, and the rule or row. Amounts of a brand are compared with its rules below.
 BACKED = (
     (
+        r"되돌릴 수 있어요|come back|元に戻せます|Retour possible|vous pouvez revenir|quay lại|可恢复"
+        r"|同一账号和密码恢复|العودة",
+        "members.services.leaving: who left can come back for 14 days",
+    ),
+    (
         r"^(소재|Material): |섞어|키보드|Keyboard|キーボード|键盘|Clavier|Bàn phím",
         "what a product is made of or called",
     ),
