@@ -198,8 +198,9 @@ def test_a_change_costs_the_same_at_one_line_and_at_many(shop, member):
     for verb, quantity in (("changes", 1), ("merge", 10)):
         one = cost([{"id": ids[0], "quantity": quantity}], verb)
         many = cost([{"id": pk, "quantity": quantity + 1} for pk in ids], verb)
-        # Session and user; the lines locked, the goods looked up, one write; the lines and their prices for the answer.
-        assert (one, many) == (7, 7)
+        # Session and user; the lines locked, the goods looked up, one write; the lines and their prices for the answer,
+        # with the member's grade and the tiers of the goods.
+        assert (one, many) == (9, 9)
 
 
 def test_what_was_ordered_leaves_a_mark_where_no_line_was(shop, member):

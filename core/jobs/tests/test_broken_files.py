@@ -28,7 +28,11 @@ from core.urls import RESOURCES
 assert RESOURCES, "rooms register their resources when their addresses are read"
 # What makes a row of a file something new where its record can't be taken away: an entry without its number, a line
 # that has got one.
-ANEW = {"points": {"기록 번호": ""}, "invoice-numbers": {"택배사": "CJ대한통운", "송장 번호": "123456789012"}}
+ANEW = {
+    "points": {"기록 번호": ""},
+    "invoice-numbers": {"택배사": "CJ대한통운", "송장 번호": "123456789012"},
+    "users": {"아이디": "newcomer7", "이름": "이서연", "전자우편": "newcomer7@example.com"},
+}
 # What an import may write beside its own bookkeeping.
 _OWN = {"jobs", "sessions", "guard", "django_tasks_database", "django_tasks_db"}
 
@@ -59,7 +63,8 @@ def sample(request: pytest.FixtureRequest, shop: World, manager: APIClient) -> S
         FILL[f"api/{name}"](7, shop)
     told = manager.get(f"/api/{name}", {"sort": '["id","DESC"]', "range": "[0,0]", "filter": "{}"}).json()
     pk = told["data"]["content"][0]["id"]
-    asked = manager.post("/api/exports", {"resource": name, "filter": {"id": [pk]}}, format="json")
+    wish = {"resource": name, "filter": {"id": [pk]}, "reason": "파일 시험"}
+    asked = manager.post("/api/exports", wish, format="json")
     file = manager.get(f"/api/exports/{asked.json()['data']['id']}/file")
     rows = list(csv.reader(io.StringIO(b"".join(file.streaming_content).decode("utf-8-sig"))))  # type: ignore[attr-defined]
     assert len(rows) >= 2

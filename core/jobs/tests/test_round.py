@@ -61,7 +61,9 @@ def fill(client: APIClient, name: str, pk: int, text: str) -> int:
 
 def read_back(client: APIClient, name: str, form: str) -> dict[str, Any]:
     """The check of an export of everything, sent in again as it is."""
-    asked = client.post("/api/exports", {"resource": name, "format": form}, format="json").json()["data"]
+    asked = client.post(
+        "/api/exports", {"resource": name, "format": form, "reason": "파일 시험"}, format="json"
+    ).json()["data"]
     assert asked["state"] == "done", asked
     raw = b"".join(client.get(f"/api/exports/{asked['id']}/file").streaming_content)  # type: ignore[attr-defined]
     file = SimpleUploadedFile(f"a.{form}", raw)

@@ -200,7 +200,7 @@ def test_managers_read_resend_and_leave_a_trace(shop, member, manager, bank):
 
 
 def test_words_are_the_brands_checked_and_shown_before_they_are_kept(shop, member, manager, bank, phone):
-    rows = manager.get("/api/message-texts").json()["data"]["content"]
+    rows = manager.get("/api/message-texts", {"page_size": 100}).json()["data"]["content"]
     assert [row["kind"] for row in rows] == list(KINDS)
     paid = next(row for row in rows if row["kind"] == "paid")
     at = f"/api/message-texts/{paid['id']}"
