@@ -58,6 +58,8 @@ const product = {
   variants: [],
   breadcrumbs: [],
   item_info: [],
+  tiers: [],
+  members_pay: "",
   shipping: { fee: 3_000, free_over: 50_000, has_surcharges: true, return_fee: 3_000 },
   point_rate: 1,
   related: [],

@@ -15,9 +15,20 @@ import { showPage } from "~/testing/showPage";
 import CheckoutRoute from "./shop.checkout";
 
 const person = { id: 7, user_name: "a", name: "이서연", nickname: "", email: "a@b.co", phone_num: "01012345678" };
+const reason = { kind: "sale", grade: "", min_qty: 0, percent: 0 };
 const quote = {
   items: [
-    { id: 1, product_id: 1, product_name: "니트", option_info: "", img: "", price: 60_000, quantity: 1, total: 60_000 },
+    {
+      id: 1,
+      product_id: 1,
+      product_name: "니트",
+      option_info: "",
+      img: "",
+      price: 60_000,
+      reason,
+      quantity: 1,
+      total: 60_000,
+    },
   ],
   missing: [],
   subtotal: 60_000,

@@ -19,6 +19,9 @@ const knit = {
   img: "",
   price: 10_000,
   list_price: 10_000,
+  sale_price: 10_000,
+  reason: { kind: "sale", grade: "", min_qty: 0, percent: 0 },
+  next: null,
 };
 const line = { ...knit, quantity: 1, total: 10_000, stock: null, is_orderable: true, message: "" } as QuoteLine;
 const quote = {

@@ -17,10 +17,23 @@ const modules: PaymentModule[] = [
 ];
 const holds = [{ module_id: 2, kind: "bank_account", minutes: 1440, until: "2026-11-25T06:00:00Z" }];
 const unlimited = { orders: { open: 0, most: 5, is_full: false }, pieces: [] };
+const reason = { kind: "sale", grade: "", min_qty: 0, percent: 0 };
 const quoteOf = (total: number, unpaid: Omit<UnpaidLimits, "holds">): ShopQuote =>
   ({
     unpaid: { ...unpaid, holds },
-    items: [{ id: 1, product_id: 1, product_name: "니트", option_info: "", img: "", price: total, quantity: 1, total }],
+    items: [
+      {
+        id: 1,
+        product_id: 1,
+        product_name: "니트",
+        option_info: "",
+        img: "",
+        price: total,
+        reason,
+        quantity: 1,
+        total,
+      },
+    ],
     subtotal: total,
     list_total: total,
     shipping: 0,

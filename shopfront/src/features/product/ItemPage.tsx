@@ -221,7 +221,7 @@ export function ItemPage({ product, brandId, onBuy, below }: Props) {
                 />
                 <div className="min-w-0">
                   <p className="line-clamp-1 text-[15px] font-semibold">{product.product_name}</p>
-                  <PriceLine size="s" list={0} sale={state.variant?.price ?? product.product_sale_price} percent={0} />
+                  <PriceLine size="s" list={0} sale={state.piece} percent={0} />
                 </div>
               </div>
               <div className="grid gap-6">
