@@ -66,7 +66,11 @@ const SkeletonRows = ({ rows, cells }: { rows: number; cells: number }) =>
 const watchFit = (box: HTMLDivElement | null) => {
   if (!box || typeof ResizeObserver === "undefined") return;
   const look = () => {
-    box.dataset.fits = String(box.scrollWidth <= box.clientWidth);
+    const fits = box.scrollWidth <= box.clientWidth;
+    box.dataset.fits = String(fits);
+    // Keys scroll it by what stands inside, or else by the box itself.
+    if (fits || box.querySelector("a, button, input")) box.removeAttribute("tabindex");
+    else box.tabIndex = 0;
   };
   const watcher = new ResizeObserver(look);
   watcher.observe(box);
