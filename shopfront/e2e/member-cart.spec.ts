@@ -21,7 +21,6 @@ const register = async (page: Page): Promise<string> => {
           firstName: "결",
           lastName: "김",
           email: `${user_name}@example.com`,
-          phone_num: "01098765432",
           birth_date: "1990-05-05",
           agree_terms: 1,
           agree_privacy: 1,

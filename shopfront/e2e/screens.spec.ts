@@ -251,10 +251,10 @@ test("320 pixels are enough for how far an order has come, and to prove an accou
 test("a phone breaks no Japanese word in two, and fills its lines in Chinese", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openPage(page, "/shop/order-lookup?lng=ja");
-  const lines = await page.getByText("注文番号と、注文時に決めたパスワードを入力してください").evaluate((intro) => {
+  const lines = await page.getByText("注文番号とパスワード、または注文時の携帯電話で照会します").evaluate((intro) => {
     const text = intro.firstChild as Text;
     const place = document.createRange();
-    place.setStart(text, text.data.indexOf("入力"));
+    place.setStart(text, text.data.indexOf("照会"));
     place.setEnd(text, text.data.length);
     return place.getClientRects().length;
   });
