@@ -76,7 +76,7 @@ class BrandBackend(BaseBackend):
 
 
 def closed_person(request: HttpRequest, name: str, password: str) -> User:
-    """Whoever has this name and password, the account being closed or not; counted as a sign-in is.
+    """Anyone who has this name and password, the account being closed or not; counted as a sign-in is.
 
     Raises Locked (-12) and WrongCredentials (-11).
     """

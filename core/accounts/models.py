@@ -222,7 +222,7 @@ class RecoveryCode(BrandRow):
 class SignedInSession(BrandRow):
     """A session of a signed-in person: from which device and address, since when, and when it was used last.
 
-    The key of the session is sealed: whoever reads this table can't use it.
+    The key of the session is sealed: anyone who reads this table can't use it.
     """
 
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="sessions", verbose_name="사람")

@@ -97,7 +97,7 @@ def _step(secret: str, code: str) -> int | None:
 def begin(*, request: HttpRequest, user: User, password: str, code: str) -> Setup:
     """A new secret that waits for its first right code; what is in use stays until then.
 
-    Whoever has an app in use gives the password and a code of it, so that an open session is not enough to replace it.
+    Anyone who has an app in use gives the password and a code of it, so that an open session is not enough.
     Raises Locked (-12), PasswordWrong and CodeWrong (-50).
     """
     if is_enrolled(user):

@@ -97,7 +97,7 @@ class PostProduct(BrandRow):
 
 
 class PostEntry(BrandRow):
-    """What a post is found by, from its texts in all languages; `rebuild_post_search` makes it anew.
+    """What a post is found by, from its texts in all languages; `rebuild_post_search` makes it again.
 
     The grams of a draft, an answer and a deleted post are out of shoppers' sight.
     """

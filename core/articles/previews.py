@@ -110,7 +110,7 @@ def _row(post_id: int) -> dict[str, Any]:
 def forget_previews() -> int:
     """Drop what no link shows any more; returns how many."""
     with unscoped("previews that are over go in every brand"):
-        # Said again where they are deleted: one may have been asked for anew meanwhile.
+        # Said again where they are deleted: one may have been asked for again meanwhile.
         old = PostPreview.objects.filter(made_at__lt=timezone.now() - timedelta(seconds=SECONDS))
         ids = list(old.order_by("made_at").values_list("pk", flat=True)[:1000])
         return old.filter(pk__in=ids).delete()[0] if ids else 0

@@ -179,7 +179,7 @@ def _literal(kind: str, word: str) -> Expr:
 
 
 def rebuild_brand() -> int:
-    """Write what the posts of the brand in force are found by anew, in steps; how many it has."""
+    """Write what the posts of the brand in force are found by again, in steps; how many it has."""
     last = done = 0
     while True:
         with transaction.atomic():

@@ -312,7 +312,7 @@ def pictures_of(ids: Sequence[int]) -> dict[int, list[str]]:
 
 
 def may_see_picture(name: str, user: Any) -> bool:
-    """Whether a person may see a picture of a board: whoever may read its post; without a post, who uploaded it."""
+    """Whether a person may see a picture of a board: anyone who may read its post; without a post, who uploaded it."""
     row = PostPicture.objects.filter(name=name).values("post_id", "user_id").first()
     if row is None:
         return False

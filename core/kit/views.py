@@ -59,7 +59,7 @@ class ApiView(APIView):
         if request.method not in SAFE:
             # The body is read here first: Django's CSRF check would read a form away, files and nesting lost.
             body = request.data
-            # A token is sent by whoever holds it, never by a browser on its own.
+            # A token is sent by anyone who holds it, never by a browser on its own.
             if self.csrf_checked and request.auth is None:
                 check_csrf(request._request)
         self.query = query_values(request._request.GET)

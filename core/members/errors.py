@@ -7,7 +7,7 @@ from core.kit.errors import Locked as LockedForAWhile
 
 
 class MemberLocked(NotAllowed):
-    """The shop has locked this account; told to whoever knows its password."""
+    """The shop has locked this account; told to anyone who knows its password."""
 
     message = _("이용이 정지된 계정이에요. 고객센터로 문의해 주세요.")
 

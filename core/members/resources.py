@@ -435,7 +435,7 @@ class MemberSession:
 
 
 class MemberKeeper:
-    """Takes back what a file or a bulk change wrote. Whoever used a new account meanwhile keeps it."""
+    """Takes back what a file or a bulk change wrote. Anyone who used a new account meanwhile keeps it."""
 
     def marks(self, ids: Sequence[int], *, lock: bool = False) -> dict[int, str]:
         names = ("user__name", "grade_id", "memo", "state", "user__email", "user__phone_num")

@@ -201,7 +201,7 @@ KINDS: Mapping[str, Kind] = {
         common=ABOUT_MEMBER,
     ),
 }
-# Kinds whose words are always the house's and are shown to nobody: who reads a code can take an account.
+# Kinds that no brand writes words for and nobody is shown: who reads a code can take an account.
 SECRET: Mapping[str, Kind] = {
     "phone_code": Kind(
         label=_("휴대전화 인증번호"),

@@ -20,7 +20,7 @@ FILTERS = ("property_id", "color", "price_min", "price_max", "status")
 POSTS_SIZE, FAQS_SIZE = 20, 100
 POST_SINGLES = ("page", "q")
 PREVIEW = "preview"
-# Pages that show a draft to whoever has its link.
+# Pages that show a draft to anyone who has its link.
 PREVIEWED = {"blog-post": "id", "notice-post": "id", "board-post": "id", "faq": ""}
 # What of a list's own query changes its first view. Nothing else of a query reaches a page that is shared.
 SINGLES = ("ordering", "page", "q", "category_id", "view")

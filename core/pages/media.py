@@ -52,7 +52,7 @@ _PRIVATE = re.compile(r"(boards|claims)/([0-9a-f]{24}(?:_\w+)?\.webp)", re.ASCII
 
 
 def _private(request: HttpRequest, name: str, brand_id: int, found: re.Match[str]) -> HttpResponseBase:
-    """A picture that is not for everybody. Raises Http404 for whoever may not see it, as for one that is not there."""
+    """A picture that is not for everybody. Raises Http404 for all others, as for one that is not there."""
     with brand_scope(brand_id):
         if not _ASKED[found[1]](found[2], request):
             raise Http404

@@ -57,7 +57,7 @@ def invite(*, actor: User, name: str, email: str, role: str, language: str, requ
 
 
 def resend(*, actor: User, invitation: Invitation, request: HttpRequest) -> Invitation:
-    """Send an invitation anew, with a new link and new days; the old link is over.
+    """Send an invitation again, with a new link and new days; the old link is over.
 
     Raises NotAllowed, MoveNotAllowed for one that was accepted or withdrawn.
     """
@@ -141,7 +141,7 @@ def accept(*, token: str, user_name: str, password: str, request: HttpRequest) -
 
 
 def set_roles(*, actor: User, target: User, wanted: Sequence[str], request: HttpRequest) -> None:
-    """Give exactly these manager's roles in the brand in force; the person signs in anew with them.
+    """Give exactly these manager's roles in the brand in force; the person signs in again with them.
 
     Raises NotOneself, NotAllowed for rights beyond the actor's, Invalid for none, LastRoot.
     """
@@ -288,7 +288,7 @@ def _may_manage(actor: User, target: User, *, but_oneself: bool = True) -> None:
 
 
 def _lock_roots() -> None:
-    """Whoever may remove a root manager goes one by one: the last two must not remove each other."""
+    """Anyone who may remove a root manager goes one by one: the last two must not remove each other."""
     list(Membership.objects.select_for_update().filter(role__name=roles.ROOT).order_by("pk").values_list("pk"))
 
 

@@ -54,7 +54,7 @@ export const authProvider = {
     throw error;
   },
   getIdentity: async () => identityOf(await manager()),
-  // react-admin asks for them on every address; a refusal would lead whoever follows a mail to the sign-in.
+  // react-admin asks for them on every address; a refusal would lead anyone who follows a mail to the sign-in.
   getPermissions: async () => (publicPages.has(location.pathname) ? [] : (await manager()).permissions),
   canAccess: async ({ action, resource }) => mayDo(await manager(), { action, resource }),
 } satisfies AuthProvider;

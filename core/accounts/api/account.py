@@ -90,7 +90,7 @@ class PasswordView(OwnView):
 
 
 class OtpBeginView(OwnView):
-    """A new secret for an authenticator app. Whoever has an app in use gives the password and a code of it."""
+    """A new secret for an authenticator app. Anyone who has an app in use gives the password and a code of it."""
 
     for_managers = True
     answers: ClassVar = {"post": OtpSetup}

@@ -22,7 +22,7 @@ class SellerFilter(FilterSet):
 
 
 def _record(row: Seller, call: Call) -> SellerRow:
-    """Whole for whoever keeps sellers."""
+    """Whole for anyone who keeps sellers."""
     shown = _whole(row)
     if not call.user.has_perm("accounts.change_seller"):
         masking.row(shown, "phone_num", "email")  # type: ignore[arg-type]

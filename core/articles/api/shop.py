@@ -127,7 +127,7 @@ def _remove(call: Call) -> None:
 
 
 def _picture(call: Call) -> Answer[KeptPicture]:
-    """A picture for a post on a board: at most 3 MB, encoded anew, kept apart from the brand's own."""
+    """A picture for a post on a board: at most 3 MB, encoded again, kept apart from the brand's own."""
     if not call.user.is_authenticated:
         raise NotSignedIn()
     unknown = set(call.request.data) - {"file", "upload_preset", "brand_id", "root_id"}

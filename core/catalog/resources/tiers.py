@@ -19,7 +19,7 @@ _EVERYBODY = frozenset(
 # A grade by its name ('' for everybody), pieces, won.
 Written = list[tuple[str, int, int]]
 Stored = list[tuple[int | None, int, int]]
-# The words of a file are Korean, whoever reads it.
+# The words of a file are Korean, in whatever language the screens are.
 EXAMPLE = "'전체:10=9000; 도매:1=8500'"
 
 

@@ -97,7 +97,7 @@ export interface components {
             /** @default  */
             otp_num?: string;
         };
-        /** @description Required documents that are agreed to anew. */
+        /** @description Required documents that are agreed to again. */
         AgreeIn: {
             /** @default 0 */
             terms?: number;

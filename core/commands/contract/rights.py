@@ -12,7 +12,7 @@ _ONE = frozenset({"retrieve", "update", "delete"})
 _HEAD = """# Who may call what
 
 Written by `make contract` from the declarations of the resources and `core/accounts/roles.py`; every cell is called in
-`core/tests/guards/test_rights_table.py`. `x` is let in; whoever has none is refused (-10 for a visitor, -14 else).
+`core/tests/guards/test_rights_table.py`. `x` is let in; anyone who has none is refused (-10 for a visitor, -14 else).
 Which rows somebody may deal with is narrowed further: by the brand, by ownership, for staff by one's own rights.
 """
 

@@ -123,7 +123,7 @@ def _create(call: Call) -> ExportRun:
 
 def _file(call: Call) -> Any:
     _may(call, call.obj.resource)
-    # A file that names people is for those who may have one, whoever had it made.
+    # A file that names people is for those who may have one, no matter who had it made.
     admit_personal(call, call.obj.resource, call.obj.columns)
     return download(call.obj.file, call.obj.file_name)
 

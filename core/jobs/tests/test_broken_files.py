@@ -28,7 +28,7 @@ from core.urls import RESOURCES
 assert RESOURCES, "rooms register their resources when their addresses are read"
 # What makes a row of a file something new where its record can't be taken away: an entry without its number, a line
 # that has got one.
-ANEW = {
+NEW_CELLS = {
     "points": {"기록 번호": ""},
     "invoice-numbers": {"택배사": "CJ대한통운", "송장 번호": "123456789012"},
     "users": {"아이디": "newcomer7", "이름": "이서연", "전자우편": "newcomer7@example.com"},
@@ -69,7 +69,7 @@ def sample(request: pytest.FixtureRequest, shop: World, manager: APIClient) -> S
     rows = list(csv.reader(io.StringIO(b"".join(file.streaming_content).decode("utf-8-sig"))))  # type: ignore[attr-defined]
     assert len(rows) >= 2
     if "delete" not in REGISTER[f"api/{name}"].actions:
-        for head, cell in ANEW[name].items():
+        for head, cell in NEW_CELLS[name].items():
             rows[1][rows[0].index(head)] = cell
     else:
         assert manager.delete(f"/api/{name}/{pk}").status_code == 200

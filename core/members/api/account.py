@@ -184,7 +184,7 @@ class Me(ApiView):
 
 
 class OwnPhone(ApiView):
-    """Another telephone, proved anew."""
+    """Another telephone, proved again."""
 
     takes: ClassVar = {"post": forms.Proved}
     answers: ClassVar = {"post": answers.Profile}

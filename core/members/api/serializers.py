@@ -105,7 +105,7 @@ class ProfileIn(StrictSerializer):
 
 
 class AgreeIn(StrictSerializer):
-    """Required documents that are agreed to anew."""
+    """Required documents that are agreed to again."""
 
     terms = Flag(required=False, default=0)
     privacy = Flag(required=False, default=0)

@@ -1,4 +1,4 @@
-"""Change what a member is reached by: a telephone is proved anew, an e-mail address by a link in a mail."""
+"""Change what a member is reached by: a telephone is proved again, an e-mail address by a link in a mail."""
 
 import secrets
 from collections.abc import Mapping

@@ -215,7 +215,7 @@ def test_who_leaves_can_come_back_for_fourteen_days_and_is_erased_after_them(sho
     body = {"user_name": "member", "user_pw": PASSWORD}
     closed = visitor.post("/api/auth/sign-in", body, format="json").json()
     assert (closed["error"], closed["result"]) == ("member_left", -14)
-    # Whoever doesn't know the password isn't told.
+    # Anyone who doesn't know the password isn't told.
     guess = visitor.post("/api/auth/sign-in", body | {"user_pw": "guess"}, format="json").json()
     assert guess["result"] == -11
     assert post(visitor, "come-back", body).json()["data"]["user_name"] == "member"

@@ -91,7 +91,7 @@ def _again(call: Call) -> StaffRow:
 
 
 def _set_roles(call: Call) -> StaffRow:
-    """Gives exactly these roles; the person signs in anew."""
+    """Gives exactly these roles; the person signs in again."""
     services.set_roles(actor=call.user, target=call.obj, wanted=call.data["roles"], request=call.request._request)
     return _again(call)
 

@@ -1,4 +1,4 @@
-"""Staff: invited, given roles, helped and locked out, never beyond the rights of whoever does it."""
+"""Staff: invited, given roles, helped and locked out, never beyond the rights of who does it."""
 
 from collections.abc import Callable
 from datetime import timedelta

@@ -46,7 +46,7 @@ WITHOUT_PAGE = {
     "orders.SessionOrder": "which session may see which order; hashes, gone with the session",
     "catalog.ProductCategory": "part of a product; the manager's editor sets it",
     "catalog.SearchEntry": "made of a product's names; `rebuild_search` makes it anew",
-    "articles.PostEntry": "made of a post's texts; `rebuild_post_search` makes it anew",
+    "articles.PostEntry": "made of a post's texts; `rebuild_post_search` makes it again",
     "catalog.SearchWord": "the dictionary that is made of names; nothing to write in it",
     "catalog.SearchState": "how far a rebuild of the index has come",
     "catalog.OptionGroup": "part of a product; the manager's option matrix sets it",

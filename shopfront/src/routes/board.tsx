@@ -66,7 +66,7 @@ export default function BoardRoute() {
           <PostForm<PostPage>
             to={{ category_id: category.id }}
             draft={`${user?.id}:board-${category.id}`}
-            // The page still takes them for a member: the document is asked for anew.
+            // The page still takes them for a member: the document is asked for again.
             onSignedOut={() => location.assign(loginPath(writing))}
             onCancel={() => void navigate(here)}
             onDone={(post) => {

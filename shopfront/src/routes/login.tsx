@@ -24,7 +24,7 @@ export const load: Load = async (env, { request }) => {
   }
 };
 
-/** Whoever has a changed document to agree to sees it first; it never keeps anybody from signing in. */
+/** Anyone who has a changed document to agree to sees it first; it never keeps anybody from signing in. */
 const afterSignIn = async (next: string): Promise<string> => {
   try {
     const { data } = await request<DueConsents>("/api/account/consents");

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Whoever changes how one signs in says again who they are: an open screen is not enough. */
+/** Anyone who changes how one signs in says again who they are: an open screen is not enough. */
 export const AgainDialog = ({ title, busy, errors, danger, onOk, onClose }: Props) => {
   const t = useWords();
   const [again, setAgain] = useState({ user_pw: "", otp_num: "" });

@@ -6,7 +6,7 @@ import { useWords } from "../../words/useWords";
 import { LinkFrame } from "./LinkFrame";
 import { useLink } from "./useLink";
 
-/** `/manager/invitation?token=…`: whoever was invited chooses user ID and password. */
+/** `/manager/invitation?token=…`: anyone who was invited chooses user ID and password. */
 const InvitationScreen = () => {
   const t = useWords();
   const { token, data, error, isOver, refetch } = useLink("invitation", (api, one) => api.readInvitation(one));

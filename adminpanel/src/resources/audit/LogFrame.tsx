@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { useNavigate } from "react-router";
 import { Page } from "../../layout/Page";
-import { useMay } from "../../layout/useMay";
+import { ScreenTabs } from "../../layout/ScreenTabs";
 import { useWords } from "../../words/useWords";
 
 type Tab = "settings/audit" | "settings/events";
@@ -19,8 +18,6 @@ export const LogFrame = ({
   children: ReactNode;
 }) => {
   const t = useWords();
-  const may = useMay();
-  const navigate = useNavigate();
   const tabs: [Tab, string][] = [
     ["settings/audit", t("audit.deeds")],
     ["settings/events", t("audit.events")],
@@ -32,21 +29,7 @@ export const LogFrame = ({
       count={count}
       actions={actions}
     >
-      <div className="tabs" role="tablist" aria-label={t("menu.audit")}>
-        {tabs
-          .filter(([path]) => may("list", path))
-          .map(([path, label]) => (
-            <button
-              key={path}
-              type="button"
-              role="tab"
-              aria-selected={path === tab}
-              onClick={() => navigate(`/${path}`)}
-            >
-              {label}
-            </button>
-          ))}
-      </div>
+      <ScreenTabs label={t("menu.audit")} tabs={tabs} current={tab} />
       <div className="content">{children}</div>
     </Page>
   );

@@ -23,7 +23,7 @@ const shownWith = (record: MemberRecord, whole: MemberRecord | undefined): Membe
 const Screen = () => {
   const t = useWords();
   const { record, error, refetch } = useEditContext<MemberRecord>();
-  // Gone with the page: whoever comes back says again why.
+  // Gone with the page: anyone who comes back says again why.
   const [whole, setWhole] = useState<MemberRecord>();
   if (error) return <ErrorState message={(error as Error).message} onRetry={() => void refetch()} />;
   if (!record) return <PageSkeleton />;

@@ -14,7 +14,7 @@ it.each([
   ["nothing changed", "a b c", "a b c", "=a =b =c"],
   ["one in between", "a c", "a b c", "=a +b =c"],
   ["one gone", "a b c", "a c", "=a -b =c"],
-  ["one written anew", "a b c", "a x c", "=a -b +x =c"],
+  ["one written again", "a b c", "a x c", "=a -b +x =c"],
   ["all of it", "a b", "x y", "-a -b +x +y"],
   ["from nothing", "", "a", "+a"],
   ["to nothing", "a", "", "-a"],

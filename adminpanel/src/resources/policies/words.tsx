@@ -3,7 +3,7 @@ import { useWords, type WordKey, type Words } from "../../words/useWords";
 export const kinds = ["terms", "privacy", "guide"] as const;
 export type PolicyKind = (typeof kinds)[number];
 
-/** Documents that members have to agree to anew where they change. */
+/** Documents that members have to agree to again where they change. */
 export const isRequired = (kind: string): boolean => kind === "terms" || kind === "privacy";
 
 export const kindWord = (t: Words, kind: string): string =>

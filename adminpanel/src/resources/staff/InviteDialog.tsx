@@ -9,7 +9,7 @@ import { languageNames } from "../../providers/i18nProvider";
 import { useWords } from "../../words/useWords";
 import { useGrantable } from "./useRoles";
 
-/** Offers a role by mail, in the language of whoever reads it. */
+/** Offers a role by mail, in the language of anyone who reads it. */
 export const InviteDialog = ({ onClose, onDone }: { onClose: () => void; onDone: () => void }) => {
   const t = useWords();
   const [locale] = useLocaleState();

@@ -6,7 +6,7 @@ import { useVerb } from "../../layout/useVerb";
 import { useWords } from "../../words/useWords";
 import { useGrantable } from "./useRoles";
 
-/** Which roles somebody has; they sign in anew with them. */
+/** Which roles somebody has; they sign in again with them. */
 export const RolesDialog = ({ row, onClose }: { row: StaffRow; onClose: () => void }) => {
   const t = useWords();
   const { run, busy } = useVerb();

@@ -2,6 +2,7 @@ import { UserPlus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { Page } from "../../layout/Page";
+import { ScreenTabs } from "../../layout/ScreenTabs";
 import { useMay } from "../../layout/useMay";
 import { useWords } from "../../words/useWords";
 import { InviteDialog } from "./InviteDialog";
@@ -31,21 +32,7 @@ export const TeamFrame = ({ tab, count, children }: { tab: Tab; count?: number; 
         )
       }
     >
-      <div className="tabs" role="tablist" aria-label={t("menu.team")}>
-        {tabs
-          .filter(([path]) => may("list", path))
-          .map(([path, label]) => (
-            <button
-              key={path}
-              type="button"
-              role="tab"
-              aria-selected={path === tab}
-              onClick={() => navigate(`/${path}`)}
-            >
-              {label}
-            </button>
-          ))}
-      </div>
+      <ScreenTabs label={t("menu.team")} tabs={tabs} current={tab} />
       <div className="content">{children}</div>
       {inviting && (
         <InviteDialog

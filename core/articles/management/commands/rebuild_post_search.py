@@ -1,4 +1,4 @@
-"""`manage.py rebuild_post_search`: write what posts are found by anew, of one brand or of all."""
+"""`manage.py rebuild_post_search`: write what posts are found by again, of one brand or of all."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from core.kit.tenancy import brand_scope
 
 
 class Command(BaseCommand):
-    help = "Write the search index of every brand's posts anew, or of the one with --brand."
+    help = "Write the search index of every brand's posts again, or of the one with --brand."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--brand", type=int, help="the brand's id")

@@ -7,7 +7,7 @@ import { Money } from "~/ui/Money";
 
 /**
  * What a signed-in member pays for the products of a page: all that ask in one turn are asked for in one call. Nothing
- * of it is stored, and another member begins anew.
+ * of it is stored, and another member begins again.
  */
 interface Known {
   user: number;
