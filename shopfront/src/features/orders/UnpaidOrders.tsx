@@ -61,7 +61,11 @@ function UnpaidCard({ order, isMember, onBack, onChanged }: Actions & { order: U
           {t(order.can_pay ? "orders:unpaid.pay" : isDeposit ? "orders:unpaid.account" : "orders:unpaid.look")}
         </ButtonLink>
         {order.can_cancel && (
-          <Button className="h-auto! min-h-12 whitespace-normal! py-2" disabled={putBack.busy} onClick={() => void putBack.run()}>
+          <Button
+            className="h-auto! min-h-12 whitespace-normal! py-2"
+            disabled={putBack.busy}
+            onClick={() => void putBack.run()}
+          >
             {t("orders:unpaid.putBack")}
           </Button>
         )}
